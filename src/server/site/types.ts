@@ -1,0 +1,158 @@
+/**
+ * A site as the rest of the server sees it: what `read.ts` makes of a folder described in docs/site-folder.md. Values are checked: every reference
+ * (page ids, media, modules, fields) leads somewhere.
+ */
+export interface Site {
+  readonly id: string;
+  readonly name: string;
+  readonly slogan: string;
+  readonly description: string;
+  readonly hosts: readonly string[];
+  /** Canonical origin without a final slash, or undefined when the request's own origin is to be used. */
+  readonly origin: string | undefined;
+  readonly base: string;
+  readonly product: string;
+  readonly language: string;
+  readonly languages: readonly string[];
+  readonly identity: Readonly<Record<string, string>>;
+  readonly menus: ReadonlyMap<string, readonly MenuBlockConfig[]>;
+  readonly networks: readonly SiteLink[];
+  readonly footer: readonly FooterColumn[];
+  readonly legalLinks: readonly SiteLink[];
+  readonly shortcuts: readonly Shortcut[];
+  /** Settings that features read by name (`partage`, `analytics`, `captcha`, `loader`), as written. */
+  readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly home: SitePage;
+  readonly pagesById: ReadonlyMap<string, SitePage>;
+  readonly pagesByPath: ReadonlyMap<string, SitePage>;
+  readonly modules: ReadonlyMap<string, SiteModule>;
+  /** language → expression → text */
+  readonly translations: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** path below media/ → what is known of the file */
+  readonly media: ReadonlyMap<string, MediaFile>;
+  /** Content of theme.css and its hash, for a long-lived address. */
+  readonly theme: { readonly css: string; readonly hash: string };
+  readonly folder: string;
+}
+
+export interface SiteLink {
+  readonly title: string;
+  /** A path of this site or an https:, mailto: or tel: address; page ids are already resolved. */
+  readonly href: string;
+}
+export interface Shortcut extends SiteLink {
+  readonly icon: string;
+}
+export interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly SiteLink[];
+}
+
+export type MenuBlockConfig =
+  | { readonly type: 'menu'; readonly pages: readonly SitePage[] }
+  | { readonly type: 'spacer' }
+  | { readonly type: 'clone'; readonly selector: string };
+
+export type PageKind = 'accueil' | 'interieure' | 'rubrique';
+
+export interface SitePage {
+  readonly id: string;
+  /** `/`, `/vie-municipale/conseil` */
+  readonly path: string;
+  readonly title: string;
+  /** Title in menus, or false when menus leave it out. */
+  readonly menuTitle: string | false;
+  readonly subtitle: string | undefined;
+  readonly kind: PageKind;
+  readonly description: string;
+  readonly image: Picture | undefined;
+  readonly themeClass: string | undefined;
+  readonly parent: SitePage | undefined;
+  readonly children: readonly SitePage[];
+  readonly parts: readonly PagePart[];
+  readonly file: string;
+}
+
+/** Markdown comes as safe HTML; a block keeps its options for the module that draws it. */
+export type PagePart =
+  | { readonly type: 'html'; readonly html: string }
+  | { readonly type: 'block'; readonly name: string; readonly options: Readonly<Record<string, unknown>>; readonly line: number };
+
+export interface Picture {
+  /** Path below media/. */
+  readonly file: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+export interface MediaFile {
+  readonly file: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly bytes: number;
+  /** Short content hash: its address changes when it does. */
+  readonly hash: string;
+}
+
+export type FieldType =
+  | 'texte' | 'texte-riche' | 'email' | 'telephone' | 'lien' | 'lieu' | 'date' | 'date-heure' | 'nombre' | 'choix' | 'choix-multiples' | 'image';
+
+export interface ModuleField {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly label: string;
+  readonly required: boolean;
+  readonly help: string | undefined;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  /** value → label, in the order written; empty unless the type is a choice */
+  readonly choices: ReadonlyMap<string, string>;
+}
+export interface ModuleSort {
+  readonly name: string;
+  readonly label: string;
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+export type Presentation = 'grille' | 'liste' | 'tableau' | 'compacte';
+
+export interface SiteModule {
+  readonly ident: string;
+  readonly name: string;
+  readonly singular: string;
+  readonly page: SitePage | undefined;
+  readonly fields: ReadonlyMap<string, ModuleField>;
+  readonly titleField: string;
+  readonly summaryField: string | undefined;
+  readonly imageField: string | undefined;
+  readonly dateField: string | undefined;
+  readonly endField: string | undefined;
+  readonly sorts: readonly ModuleSort[];
+  readonly filters: readonly ModuleField[];
+  readonly search: boolean;
+  readonly upcoming: boolean;
+  readonly pageSizes: readonly number[];
+  readonly presentation: Presentation;
+  readonly schema: string;
+  readonly contributors: 'confiance' | 'moderes';
+}
+
+/** First content, read from seed/ on demand: large and needed only when a database is filled. */
+export interface Seed {
+  readonly accounts: readonly SeedAccount[];
+  readonly elements: ReadonlyMap<string, readonly SeedElement[]>;
+}
+export interface SeedAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly role: 'contributor' | 'publisher' | 'administrator';
+  readonly modules: readonly string[];
+  readonly password: string;
+}
+export interface SeedElement {
+  readonly slug: string;
+  readonly ownerEmail: string | undefined;
+  readonly active: boolean;
+  /** By field name, typed as the table in docs/site-folder.md says; rich text as HTML, relative dates made absolute. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
