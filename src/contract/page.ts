@@ -1,0 +1,128 @@
+/**
+ * What every page promises: `<body data-idpage data-idparent data-filariane>` (PAGE-1) and the settings block
+ * `<script type="application/json" id="vitrine-settings">` (PAGE-2). Every key is optional; what is missing or wrong falls back on its default.
+ */
+import { isObject, listOf, text } from './wire.ts';
+
+export const SETTINGS_ID = 'vitrine-settings';
+
+export interface TranslationEntry {
+  /** The source expression (`intitule`). */
+  readonly expression: string;
+  /** Its translation (`valeur`). */
+  readonly translation: string;
+}
+
+export interface Settings {
+  readonly base: string;
+  readonly product: string;
+  readonly language: string;
+  /** Cache key of what belongs to one visit (`session.hash`). */
+  readonly sessionHash: string;
+  readonly identity: Readonly<Record<string, string>>;
+  /** undefined: the page does not carry them, so they are asked for. */
+  readonly translations: readonly TranslationEntry[] | undefined;
+  readonly loader: Readonly<Record<string, unknown>>;
+  readonly captcha: Readonly<Record<string, unknown>>;
+  readonly analytics: Readonly<Record<string, unknown>>;
+  readonly csrf: string;
+}
+
+export const DEFAULT_SETTINGS: Settings = Object.freeze({
+  base: 'vitrine',
+  product: 'vitrine',
+  language: 'fr',
+  sessionHash: 'default',
+  identity: {},
+  translations: undefined,
+  loader: {},
+  captcha: {},
+  analytics: {},
+  csrf: '',
+});
+
+/** Reads the settings block. `problems` names the keys that could not be used; their defaults stand. */
+export function decodeSettings(wire: unknown): { settings: Settings; problems: readonly string[] } {
+  const problems: string[] = [];
+  const source = isObject(wire) ? wire : {};
+  if (!isObject(wire)) problems.push('(bloc)');
+
+  function read<Value>(key: string, fallback: Value, decode: (value: unknown) => Value): Value {
+    const value = source[key];
+    if (value === undefined || value === null) return fallback;
+    try {
+      return decode(value);
+    } catch {
+      problems.push(key);
+      return fallback;
+    }
+  }
+
+  const settings: Settings = {
+    base: read('base', DEFAULT_SETTINGS.base, segment),
+    product: read('product', DEFAULT_SETTINGS.product, segment),
+    language: read('langue', DEFAULT_SETTINGS.language, text),
+    sessionHash: read('session', DEFAULT_SETTINGS.sessionHash, (value) => {
+      const hash = object(value).hash;
+      return hash === undefined || hash === null || hash === '' ? DEFAULT_SETTINGS.sessionHash : text(hash);
+    }),
+    identity: read('identite', DEFAULT_SETTINGS.identity, (value) =>
+      Object.fromEntries(
+        Object.entries(object(value)).flatMap(([name, content]) => (typeof content === 'string' ? [[name, content]] : [])),
+      ),
+    ),
+    translations: read('traductions', DEFAULT_SETTINGS.translations, decodeTranslations),
+    loader: read('loader', DEFAULT_SETTINGS.loader, object),
+    captcha: read('captcha', DEFAULT_SETTINGS.captcha, object),
+    analytics: read('analytics', DEFAULT_SETTINGS.analytics, object),
+    csrf: read('csrf', DEFAULT_SETTINGS.csrf, text),
+  };
+  return { settings, problems };
+}
+
+/** The settings block as a server writes it; absent keys stand for defaults. */
+export function encodeSettings(settings: Partial<Settings>): Record<string, unknown> {
+  const { base, product, language, sessionHash, identity, translations, loader, captcha, analytics, csrf } = settings;
+  return Object.fromEntries(
+    Object.entries({
+      base,
+      product,
+      langue: language,
+      session: sessionHash === undefined ? undefined : { hash: sessionHash },
+      identite: identity,
+      traductions: translations === undefined ? undefined : encodeTranslations(translations),
+      loader,
+      captcha,
+      analytics,
+      csrf,
+    }).filter(([, value]) => value !== undefined),
+  );
+}
+
+export const decodeTranslations = listOf<TranslationEntry>((wire, path = '') => {
+  const entry = object(wire);
+  return { expression: text(entry.intitule, `${path}.intitule`), translation: text(entry.valeur, `${path}.valeur`) };
+});
+
+export function encodeTranslations(entries: readonly TranslationEntry[]): { intitule: string; valeur: string }[] {
+  return entries.map(({ expression, translation }) => ({ intitule: expression, valeur: translation }));
+}
+
+/** `filariane`: ids from the home page down to the current one, comma-separated. */
+export function decodeTrail(attribute: string | null | undefined): string[] {
+  return (attribute ?? '').split(',').flatMap((id) => (id.trim() === '' ? [] : [id.trim()]));
+}
+
+function object(wire: unknown): Readonly<Record<string, unknown>> {
+  // PHP writes an empty object as [].
+  if (Array.isArray(wire) && wire.length === 0) return {};
+  if (!isObject(wire)) throw new Error('an object was expected');
+  return wire;
+}
+
+/** `base` and `product` end up in addresses and storage keys: one plain path segment. */
+function segment(wire: unknown): string {
+  const value = text(wire);
+  if (!/^[\w.~-]+$/.test(value) || /^\.+$/.test(value)) throw new Error('one path segment was expected');
+  return value;
+}
