@@ -1,3 +1,6 @@
+import type { Block } from './blocks.ts';
+import type { Problem } from './problem.ts';
+
 /**
  * A site as the rest of the server sees it: what `read.ts` makes of a folder described in docs/site-folder.md. Values are checked: every reference
  * (page ids, media, modules, fields) leads somewhere.
@@ -33,6 +36,18 @@ export interface Site {
   /** Content of theme.css and its hash, for a long-lived address. */
   readonly theme: { readonly css: string; readonly hash: string };
   readonly folder: string;
+}
+
+/** Answer of `readSite(folder)`: without a site as soon as one problem is an error. */
+export interface SiteReading {
+  readonly site: Site | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** Answer of `readSeed(site, today)`. */
+export interface SeedReading {
+  readonly seed: Seed | undefined;
+  readonly problems: readonly Problem[];
 }
 
 export interface SiteLink {
@@ -73,10 +88,10 @@ export interface SitePage {
   readonly file: string;
 }
 
-/** Markdown comes as safe HTML; a block keeps its options for the module that draws it. */
+/** Markdown comes as safe HTML; a block comes resolved, with the line it opens on for messages about it. */
 export type PagePart =
   | { readonly type: 'html'; readonly html: string }
-  | { readonly type: 'block'; readonly name: string; readonly options: Readonly<Record<string, unknown>>; readonly line: number };
+  | { readonly type: 'block'; readonly block: Block; readonly line: number };
 
 export interface Picture {
   /** Path below media/. */
