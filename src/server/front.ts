@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The built front end as the server publishes it. */
+export interface FrontBuild {
+  readonly folder: string;
+  /** Changes with any file: part of the address, so that everything below it may be cached for ever and relative imports still hold. */
+  readonly version: string;
+  /** Names of the files in the folder. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** Looks at a folder written by `npm run build`. */
+export async function readFrontBuild(folder: string): Promise<FrontBuild> {
+  const names = (await readdir(folder)).sort();
+  const hash = createHash('sha256');
+  for (const name of names) {
+    hash.update(name).update('\0');
+    // Chunks carry their own hash in their name; the two entries do not.
+    if (name === 'vitrine.js' || name === 'vitrine.css') hash.update(await readFile(path.join(folder, name)));
+  }
+  return { folder, version: hash.digest('hex').slice(0, 12), files: new Set(names) };
+}
+
+/** The public address of a built file. */
+export function frontUrl(base: string, front: FrontBuild, file: string): string {
+  return `/${base}/front/${front.version}/${file}`;
+}
