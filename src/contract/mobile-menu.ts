@@ -1,0 +1,110 @@
+/**
+ * The mobile menu (MENU-1 to MENU-11). Its button is `#fMenuMobileButton`, a link to `#fMobileMenuContainer`; its content is asked for once with
+ * `POST /{base}/ajax/modules/menu/mobile-menu.php` (MENU-2), `configmenu` naming one of the site's configurations, and answered as a JSON array of blocks.
+ * Cached data passes through the same decoder as a fresh answer. Every address of an item is judged by `safeUrl`: an item whose address must not be
+ * followed has none, and is text.
+ */
+import type { Codec, Endpoint } from './endpoint.ts';
+import { safeUrl } from './safe-url.ts';
+import { isObject, listOf, oneOf, optionalText, record, text } from './wire.ts';
+
+export interface MenuItem {
+  readonly id: string;
+  /** '' at the top of a menu. */
+  readonly parentId: string;
+  readonly title: string;
+  /** undefined: the item is text. */
+  readonly href: string | undefined;
+  /** The page's own address as the platform knows it; nothing is followed by it. */
+  readonly address: string;
+  readonly themeClass: string;
+  readonly params: MenuItemParams;
+  readonly children: readonly MenuItem[];
+}
+
+/** `menu_param`: what a site sets on one entry of its menu. */
+export interface MenuItemParams {
+  /** Replaces the title when it is not empty. */
+  readonly title: string;
+  /** Every other text by its name on the wire, such as the subtitle that `data-subtitle-field` names. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export type MenuBlock =
+  | { readonly type: 'menu'; readonly items: readonly MenuItem[] }
+  | { readonly type: 'spacer' }
+  /** A copy of the page element that the selector names. */
+  | { readonly type: 'clone'; readonly selector: string };
+
+export interface MobileMenuAsk {
+  /** '' asks for the site's default configuration. */
+  readonly configuration: string;
+}
+
+/** Also the codec of the menu kept in local storage (MENU-7): it holds the array as answered. */
+export const menuBlocks: Codec<readonly MenuBlock[]> = {
+  encode: (blocks) => blocks.map(encodeBlock),
+  decode: listOf(decodeBlock),
+};
+
+export const mobileMenuEndpoint: Endpoint<MobileMenuAsk, readonly MenuBlock[]> = {
+  method: 'POST',
+  path: '/ajax/modules/menu/mobile-menu.php',
+  ask: {
+    encode: ({ configuration }) => ({ configmenu: configuration }),
+    decode: (wire, path = '') => ({ configuration: optionalText(record(wire, path).configmenu, `${path}.configmenu`) }),
+  },
+  answer: menuBlocks,
+};
+
+const blockType = oneOf('menu', 'spacer', 'clone');
+const decodeItems = listOf(decodeItem);
+
+function encodeBlock(block: MenuBlock): Record<string, unknown> {
+  if (block.type === 'menu') return { type: 'menu', data: block.items.map(encodeItem) };
+  if (block.type === 'clone') return { type: 'clone', data: block.selector };
+  return { type: 'spacer' };
+}
+
+function decodeBlock(wire: unknown, path = ''): MenuBlock {
+  const block = record(wire, path);
+  const type = blockType(block.type, `${path}.type`);
+  if (type === 'menu') return { type, items: decodeItems(block.data, `${path}.data`) };
+  if (type === 'clone') return { type, selector: text(block.data, `${path}.data`) };
+  return { type };
+}
+
+function encodeItem(item: MenuItem): Record<string, unknown> {
+  const { title, fields } = item.params;
+  return {
+    id_page: item.id,
+    id_parent: item.parentId,
+    nom_page: item.title,
+    lien: item.href ?? '',
+    adresse: item.address,
+    class_theme_style: item.themeClass,
+    menu_param: { ...(title === '' ? {} : { nom_page: title }), ...fields },
+    enfant: item.children.map(encodeItem),
+  };
+}
+
+function decodeItem(wire: unknown, path = ''): MenuItem {
+  const item = record(wire, path);
+  return {
+    id: text(item.id_page, `${path}.id_page`),
+    parentId: optionalText(item.id_parent, `${path}.id_parent`),
+    title: text(item.nom_page, `${path}.nom_page`),
+    href: safeUrl(item.lien),
+    address: optionalText(item.adresse, `${path}.adresse`),
+    themeClass: optionalText(item.class_theme_style, `${path}.class_theme_style`),
+    params: decodeParams(item.menu_param),
+    children: decodeItems(item.enfant, `${path}.enfant`),
+  };
+}
+
+/** Decoration only: whatever is not a text overrides nothing (MENU-4). */
+function decodeParams(wire: unknown): MenuItemParams {
+  const entries = isObject(wire) ? Object.entries(wire).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
+  const { nom_page: title = '', ...fields } = Object.fromEntries(entries);
+  return { title: title.trim(), fields };
+}
