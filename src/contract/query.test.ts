@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { appendQuery, formatQuery, parseQuery, splitFragment, splitQuery } from './query.ts';
+
+describe('query strings', () => {
+  it('reads back what it writes, whatever the names and values', () => {
+    const word = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, word)), (pairs) => {
+        const written = pairs.filter(([name, value]) => name !== '' || value !== '');
+        expect(parseQuery(formatQuery(written))).toEqual(written);
+      }),
+    );
+  });
+
+  it('writes what a browser’s form would send, brackets aside', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))), (pairs) => {
+        const ours = parseQuery(formatQuery(pairs.filter(([name]) => name !== '')));
+        const theirs = [...new URLSearchParams(pairs.filter(([name]) => name !== '')).entries()];
+        expect(ours).toEqual([...new URLSearchParams(new URLSearchParams(theirs).toString()).entries()]);
+      }),
+    );
+  });
+
+  it('keeps brackets readable and repeated names in order', () => {
+    expect(formatQuery([['filter[theme]', 'vie & ville'], ['a[]', '1'], ['a[]', '2']])).toBe('filter[theme]=vie+%26+ville&a[]=1&a[]=2');
+  });
+
+  it('takes broken percent-encoding as it stands', () => {
+    expect(parseQuery('?a=100%&b')).toEqual([['a', '100%'], ['b', '']]);
+  });
+
+  it.each([
+    ['/liste.php', '/liste.php?a=1'],
+    ['/liste.php?x=2', '/liste.php?x=2&a=1'],
+    ['/liste.php?', '/liste.php?a=1'],
+    ['/liste.php?x=2&', '/liste.php?x=2&a=1'],
+    ['/liste.php#haut', '/liste.php?a=1#haut'],
+  ])('adds to the query of %s', (url, expected) => {
+    expect(appendQuery(url, [['a', '1']])).toBe(expected);
+    expect(appendQuery(url, [])).toBe(url);
+  });
+
+  it('splits an address at its query and its fragment', () => {
+    expect(splitFragment('/a?b#c?d')).toEqual({ address: '/a?b', fragment: '#c?d' });
+    expect(splitQuery('/a?b?c')).toEqual({ path: '/a', query: 'b?c' });
+    expect(splitQuery('/a')).toEqual({ path: '/a', query: '' });
+  });
+});

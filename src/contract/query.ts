@@ -1,0 +1,57 @@
+/**
+ * Names and values as forms and addresses carry them: `a=1&b[]=2&b[]=3`. Names may come several times, order is kept. Pure text work, the same on both
+ * sides; encoded as forms are (a space is `+`), decoded tolerantly: what is not valid percent-encoding stands for itself.
+ */
+export type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** Reads a query string, with or without its `?`. */
+export function parseQuery(query: string): [string, string][] {
+  return query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const equals = part.indexOf('=');
+      return equals < 0 ? [decode(part), ''] : [decode(part.slice(0, equals)), decode(part.slice(equals + 1))];
+    });
+}
+
+/** Writes a query string without `?`. Brackets stay readable: `filter[theme]=sport`. */
+export function formatQuery(pairs: Pairs): string {
+  return pairs.map(([name, value]) => `${encode(name).replaceAll('%5B', '[').replaceAll('%5D', ']')}=${encode(value)}`).join('&');
+}
+
+/** An address with more names and values in its query, put before its fragment. */
+export function appendQuery(url: string, pairs: Pairs): string {
+  if (pairs.length === 0) return url;
+  const { address, fragment } = splitFragment(url);
+  const joint = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&';
+  return `${address}${joint}${formatQuery(pairs)}${fragment}`;
+}
+
+export function splitFragment(url: string): { readonly address: string; readonly fragment: string } {
+  const hash = url.indexOf('#');
+  return hash < 0 ? { address: url, fragment: '' } : { address: url.slice(0, hash), fragment: url.slice(hash) };
+}
+
+/** Splits an address without fragment into its path and its query (without `?`). */
+export function splitQuery(address: string): { readonly path: string; readonly query: string } {
+  const mark = address.indexOf('?');
+  return mark < 0 ? { path: address, query: '' } : { path: address.slice(0, mark), query: address.slice(mark + 1) };
+}
+
+function encode(text: string): string {
+  // A lone surrogate cannot be encoded; browsers send the replacement character in its place.
+  return encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd')).replaceAll('%20', '+');
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+function decode(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}
