@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { requestOrigin } from './origin.ts';
+import { Refusal } from './refusal.ts';
+
+export interface Provenance {
+  /** `Sec-Fetch-Site`, which pages cannot forge. */
+  readonly fetchSite: string | undefined;
+  readonly origin: string | undefined;
+  /** Origins that count as this site. */
+  readonly ownOrigins: readonly string[];
+  readonly hasSession: boolean;
+}
+
+/**
+ * May a request that changes something be believed to come from our own pages? `Sec-Fetch-Site` decides where it is sent; older browsers send `Origin`; a
+ * program that sends neither is let through only when it carries no session to abuse.
+ */
+export function isOwnRequest({ fetchSite, origin, ownOrigins, hasSession }: Provenance): boolean {
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
+  if (origin !== undefined) return ownOrigins.includes(origin.toLowerCase());
+  return !hasSession;
+}
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function registerProvenance(app: FastifyInstance, hasSessionCookie: (cookieHeader: string | undefined) => boolean): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method)) return;
+    const own = isOwnRequest({
+      fetchSite: single(request.headers['sec-fetch-site']),
+      origin: request.headers.origin,
+      ownOrigins: [requestOrigin(request), request.site.origin].flatMap((origin) => (origin === undefined ? [] : [origin.toLowerCase()])),
+      hasSession: hasSessionCookie(request.headers.cookie),
+    });
+    if (!own) throw new Refusal(403, 'Cette demande ne vient pas d’une page de ce site. Revenez à la page et recommencez.');
+  });
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

@@ -1,0 +1,25 @@
+/**
+ * Thrown by a handler that will not serve a request: the status, and the French sentence that the person reads. Anything else that is thrown is a failure of
+ * ours and is answered as a 500 that says nothing of its cause.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly statusCode: number;
+  /** Seconds to wait before trying again (`Retry-After`). */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(statusCode: number, message: string, options: { readonly retryAfterSeconds?: number } = {}) {
+    super(message);
+    this.statusCode = statusCode;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** Foreign and absent things are answered alike, so that nobody learns which it was. */
+export function notFound(): Refusal {
+  return new Refusal(404, 'Cette adresse ne correspond à rien sur ce site.');
+}
+
+export function forbidden(message = 'Vous n’avez pas le droit de faire cela.'): Refusal {
+  return new Refusal(403, message);
+}
