@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Below this, headers and CPU cost more than the bytes saved. */
+const MIN_BYTES = 1024;
+/** Pages are compressed while a person waits: the quality that costs a few milliseconds. */
+const PAGE_QUALITY = 4;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|rss\+xml|xml|ld\+json)|image\/svg\+xml)/;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify<Buffer, Buffer>(gzip);
+
+/** Compresses what is made on the fly. What is compressed once and kept says so by its `content-encoding` and is left alone. */
+export function registerCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || reply.hasHeader('content-encoding')) return payload;
+    const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
+    // A private page holds a proof of session; compressing it beside text that others chose would let its length tell about it.
+    const isPrivate = String(reply.getHeader('cache-control') ?? '').startsWith('private');
+    if (body.length < MIN_BYTES || isPrivate || !isCompressible(String(reply.getHeader('content-type') ?? ''))) return payload;
+    addVary(reply.getHeader('vary'), (value) => reply.header('vary', value));
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding === undefined) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compress(body, encoding, PAGE_QUALITY);
+  });
+}
+
+export function compress(body: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> {
+  if (encoding === 'gzip') return deflate(body);
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+}
+
+/** Brotli where it is accepted, else gzip, else nothing. */
+export function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
+  const accepted = new Set(
+    String(header ?? '')
+      .toLowerCase()
+      .split(',')
+      .flatMap((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+        return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name];
+      }),
+  );
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : undefined;
+}
+
+export function isCompressible(contentType: string): boolean {
+  return COMPRESSIBLE.test(contentType);
+}
+
+function addVary(current: unknown, set: (value: string) => void): void {
+  const names = current === undefined ? [] : String(current).split(',').map((name) => name.trim());
+  if (!names.some((name) => name.toLowerCase() === 'accept-encoding')) set([...names, 'Accept-Encoding'].join(', '));
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Gives every public answer that was made as text an ETag, and answers 304 to those who already have it. Weak, because the same page may leave compressed or
+ * not.
+ */
+export function registerRevalidation(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return payload;
+    if (typeof payload !== 'string' || !String(reply.getHeader('cache-control') ?? '').startsWith('public')) return payload;
+    if (!reply.hasHeader('etag')) reply.header('etag', `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`);
+    if (!matches(request.headers['if-none-match'], String(reply.getHeader('etag')))) return payload;
+    reply.code(304).removeHeader('content-type');
+    return null;
+  });
+}
+
+/** `If-None-Match` by weak comparison. */
+export function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { frontUrl } from '#server/front.ts';
+import type { Services } from '#server/module.ts';
+import { renderDocument } from '#server/pages/document.tsx';
+import type { PageView } from '#server/pages/page-view.ts';
+import { publicOrigin } from '#server/security/origin.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Draws a page in the site's look and sends it. Modules make the view; the facts of the request are added here. */
+    sendPage(view: PageView, status?: number): Promise<FastifyReply>;
+  }
+}
+
+export const PUBLIC_PAGE = 'public, max-age=0, must-revalidate';
+export const PRIVATE_PAGE = 'private, no-store';
+
+/** A visitor's page may be kept and revalidated by anyone; a signed-in person's page belongs to nobody else. */
+export function registerSendPage(app: FastifyInstance, services: Services): void {
+  app.decorateReply('sendPage', async function sendPage(this: FastifyReply, view: PageView, status = 200) {
+    const { request } = this;
+    const session = await request.session();
+    const html = renderDocument(view, {
+      origin: publicOrigin(request),
+      frontVersionUrl: (file) => frontUrl(view.site.base, services.front, file),
+      sessionHash: session?.publicHash,
+      csrf: session?.csrf,
+      accountName: session?.account.name,
+    });
+    if (!this.hasHeader('cache-control')) this.header('cache-control', session === undefined && status === 200 ? PUBLIC_PAGE : PRIVATE_PAGE);
+    return this.code(status).type('text/html; charset=utf-8').send(html);
+  });
+}
