@@ -1,0 +1,188 @@
+import type { Context, Feature, Guard, Method, Methods } from './feature.ts';
+import type { Http } from './http.ts';
+import type { Translations } from './i18n.ts';
+import type { Page } from './page.ts';
+import { fail, failure } from './report.ts';
+import { watchVisibility } from './visibility.ts';
+
+/** Names of the features at work on an element, for people who inspect it. */
+const ATTACHED = 'data-attached';
+/** `when: 'visible'` wakes a little before the element is reached. */
+const APPROACH_MARGIN = '200px';
+
+/** One feature's life on one element. */
+interface Life {
+  readonly controller: AbortController;
+  methods: Methods;
+  attached: boolean;
+}
+
+export interface Boot {
+  /** Settles when the features present at load are attached, or have failed and said so. */
+  readonly ready: Promise<void>;
+  /** A method that some feature of the element exposes. */
+  method(element: Element, name: string): Method | undefined;
+  /** Puts everything to sleep and stops watching: for tests and for pages that replace the program. */
+  stop(): void;
+}
+
+/**
+ * The porter (BOOT-1, BOOT-2, BOOT-3): finds the hooks the page has, fetches the features they need, attaches each once, watches the document for what
+ * comes and releases what leaves. A failing feature is reported and leaves its server markup as it was.
+ */
+export function boot(features: readonly Feature[], services: { page: Page; http: Http; translations: Translations }): Boot {
+  const { page, http, translations } = services;
+  const lives = new WeakMap<Element, Map<string, Life>>();
+  /** Elements whose feature is still on its way: they carry no mark yet, and may leave before it arrives. */
+  const waiting = new Set<Element>();
+  const loading = new Map<Feature, ReturnType<Feature['load']>>();
+  const anyHook = features.map((feature) => feature.selector).join(',');
+  const stopped = new AbortController();
+
+  function load(feature: Feature): ReturnType<Feature['load']> {
+    let code = loading.get(feature);
+    if (code === undefined) {
+      code = feature.load();
+      loading.set(feature, code);
+      // A failed fetch may be passing: the next element tries again.
+      code.catch(() => loading.delete(feature));
+    }
+    return code;
+  }
+
+  async function wake(feature: Feature, element: HTMLElement): Promise<void> {
+    const known = lives.get(element) ?? new Map<string, Life>();
+    if (known.has(feature.name)) return;
+    const life: Life = { controller: new AbortController(), methods: {}, attached: false };
+    lives.set(element, known.set(feature.name, life));
+    const { signal } = life.controller;
+    waiting.add(element);
+    try {
+      if (feature.when === 'visible') await nearViewport(element, signal);
+      const [{ attach }] = await Promise.all([loadOrExplain(feature), translations.ready]);
+      if (!signal.aborted && element.isConnected) await attach(element, contextFor(feature, life));
+      if (!element.isConnected) life.controller.abort();
+      if (signal.aborted) forget(element, feature.name, life);
+      else mark(element, known, life);
+    } catch (error) {
+      life.controller.abort();
+      forget(element, feature.name, life);
+      if (!(error instanceof Explained)) failure(feature.name, error);
+    } finally {
+      waiting.delete(element);
+    }
+  }
+
+  function mark(element: Element, known: ReadonlyMap<string, Life>, life: Life): void {
+    life.attached = true;
+    const names = [...known].flatMap(([name, { attached }]) => (attached ? [name] : []));
+    element.setAttribute(ATTACHED, names.join(' '));
+  }
+
+  async function loadOrExplain(feature: Feature): ReturnType<Feature['load']> {
+    try {
+      return await load(feature);
+    } catch (error) {
+      fail(feature.name, 'Le code de cette fonction n’a pas pu être chargé. La page reste utilisable sans elle. Rechargez la page.', error);
+      throw new Explained();
+    }
+  }
+
+  function contextFor(feature: Feature, life: Life): Context {
+    return {
+      page,
+      http,
+      t: translations.t,
+      signal: life.controller.signal,
+      guard: guardFor(feature.name),
+      expose: (methods) => {
+        life.methods = methods;
+      },
+    };
+  }
+
+  /** A life that has already been replaced by a newer one is not forgotten again. */
+  function forget(element: Element, name: string, life: Life): void {
+    const known = lives.get(element);
+    if (known?.get(name) === life) known.delete(name);
+  }
+
+  function scan(root: ParentNode & Node): Promise<void>[] {
+    const found: Promise<void>[] = [];
+    const self = root instanceof Element && root.matches(anyHook);
+    if (features.length === 0 || (!self && root.querySelector(anyHook) === null)) return found;
+    for (const feature of features) {
+      if (root instanceof HTMLElement && root.matches(feature.selector)) found.push(wake(feature, root));
+      for (const element of root.querySelectorAll<HTMLElement>(feature.selector)) found.push(wake(feature, element));
+    }
+    return found;
+  }
+
+  function release(root: Element): void {
+    const gone = [...waiting].filter((element) => root.contains(element));
+    for (const element of [root, ...root.querySelectorAll(`[${ATTACHED}]`), ...gone]) {
+      const known = lives.get(element);
+      if (known === undefined) continue;
+      lives.delete(element);
+      element.removeAttribute(ATTACHED);
+      for (const { controller } of known.values()) controller.abort();
+    }
+  }
+
+  // Records arrive after the change is complete: what has merely moved is connected again by now and keeps its life.
+  const observer = new MutationObserver((records) => {
+    for (const { removedNodes } of records)
+      for (const node of removedNodes) if (node instanceof Element && !node.isConnected) release(node);
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element && node.isConnected) scan(node);
+  });
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+
+  const ready = Promise.all(scan(document)).then(() => undefined);
+  // A page restored by the browser (BOOT-6) is the same page with the same lives; anything changed while it was away is found again.
+  window.addEventListener('pageshow', (event) => event.persisted && scan(document), { signal: stopped.signal });
+
+  return {
+    ready,
+    method(element, name) {
+      for (const { methods } of lives.get(element)?.values() ?? []) if (Object.hasOwn(methods, name)) return methods[name];
+      return undefined;
+    },
+    stop() {
+      stopped.abort();
+      observer.disconnect();
+      release(document.documentElement);
+    },
+  };
+}
+
+/** Marks a failure that has been told already. */
+class Explained extends Error {}
+
+function nearViewport(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    signal.addEventListener('abort', () => done.abort(), { once: true, signal: done.signal });
+    watchVisibility(
+      element,
+      { ratio: 0, margin: APPROACH_MARGIN },
+      (visible) => {
+        if (!visible) return;
+        done.abort();
+        resolve();
+      },
+      done.signal,
+    );
+  });
+}
+
+function guardFor(name: string): Guard {
+  return (handler) =>
+    (...args) => {
+      try {
+        const result = handler(...args);
+        if (result instanceof Promise) result.catch((error) => failure(name, error));
+      } catch (error) {
+        failure(name, error);
+      }
+    };
+}

@@ -1,0 +1,36 @@
+import type { Http } from './http.ts';
+import type { Translate } from './i18n.ts';
+import type { Page } from './page.ts';
+
+/** What a feature is given with each element. */
+export interface Context {
+  readonly page: Page;
+  readonly http: Http;
+  readonly t: Translate;
+  /** Aborts when the element leaves the page: listeners, requests, observers, React roots all take it. */
+  readonly signal: AbortSignal;
+  /** Wraps later handlers: failures are reported under the feature's name, aborts stay silent. */
+  readonly guard: Guard;
+  /** Offers methods that `vitrine.call(element, 'method', …)` reaches. */
+  expose(methods: Methods): void;
+}
+
+export type Guard = <Arguments extends readonly unknown[]>(handler: (...args: Arguments) => unknown) => (...args: Arguments) => void;
+
+export type Method = (...args: readonly unknown[]) => unknown;
+export type Methods = Readonly<Record<string, Method>>;
+
+export type Attach = (element: HTMLElement, context: Context) => void | Promise<void>;
+
+/** A feature is a value: what it owns and how its code is fetched. Its signal is its lifetime, so there is nothing to destroy. */
+export interface Feature {
+  /** The folder, the chunk, the console prefix, the catalogue heading. */
+  readonly name: string;
+  /** The elements it owns, from contract/<name>.ts. */
+  readonly selector: string;
+  /** `visible` waits until the element is near the viewport. */
+  readonly when?: 'now' | 'visible';
+  load(): Promise<{ readonly attach: Attach }>;
+  /** The heavy part, fetched at the first sign of intent (intent.ts); attach fetches the same module on use. */
+  view?(): Promise<unknown>;
+}

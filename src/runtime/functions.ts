@@ -1,0 +1,17 @@
+/**
+ * Functions and values that a site lends to the features by name (`vitrine.register`). Markup may name these and nothing else: never a page global.
+ */
+const registered = new Map<string, unknown>();
+
+export function register(name: string, value: unknown): void {
+  registered.set(name, value);
+}
+
+export function registeredValue(name: string): unknown {
+  return registered.get(name);
+}
+
+export function registeredFunction(name: string): ((...args: readonly unknown[]) => unknown) | undefined {
+  const value = registered.get(name);
+  return typeof value === 'function' ? (...args) => value(...args) : undefined;
+}

@@ -1,0 +1,166 @@
+import { type Endpoint, endpointPath, type Fields } from '#contract/endpoint.ts';
+import type { Page } from './page.ts';
+import { NO_REQUEST_API } from './texts.ts';
+
+export const TIMEOUT_MS = 20_000;
+
+export type HttpFault = 'network' | 'timeout' | 'status' | 'shape' | 'origin';
+
+/** Any way in which a call can fail; the person sees one translated sentence for all of them (HTTP-4). */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly fault: HttpFault;
+  readonly status: number;
+  constructor(fault: HttpFault, message: string, status = 0) {
+    super(message);
+    this.fault = fault;
+    this.status = status;
+  }
+}
+
+/** HTML whose provenance was checked: same origin, right type, not redirected. Only this file makes one; only fragment.ts puts it into the page. */
+export interface HtmlAnswer {
+  readonly html: string;
+  readonly url: string;
+  readonly [provenance]: true;
+}
+declare const provenance: unique symbol;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+export interface HtmlOptions extends CallOptions {
+  readonly method?: 'GET' | 'POST';
+  /** Sends the proof of session. Never for addresses that markup may choose freely. */
+  readonly proof?: boolean;
+}
+
+export interface Http {
+  /** Speaks one endpoint of the contract and returns its decoded answer. */
+  call<Ask, Answer>(endpoint: Endpoint<Ask, Answer>, ask: Ask, options?: CallOptions): Promise<Answer>;
+  /** Asks any address of this site for HTML: POST, form-urlencoded, unless told otherwise (HTTP-1). */
+  html(url: string, body: URLSearchParams, options?: HtmlOptions): Promise<HtmlAnswer>;
+  /** Asks any address of this site for JSON. */
+  json(url: string, body: URLSearchParams, options?: HtmlOptions): Promise<unknown>;
+}
+
+interface Answer {
+  readonly body: string;
+  readonly type: string;
+  readonly url: string;
+}
+
+export function createHttp(page: Page): Http {
+  const inFlight = new Map<string, { readonly answer: Promise<Answer>; readonly controller: AbortController; callers: number }>();
+
+  /** A request in flight is not asked again (HTTP-3): later callers share it, and it is aborted when the last of them leaves. */
+  async function ask(address: string, body: URLSearchParams, accept: string, options: HtmlOptions): Promise<Answer> {
+    if (typeof fetch !== 'function') {
+      alert(NO_REQUEST_API);
+      throw new HttpError('network', 'the browser has no request API');
+    }
+    const url = new URL(address, document.baseURI);
+    if (url.origin !== location.origin) throw new HttpError('origin', `${url.origin} is not this site`);
+    const method = options.method ?? 'POST';
+    if (method === 'GET') for (const [name, value] of body) url.searchParams.append(name, value);
+    const key = `${method} ${url.href} ${method === 'GET' ? '' : body}`;
+
+    let shared = inFlight.get(key);
+    if (shared === undefined) {
+      const controller = new AbortController();
+      const request: RequestInit = { method, headers: headersOf(accept, options), redirect: 'error', credentials: 'same-origin' };
+      if (method === 'POST') request.body = body;
+      const answer = send(url, request, controller, options.timeoutMs ?? TIMEOUT_MS).finally(() => inFlight.delete(key));
+      // Whoever left early is not told of a later failure; without this, the browser would report it as unhandled.
+      answer.catch(() => undefined);
+      shared = { answer, controller, callers: 0 };
+      inFlight.set(key, shared);
+    }
+    const joined = shared;
+    joined.callers += 1;
+    return raceAbort(joined.answer, options.signal, () => {
+      joined.callers -= 1;
+      if (joined.callers === 0) {
+        inFlight.delete(key);
+        joined.controller.abort();
+      }
+    });
+  }
+
+  function headersOf(accept: string, options: HtmlOptions): Record<string, string> {
+    const { csrf } = page.settings;
+    return {
+      Accept: accept,
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(options.proof === true && csrf !== '' ? { 'X-CSRF-Token': csrf } : {}),
+    };
+  }
+
+  const json: Http['json'] = async (url, body, options = {}) => {
+    const answer = await ask(url, body, 'application/json', options);
+    try {
+      return JSON.parse(answer.body);
+    } catch {
+      throw new HttpError('shape', `${answer.url} answered ${answer.type || 'something'} where JSON was due`);
+    }
+  };
+
+  return {
+    json,
+    async call(endpoint, given, options = {}) {
+      const fields: Fields = endpoint.ask.encode(given);
+      const url = endpointPath(page.settings.base, endpoint);
+      const wire = await json(url, new URLSearchParams(fields), { ...options, method: endpoint.method, proof: true });
+      try {
+        return endpoint.answer.decode(wire);
+      } catch (error) {
+        throw new HttpError('shape', `${url}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    },
+    async html(url, body, options = {}) {
+      const answer = await ask(url, body, 'text/html', options);
+      if (answer.type !== '' && !/^(text\/html|text\/plain|application\/xhtml\+xml)/i.test(answer.type)) {
+        throw new HttpError('shape', `${answer.url} answered ${answer.type} where HTML was due`);
+      }
+      return { html: answer.body, url: answer.url } as HtmlAnswer;
+    },
+  };
+}
+
+async function send(url: URL, request: RequestInit, controller: AbortController, timeoutMs: number): Promise<Answer> {
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    controller.abort();
+  }, timeoutMs);
+  try {
+    const response = await fetch(url, { ...request, signal: controller.signal });
+    const body = await response.text();
+    if (!response.ok) throw new HttpError('status', `${url.pathname} answered ${response.status}`, response.status);
+    return { body, type: response.headers.get('content-type') ?? '', url: url.href };
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    if (late) throw new HttpError('timeout', `${url.pathname} did not answer within ${timeoutMs} ms`);
+    if (controller.signal.aborted) throw error;
+    throw new HttpError('network', `${url.pathname}: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function raceAbort<Value>(promise: Promise<Value>, signal: AbortSignal | undefined, left: () => void): Promise<Value> {
+  if (signal === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      left();
+      reject(signal.reason);
+    };
+    if (signal.aborted) {
+      leave();
+      return;
+    }
+    signal.addEventListener('abort', leave, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}

@@ -1,0 +1,30 @@
+import type { TranslationEntry } from '#contract/page.ts';
+import { translationsEndpoint } from '#contract/translations.ts';
+import type { Http } from './http.ts';
+import type { TranslationData } from './i18n.ts';
+
+/** Texts wait for this call, so it may not take long: past it the page speaks French. */
+const LOAD_TIMEOUT_MS = 4_000;
+
+/** The translations published for the page's language (TRAD-2). */
+export async function fetchTranslations(http: Http): Promise<readonly TranslationEntry[]> {
+  return (await http.call(translationsEndpoint, { action: 'load' }, { timeoutMs: LOAD_TIMEOUT_MS })).translations;
+}
+
+/** Tells the server of an expression that has no translation (TRAD-3). */
+export async function registerExpression(
+  http: Http,
+  missing: { expression: string; language: string; data: TranslationData | undefined },
+): Promise<readonly TranslationEntry[]> {
+  const data = Object.fromEntries(Object.entries(missing.data ?? {}).map(([name, value]) => [name, String(value)]));
+  const answer = await http.call(translationsEndpoint, {
+    action: 'register',
+    expression: missing.expression,
+    language: missing.language,
+    data,
+    module: '',
+    readOnly: false,
+    forceLearn: false,
+  });
+  return answer.translations;
+}

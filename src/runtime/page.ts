@@ -1,0 +1,43 @@
+import { DEFAULT_SETTINGS, decodeSettings, decodeTrail, SETTINGS_ID, type Settings } from '#contract/page.ts';
+import { warn } from './report.ts';
+
+/** The page as the server described it (PAGE-1, PAGE-2). */
+export interface Page {
+  readonly id: string;
+  readonly parentId: string;
+  /** Ids from the home page down to this one. */
+  readonly trail: readonly string[];
+  readonly settings: Settings;
+}
+
+export function readPage(): Page {
+  const { idpage = '', idparent = '', filariane } = document.body.dataset;
+  return { id: idpage, parentId: idparent, trail: decodeTrail(filariane), settings: readSettings() };
+}
+
+/** A missing or broken block means defaults and one warning, never a dead page. */
+function readSettings(): Settings {
+  const block = document.getElementById(SETTINGS_ID);
+  if (block === null) {
+    warn('page', `Le bloc de réglages #${SETTINGS_ID} est absent. Les réglages par défaut s’appliquent. Ajoutez-le pour les changer.`);
+    return DEFAULT_SETTINGS;
+  }
+  try {
+    const { settings, problems } = decodeSettings(JSON.parse(block.textContent));
+    if (problems.length > 0) {
+      warn(
+        'page',
+        `Réglages illisibles : ${problems.join(', ')}. Leurs valeurs par défaut s’appliquent. Corrigez le bloc #${SETTINGS_ID}.`,
+      );
+    }
+    return settings;
+  } catch {
+    warn('page', `Le bloc #${SETTINGS_ID} n’est pas du JSON valide. Les réglages par défaut s’appliquent. Corrigez-le.`);
+    return DEFAULT_SETTINGS;
+  }
+}
+
+/** The top window gets a fixed name, so that windows opened from the site find their way back to it (PAGE-3). */
+export function nameWindow(page: Page): void {
+  if (window.self === window.top) window.name = `${page.settings.product}-site`;
+}

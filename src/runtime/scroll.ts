@@ -1,0 +1,69 @@
+import { prefersReducedMotion } from './motion.ts';
+import { fail } from './report.ts';
+
+export const SCROLL_MS = 550;
+
+/**
+ * Scrolls to an element in 550 ms, less its `data-offset-ancre`, and moves focus to it (PAGE-4). Immediate with reduced motion. A person who scrolls by
+ * wheel, touch or key takes over at once. Resolves when the page rests.
+ */
+export async function scrollToElement(target: unknown, options: { focus?: boolean; signal?: AbortSignal } = {}): Promise<void> {
+  if (!(target instanceof HTMLElement || target instanceof SVGElement)) {
+    fail('scroll', 'L’objet vers lequel défiler n’est pas un élément de la page. Rien ne bouge. Donnez un élément.', target);
+    return;
+  }
+  if (options.focus !== false) moveFocus(target);
+  const destination = () => Math.max(0, window.scrollY + target.getBoundingClientRect().top - offsetOf(target));
+  if (prefersReducedMotion()) {
+    jump(destination());
+    return;
+  }
+  await glide(destination, options.signal);
+}
+
+/** Focus without the browser's own jump; what cannot take focus is lent it, without joining the tab order. */
+export function moveFocus(target: HTMLElement | SVGElement): void {
+  target.focus({ preventScroll: true });
+  if (document.activeElement === target) return;
+  target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+}
+
+/** What fixed headers cover (`scroll-padding-top`), plus what the element asks for. */
+function offsetOf(target: Element): number {
+  const asked = Number.parseFloat(target.getAttribute('data-offset-ancre') ?? '');
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  return (Number.isFinite(asked) ? asked : 0) + (Number.isFinite(padding) ? padding : 0);
+}
+
+function jump(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+function glide(destination: () => number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const from = window.scrollY;
+    const start = performance.now();
+    const done = new AbortController();
+    const finish = () => {
+      done.abort();
+      resolve();
+    };
+    for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+      window.addEventListener(type, finish, { signal: done.signal, passive: true });
+    }
+    signal?.addEventListener('abort', finish, { signal: done.signal });
+    const step = (now: number) => {
+      if (done.signal.aborted) return;
+      const progress = Math.min(1, Math.max(0, (now - start) / SCROLL_MS));
+      // Asked at each step: pictures that load on the way move the destination.
+      jump(from + (destination() - from) * ease(progress));
+      if (progress < 1) requestAnimationFrame(step);
+      else finish();
+    };
+    requestAnimationFrame(step);
+  });
+}
+
+const ease = (progress: number): number => (progress < 0.5 ? 2 * progress * progress : 1 - (2 - 2 * progress) ** 2 / 2);
