@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/**
+ * React to the text of an answer. A whole document (`<html>`) gets its doctype; anything else is a fragment.
+ * What is drawn must hold neither `style=` nor inline code: the policy of the pages refuses both.
+ */
+export function renderHtml(node: ReactNode): string {
+  const markup = renderToStaticMarkup(node);
+  return markup.startsWith('<html') ? `<!doctype html>${markup}` : markup.replace(/^<!DOCTYPE html>/, '<!doctype html>');
+}
+
+export interface JsonScriptProps {
+  readonly value: unknown;
+  readonly id?: string;
+  readonly type?: 'application/json' | 'application/ld+json';
+}
+
+/** Data for scripts and search engines: a block that browsers never run. */
+export function JsonScript({ value, id, type = 'application/json' }: JsonScriptProps): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJson leaves nothing that could end the element.
+  return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: serializeJson(value) }} />;
+}
+
+/** JSON that can stand inside a script element: nothing in it can close the element, open a comment or end a line of code. */
+export function serializeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

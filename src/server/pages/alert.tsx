@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-sources.ts';
+
+export type AlertTone = 'success' | 'error' | 'warning' | 'info';
+
+export interface AlertProps {
+  readonly tone: AlertTone;
+  readonly title?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+const ICONS: Readonly<Record<AlertTone, IconName>> = {
+  success: 'circle-check',
+  error: 'circle-alert',
+  warning: 'triangle-alert',
+  info: 'info',
+};
+
+/** What came of what the person did. Errors interrupt, the rest is told when there is a pause. */
+export function Alert({ tone, title, children }: AlertProps): ReactNode {
+  return (
+    <div className={`alert alert-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={ICONS[tone]} />
+      <div className="alert-body">
+        {title === undefined ? null : <p className="alert-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export interface FieldError {
+  /** Id of the field to correct; undefined when the fault lies with no field. */
+  readonly fieldId: string | undefined;
+  readonly message: string;
+}
+
+/** All that must be corrected, each with a link to its field. */
+export function ErrorSummary({ errors }: { readonly errors: readonly FieldError[] }): ReactNode {
+  if (errors.length === 0) return null;
+  return (
+    <Alert tone="error" title={errors.length === 1 ? 'Une erreur est à corriger' : `${errors.length} erreurs sont à corriger`}>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId ?? ''} ${message}`}>{fieldId === undefined ? message : <a href={`#${fieldId}`}>{message}</a>}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#server/pages/icon.tsx';
+import { telephoneHref } from '#server/pages/telephone.ts';
+import type { ContactBlock } from '#server/site/blocks.ts';
+
+/** Where, when and how to reach a service. */
+export function Contact({ block: { name, address, phone, email, hours, href } }: { readonly block: ContactBlock }): ReactNode {
+  return (
+    <div className="contact">
+      {name === undefined ? null : <p className="contact-name">{href === undefined ? name : <a href={href}>{name}</a>}</p>}
+      <ul>
+        {address === undefined ? null : (
+          <li>
+            <Icon name="map-pin" />
+            <span className="contact-lines">{address}</span>
+          </li>
+        )}
+        {phone === undefined ? null : (
+          <li>
+            <Icon name="phone" />
+            <a href={telephoneHref(phone)}>{phone}</a>
+          </li>
+        )}
+        {email === undefined ? null : (
+          <li>
+            <Icon name="mail" />
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {hours === undefined ? null : (
+          <li>
+            <Icon name="clock" />
+            <span className="contact-lines">{hours}</span>
+          </li>
+        )}
+        {href === undefined || name !== undefined ? null : (
+          <li>
+            <Icon name="arrow-right" />
+            <a href={href}>En savoir plus sur ce service</a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Children, type ComponentProps, type ReactNode } from 'react';
+import type { Picture, Site } from '#server/site/types.ts';
+import { SitePicture } from './picture.tsx';
+
+export interface CardProps {
+  readonly site: Site;
+  readonly title: string;
+  /** Without it the card is not a link. */
+  readonly href?: string | undefined;
+  /** Level of its heading: one below the title of what holds the cards. */
+  readonly level: 2 | 3 | 4;
+  readonly picture?: Picture | undefined;
+  readonly text?: string | undefined;
+  /** Above the title: date, theme. */
+  readonly meta?: ReactNode;
+  /** Below the text. Links and buttons in it stay their own targets. */
+  readonly children?: ReactNode;
+}
+
+/** One thing among others: its whole surface leads to its page, its heading is the one link that assistive technology meets. */
+export function Card({ site, title, href, level, picture, text, meta, children }: CardProps): ReactNode {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="card">
+      {picture === undefined ? null : (
+        <SitePicture
+          className="card-picture"
+          site={site}
+          picture={picture}
+          sizes="(min-width: 64em) 24rem, (min-width: 40em) 50vw, 100vw"
+          alt=""
+        />
+      )}
+      <div className="card-body">
+        {meta}
+        <Heading className="card-title">{href === undefined ? title : <a href={href}>{title}</a>}</Heading>
+        {text === undefined || text === '' ? null : <p className="card-text">{text}</p>}
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** Cards side by side, as many as fit. Further attributes go to the list. */
+export function CardGrid({ children, className, ...attributes }: ComponentProps<'ul'>): ReactNode {
+  return (
+    <ul className={className === undefined ? 'card-grid' : `card-grid ${className}`} {...attributes}>
+      {Children.map(children, (child) => (child === null || child === undefined || child === false ? null : <li>{child}</li>))}
+    </ul>
+  );
+}
+
+export interface MetaProps {
+  /** As people read it, and as machines do (`YYYY-MM-DD`). */
+  readonly date?: { readonly text: string; readonly dateTime: string } | undefined;
+  readonly tags?: readonly string[];
+}
+
+/** When, and about what. */
+export function Meta({ date, tags = [] }: MetaProps): ReactNode {
+  if (date === undefined && tags.length === 0) return null;
+  return (
+    <p className="meta">
+      {tags.map((tag) => (
+        <span key={tag} className="tag">
+          {tag}
+        </span>
+      ))}
+      {date === undefined ? null : <time dateTime={date.dateTime}>{date.text}</time>}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { SETTINGS_ID } from '#contract/page.ts';
+import { JsonScript } from '#server/html.tsx';
+import { emblem, mediaUrl } from './media.ts';
+import type { PageView, RequestFacts } from './page-view.ts';
+import { pageSettings } from './settings.ts';
+import { structuredData } from './structured-data.ts';
+import { chromeColours } from './theme-colour.ts';
+
+/** Everything browsers, search engines and networks read before the page. */
+export function DocumentHead({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
+  const { site } = view;
+  const origin = site.origin ?? facts.origin;
+  const description = view.description === '' ? site.description : view.description;
+  const canonical = view.canonicalPath === undefined ? undefined : `${origin}${view.canonicalPath}`;
+  const mark = emblem(site);
+  const colours = chromeColours(site.theme.css);
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <title>{documentTitle(view)}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {description === '' ? null : <meta name="description" content={description} />}
+      {canonical === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content={colours.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
+      <link rel="stylesheet" href={facts.frontVersionUrl('vitrine.css')} />
+      <link rel="stylesheet" href={`/${site.base}/theme/${site.theme.hash}.css`} />
+      <script type="module" src={facts.frontVersionUrl('vitrine.js')} />
+      {mark === undefined ? null : <link rel="icon" href={mediaUrl(site, mark.file)} />}
+      {mark === undefined ? null : <link rel="apple-touch-icon" href={mediaUrl(site, mark.file)} />}
+      {view.feedPath === undefined ? null : (
+        <link rel="alternate" type="application/rss+xml" title={`${view.title} – ${site.name}`} href={view.feedPath} />
+      )}
+      <OpenGraph view={view} origin={origin} description={description} canonical={canonical} />
+      <JsonScript id={SETTINGS_ID} value={pageSettings(site, facts)} />
+      {structuredData(view, origin).map((thing, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once and never changes.
+        <JsonScript key={index} type="application/ld+json" value={thing} />
+      ))}
+    </head>
+  );
+}
+
+/** « Agenda – Ville de Beaurivage » */
+export function documentTitle({ site, title }: PageView): string {
+  return title === site.name ? title : `${title} – ${site.name}`;
+}
+
+interface OpenGraphProps {
+  readonly view: PageView;
+  readonly origin: string;
+  readonly description: string;
+  readonly canonical: string | undefined;
+}
+
+/** How a shared link looks elsewhere. */
+function OpenGraph({ view: { site, title, image }, origin, description, canonical }: OpenGraphProps): ReactNode {
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={site.language === 'fr' ? 'fr_FR' : site.language} />
+      {canonical === undefined ? null : <meta property="og:url" content={canonical} />}
+      {description === '' ? null : <meta property="og:description" content={description} />}
+      {image === undefined ? null : (
+        <>
+          <meta property="og:image" content={`${origin}${mediaUrl(site, image.file)}`} />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          {image.alt === '' ? null : <meta property="og:image:alt" content={image.alt} />}
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { Site, SitePage } from '#server/site/types.ts';
+import { Icon } from './icon.tsx';
+import { emblem, mediaUrl } from './media.ts';
+import { MenuButton } from './menu-button.tsx';
+import { menuChildren, menuTitle, type Navigation } from './navigation.ts';
+
+export interface SiteHeaderProps {
+  readonly site: Site;
+  readonly navigation: Navigation;
+  /** The page shown and those above it, from the home page down. */
+  readonly trail: readonly SitePage[];
+  readonly accountName: string | undefined;
+}
+
+/** Identity of the site and ways into it. */
+export function SiteHeader({ site, navigation, trail, accountName }: SiteHeaderProps): ReactNode {
+  return (
+    <header className="site-header">
+      <div className="container site-header-bar">
+        <Identity site={site} />
+        <div className="site-header-side">
+          {navigation.secondary.length === 0 ? null : (
+            <nav className="secondary-nav" aria-label="Accès rapides">
+              <ul>
+                {navigation.secondary.map((page) => (
+                  <li key={page.id}>
+                    <PageLink page={page} trail={trail} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {accountName === undefined ? null : (
+            <a className="account-link" href={`/${site.base}/mes-elements`}>
+              <Icon name="user" />
+              {accountName}
+            </a>
+          )}
+          <MenuButton site={site} configId={navigation.configId} />
+        </div>
+      </div>
+      <nav className="primary-nav" aria-label="Navigation principale" data-sticky="menu">
+        <ul className="container" data-dropdown="">
+          {navigation.primary.map((page) => (
+            <PrimaryEntry key={page.id} page={page} trail={trail} />
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function Identity({ site }: { readonly site: Site }): ReactNode {
+  const mark = emblem(site);
+  return (
+    <a className="identity" href="/" aria-label={`${site.name}, accueil`}>
+      {mark === undefined ? null : <img className="identity-mark" src={mediaUrl(site, mark.file)} alt="" width="56" height="56" />}
+      <span className="identity-text">
+        <span className="identity-name">{site.name}</span>
+        {site.slogan === '' ? null : <span className="identity-slogan">{site.slogan}</span>}
+      </span>
+    </a>
+  );
+}
+
+function PrimaryEntry({ page, trail }: { readonly page: SitePage; readonly trail: readonly SitePage[] }): ReactNode {
+  const children = menuChildren(page);
+  return (
+    <li>
+      <PageLink page={page} trail={trail} />
+      {children.length === 0 ? null : (
+        <ul>
+          {children.map((child) => (
+            <li key={child.id}>
+              <PageLink page={child} trail={trail} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** A link of a menu: the page shown is `aria-current="page"`, those above it `aria-current="true"`. */
+export function PageLink({ page, trail }: { readonly page: SitePage; readonly trail: readonly SitePage[] }): ReactNode {
+  const current = page === trail.at(-1) ? 'page' : trail.includes(page) ? 'true' : undefined;
+  return (
+    <a href={page.path} aria-current={current}>
+      {menuTitle(page)}
+    </a>
+  );
+}

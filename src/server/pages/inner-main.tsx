@@ -1,0 +1,46 @@
+import { Fragment, type ReactNode } from 'react';
+import type { HeroBlock } from '#server/site/blocks.ts';
+import type { Site, SitePage } from '#server/site/types.ts';
+import { Hero } from './blocks/hero.tsx';
+import { Sections } from './blocks/sections.tsx';
+import { menuChildren } from './navigation.ts';
+import { PageBody, PageHeader } from './page-header.tsx';
+import type { DrawnPart } from './parts.tsx';
+import { SectionNav } from './section-nav.tsx';
+
+export interface InnerMainProps {
+  readonly site: Site;
+  readonly page: SitePage;
+  readonly hero: HeroBlock | undefined;
+  readonly parts: readonly DrawnPart[];
+}
+
+/** Blocks that need the whole width of the page. */
+const WIDE_BLOCKS: ReadonlySet<string> = new Set(['listing', 'rubriques']);
+
+/** An inner page: its title, its text, and its neighbours beside when the text leaves room. A section ends with its pages as cards. */
+export function InnerMain({ site, page, hero, parts }: InnerMainProps): ReactNode {
+  const isSection = page.kind === 'rubrique';
+  const isWide = isSection || parts.some(({ part }) => part.type === 'block' && WIDE_BLOCKS.has(part.block.type));
+  const showsChildren = isSection && !parts.some(({ part }) => part.type === 'block' && part.block.type === 'rubriques');
+  const content = (
+    <>
+      {parts.map(({ key, node }) => (
+        <Fragment key={key}>{node}</Fragment>
+      ))}
+      {showsChildren ? (
+        <Sections site={site} title={parts.length === 0 ? undefined : 'Dans cette rubrique'} pages={menuChildren(page)} />
+      ) : null}
+    </>
+  );
+  return (
+    <>
+      {hero === undefined ? (
+        <PageHeader title={page.title} standfirst={page.description} site={site} picture={page.image} />
+      ) : (
+        <Hero site={site} block={hero} fallbackTitle={page.title} isPageHeading />
+      )}
+      {isWide ? <PageBody>{content}</PageBody> : <PageBody aside={<SectionNav page={page} />}>{content}</PageBody>}
+    </>
+  );
+}

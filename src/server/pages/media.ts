@@ -1,0 +1,23 @@
+import type { MediaFile, Site } from '#server/site/types.ts';
+
+/** The public address of a file of the site's media folder. It changes with the file, so that it may be cached for ever. */
+export function mediaUrl(site: Site, file: string): string {
+  const path = `/media/${file.split('/').map(encodeURIComponent).join('/')}`;
+  const known = site.media.get(file);
+  return known === undefined ? path : `${path}?v=${known.hash}`;
+}
+
+/** The town's mark, for the header and the icons: of the two logos of the identity, the one closest to a square. */
+export function emblem(site: Site): MediaFile | undefined {
+  const candidates = [site.identity.logo, site.identity.logo_site].flatMap((file) => {
+    const known = file === undefined ? undefined : site.media.get(file);
+    return known === undefined ? [] : [known];
+  });
+  return candidates.sort((one, other) => distanceFromSquare(one) - distanceFromSquare(other))[0];
+}
+
+function distanceFromSquare({ width, height }: MediaFile): number {
+  return width === undefined || height === undefined || width === 0 || height === 0
+    ? Number.POSITIVE_INFINITY
+    : Math.abs(Math.log(width / height));
+}

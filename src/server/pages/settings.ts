@@ -1,0 +1,39 @@
+import { encodeSettings } from '#contract/page.ts';
+import type { Site } from '#server/site/types.ts';
+import { mediaUrl } from './media.ts';
+import { menuHash } from './navigation.ts';
+import type { RequestFacts } from './page-view.ts';
+
+/** The settings block of a page (PAGE-2). */
+export function pageSettings(site: Site, facts: RequestFacts): Record<string, unknown> {
+  const { logo, logo_site, ...identity } = site.identity;
+  return encodeSettings({
+    base: site.base,
+    product: site.product,
+    language: site.language,
+    // Visitors share one value, which follows the menus: what browsers keep of them is asked again after a change.
+    sessionHash: facts.sessionHash ?? menuHash(site),
+    identity: {
+      ...identity,
+      nom: site.name,
+      ...(logo === undefined ? {} : { logo: mediaUrl(site, logo) }),
+      ...(logo_site === undefined ? {} : { logo_site: mediaUrl(site, logo_site) }),
+    },
+    translations: [...(site.translations.get(site.language) ?? [])].map(([expression, translation]) => ({ expression, translation })),
+    ...settingsNamed(site, 'loader'),
+    ...settingsNamed(site, 'captcha'),
+    ...settingsNamed(site, 'analytics'),
+    ...(facts.csrf === undefined ? {} : { csrf: facts.csrf }),
+  });
+}
+
+function settingsNamed<Name extends 'loader' | 'captcha' | 'analytics'>(
+  site: Site,
+  name: Name,
+): { [Key in Name]?: Readonly<Record<string, unknown>> } {
+  const value = site.settings[name];
+  if (value === undefined) return {};
+  const settings: { [Key in Name]?: Readonly<Record<string, unknown>> } = {};
+  settings[name] = value;
+  return settings;
+}
