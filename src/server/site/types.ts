@@ -110,7 +110,18 @@ export interface MediaFile {
 }
 
 export type FieldType =
-  | 'texte' | 'texte-riche' | 'email' | 'telephone' | 'lien' | 'lieu' | 'date' | 'date-heure' | 'nombre' | 'choix' | 'choix-multiples' | 'image';
+  | 'texte'
+  | 'texte-riche'
+  | 'email'
+  | 'telephone'
+  | 'lien'
+  | 'lieu'
+  | 'date'
+  | 'date-heure'
+  | 'nombre'
+  | 'choix'
+  | 'choix-multiples'
+  | 'image';
 
 export interface ModuleField {
   readonly name: string;

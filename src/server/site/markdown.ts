@@ -1,0 +1,115 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root as MdastRoot, Nodes } from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { References } from './links.ts';
+import { decorateElements } from './markdown-elements.ts';
+import type { Problem } from './problem.ts';
+import { takeFreeSlug } from './slug.ts';
+import { quote } from './wording.ts';
+
+/** What the Markdown texts of one page share, so that ids and names are given once and levels follow each other. */
+export interface PageTexts {
+  readonly ids: Set<string>;
+  readonly tableLabels: Set<string>;
+  /** The last heading read: its text and its level. */
+  heading: string;
+  depth: number;
+}
+
+export function newPageTexts(): PageTexts {
+  return { ids: new Set(), tableLabels: new Set(), heading: '', depth: 1 };
+}
+
+export interface MarkdownContext {
+  readonly file: string;
+  readonly references: References;
+  readonly problems: Problem[];
+  readonly texts: PageTexts;
+  /** Texts inside a block stand under its own titles: their levels are not compared with those of the page. */
+  readonly insideBlock: boolean;
+  /** Stored content outlives versions of a picture: its addresses carry no hash. */
+  readonly stored: boolean;
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+const printer = unified().use(rehypeStringify);
+
+/** Safe HTML of a Markdown text whose first line stands on `firstLine` of the file. Whatever is wrong is reported, never thrown. */
+export function renderMarkdown(text: string, firstLine: number, context: MarkdownContext): string {
+  const report = (
+    line: number | undefined,
+    column: number | undefined,
+    message: string,
+    advice: string,
+    severity: Problem['severity'] = 'error',
+  ) => {
+    context.problems.push({ severity, file: context.file, line: firstLine + (line ?? 1) - 1, column, message, advice });
+  };
+  try {
+    const tree = parser.parse(text);
+    checkHeadings(tree, context, report);
+    checkNodes(tree, report);
+    const elements: HastRoot = toElements(tree, text.includes('[^') ? takeFreeSlug('notes', context.texts.ids) : 'notes');
+    decorateElements(elements, context, report);
+    return printer.stringify(elements);
+  } catch (error) {
+    // Each level of quotes or lists is one more call: thousands of them exhaust the stack.
+    if (!(error instanceof RangeError)) throw error;
+    report(1, 1, 'Le texte est imbriqué trop profondément.', 'Écrivez-le avec moins de niveaux.');
+    return '';
+  }
+}
+
+export type ReportLine = (
+  line: number | undefined,
+  column: number | undefined,
+  message: string,
+  advice: string,
+  severity?: Problem['severity'],
+) => void;
+
+function toElements(tree: MdastRoot, prefix: string): HastRoot {
+  return unified()
+    .use(remarkRehype, {
+      // Notes of two texts in one page must not share ids.
+      clobberPrefix: `${prefix}-`,
+      footnoteLabel: 'Notes',
+      footnoteLabelProperties: {},
+      footnoteBackLabel: 'Retour au texte',
+    })
+    .runSync(tree);
+}
+
+function checkHeadings(tree: MdastRoot, { texts, insideBlock }: MarkdownContext, report: ReportLine): void {
+  for (const node of tree.children) {
+    if (node.type !== 'heading') continue;
+    const { line, column } = node.position?.start ?? {};
+    const marks = '#'.repeat(node.depth);
+    if (node.depth === 1) {
+      const advice = 'Écrivez «\u00a0##\u00a0»\u00a0: «\u00a0titre\u00a0» est déjà le grand titre de la page.';
+      report(line, column, 'Un titre dans la page ne peut pas commencer par «\u00a0#\u00a0».', advice);
+    } else if (!insideBlock && node.depth > texts.depth + 1) {
+      report(
+        line,
+        column,
+        `Le titre «\u00a0${marks}\u00a0» saute un niveau.`,
+        `Écrivez «\u00a0${'#'.repeat(texts.depth + 1)}\u00a0».`,
+        'warning',
+      );
+    }
+    if (!insideBlock) texts.depth = node.depth;
+  }
+}
+
+function checkNodes(node: Nodes, report: ReportLine): void {
+  if (node.type === 'html') {
+    const { line, column } = node.position?.start ?? {};
+    const advice = node.value.startsWith('<!--') ? 'Retirez ce commentaire.' : 'Écrivez en Markdown ou avec un bloc «\u00a0:::\u00a0».';
+    report(line, column, `Le code HTML ${quote(node.value)} n’est pas permis.`, advice);
+  }
+  if ('children' in node) for (const child of node.children) checkNodes(child, report);
+}

@@ -1,0 +1,139 @@
+import { readText } from './files.ts';
+import type { References } from './links.ts';
+import type { Position, Problem } from './problem.ts';
+import { image, pageId } from './reference-shapes.ts';
+import { choice, decimal, flag, ident, text, textOrFalse } from './scalars.ts';
+import { type Located, located, optional, readRoot, required } from './shape.ts';
+import { frenchSlug } from './slug.ts';
+import type { PageKind, PagePart, SitePage } from './types.ts';
+import { quote } from './wording.ts';
+import { parseYaml } from './yaml-source.ts';
+
+/** A page between the reading of its file and the moment when all pages are known. */
+export interface PageFile {
+  /** Parent, children and parts are filled in later. */
+  readonly page: WritablePage;
+  readonly idPosition: Position;
+  readonly writtenParent: Located<number> | undefined;
+  readonly order: number;
+  readonly body: { readonly text: string; readonly firstLine: number };
+}
+export interface WritablePage extends Omit<SitePage, 'parent' | 'children' | 'parts'> {
+  parent: SitePage | undefined;
+  children: SitePage[];
+  parts: PagePart[];
+}
+/** A page that is not published: only its names are known, for messages about links to it. */
+export interface DraftFile {
+  readonly draft: true;
+  readonly id: number | undefined;
+  readonly path: string;
+}
+
+const DEFAULT_ORDER = 100;
+
+export async function readPageFile(
+  folder: string,
+  path: string,
+  media: References['media'],
+  problems: Problem[],
+): Promise<PageFile | DraftFile | undefined> {
+  const file = `pages/${path}`;
+  const source = await readText(folder, file, problems);
+  if (source === undefined) return undefined;
+  const address = addressOf(path, file, problems);
+  const cut = cutFrontMatter(source, file, problems);
+  if (cut === undefined) return undefined;
+  const found: Problem[] = [];
+  const parsed = parseYaml(cut.yaml, { file, firstLine: 2 }, found);
+  const shape = frontMatter({ base: '', pagesById: new Map(), pagesByPath: new Map(), drafts: new Set(), media, modules: new Map() });
+  const values = parsed && readRoot(shape, parsed.root, parsed.reading);
+  // A draft may be unfinished: what is wrong in it concerns nobody yet.
+  if (values?.brouillon === true) return { draft: true, id: values.id.value, path: address };
+  problems.push(...found);
+  if (values === undefined) return undefined;
+  const { titre, menu, image_alt } = values;
+  const kind: PageKind = values.kind ?? (address === '/' ? 'accueil' : 'interieure');
+  return {
+    page: {
+      id: String(values.id.value),
+      path: address,
+      title: titre,
+      menuTitle: menu ?? titre,
+      subtitle: values.sous_titre,
+      kind,
+      description: values.description ?? '',
+      image: values.image && { ...values.image, alt: image_alt ?? '' },
+      themeClass: values.style,
+      parent: undefined,
+      children: [],
+      parts: [],
+      file,
+    },
+    idPosition: values.id.position,
+    writtenParent: values.parent,
+    order: values.ordre ?? DEFAULT_ORDER,
+    body: cut.body,
+  };
+}
+
+function frontMatter(references: References) {
+  return {
+    id: required(located(pageId)),
+    titre: required(text()),
+    parent: optional(located(pageId)),
+    kind: optional(choice(['accueil', 'interieure', 'rubrique'])),
+    menu: optional(textOrFalse),
+    sous_titre: optional(text()),
+    ordre: optional(decimal),
+    description: optional(text()),
+    image: optional(image(references)),
+    image_alt: optional(text()),
+    style: optional(ident('theme-culture')),
+    brouillon: optional(flag),
+  };
+}
+
+/** `index.md` → `/`, `a/b.md` and `a/b/index.md` → `/a/b`; names that are no slugs are reported. */
+function addressOf(path: string, file: string, problems: Problem[]): string {
+  const names = path.replace(/\.md$/, '').split('/');
+  if (names.at(-1) === 'index') names.pop();
+  for (const name of names) {
+    if (/^[a-z0-9-]+$/.test(name)) continue;
+    const advice = `Renommez en ${quote(frenchSlug(name) || 'page')}\u00a0: lettres minuscules sans accent, chiffres et tirets.`;
+    problems.push({
+      severity: 'error',
+      file,
+      line: undefined,
+      column: undefined,
+      message: `Le nom ${quote(name)} ne peut pas servir d’adresse.`,
+      advice,
+    });
+  }
+  return `/${names.join('/')}`;
+}
+
+interface CutPage {
+  readonly yaml: string;
+  readonly body: { readonly text: string; readonly firstLine: number };
+}
+
+function cutFrontMatter(source: string, file: string, problems: Problem[]): CutPage | undefined {
+  const lines = source.split('\n');
+  const report = (message: string, advice: string) => {
+    problems.push({ severity: 'error', file, line: 1, column: 1, message, advice });
+  };
+  if (lines[0]?.trimEnd() !== '---') {
+    report(
+      'La page ne commence pas par un en-tête.',
+      'Écrivez en haut une ligne «\u00a0---\u00a0», puis «\u00a0id: …\u00a0» et «\u00a0titre: …\u00a0», puis une ligne «\u00a0---\u00a0».',
+    );
+    return undefined;
+  }
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
+  if (end === -1) {
+    report('L’en-tête de la page n’est pas fermé.', 'Ajoutez une ligne «\u00a0---\u00a0» après sa dernière clé.');
+    return undefined;
+  }
+  return { yaml: lines.slice(1, end).join('\n'), body: { text: lines.slice(end + 1).join('\n'), firstLine: end + 2 } };
+}

@@ -1,0 +1,140 @@
+import type { DraftFile, PageFile, WritablePage } from './page-files.ts';
+import { NO_POSITION, type Position, type Problem } from './problem.ts';
+import type { SitePage } from './types.ts';
+import { quote } from './wording.ts';
+
+export interface PageTree {
+  readonly home: SitePage | undefined;
+  readonly pagesById: ReadonlyMap<string, SitePage>;
+  readonly pagesByPath: ReadonlyMap<string, SitePage>;
+  readonly drafts: ReadonlySet<string>;
+}
+
+/** First path segments that the server answers itself. */
+const OWN_SEGMENTS = ['media'];
+
+/** Gives every page its parent and its children in order; two pages with one id or address, unknown parents and loops are reported. */
+export function growTree(files: readonly PageFile[], draftFiles: readonly DraftFile[], base: string, problems: Problem[]): PageTree {
+  const byId = new Map<string, PageFile>();
+  const byPath = new Map<string, PageFile>();
+  const report = (file: PageFile, position: Position, message: string, advice: string) => {
+    problems.push({ severity: 'error', file: file.page.file, ...position, message, advice });
+  };
+  for (const file of files) {
+    const { id, path } = file.page;
+    const sameId = byId.get(id);
+    const samePath = byPath.get(path);
+    if (sameId !== undefined)
+      report(
+        file,
+        file.idPosition,
+        `Le numéro ${id} est déjà celui de ${quote(sameId.page.file)}.`,
+        `Écrivez un numéro libre, par exemple ${freeId(files)}.`,
+      );
+    else byId.set(id, file);
+    if (samePath !== undefined)
+      report(
+        file,
+        NO_POSITION,
+        `L’adresse ${quote(path)} est déjà celle de ${quote(samePath.page.file)}.`,
+        'Renommez l’un des deux fichiers.',
+      );
+    else byPath.set(path, file);
+    const segment = path.split('/')[1] ?? '';
+    if ([...OWN_SEGMENTS, base].includes(segment))
+      report(file, NO_POSITION, `L’adresse ${quote(`/${segment}`)} est réservée au serveur.`, 'Renommez la page.');
+  }
+  const drafts = new Set(draftFiles.flatMap(({ id, path }) => (id === undefined ? [path] : [String(id), path])));
+  const home = byPath.get('/');
+  if (home === undefined) reportNoHome(drafts.has('/'), problems);
+  for (const file of files) file.page.parent = parentOf(file, byId, byPath, drafts, report);
+  reportLoops(files, report);
+  for (const file of [...files].sort(inOrder)) writable(file.page.parent)?.children.push(file.page);
+  return { home: home?.page, pagesById: pagesOf(byId), pagesByPath: pagesOf(byPath), drafts };
+}
+
+type Report = (file: PageFile, position: Position, message: string, advice: string) => void;
+
+function parentOf(
+  file: PageFile,
+  byId: ReadonlyMap<string, PageFile>,
+  byPath: ReadonlyMap<string, PageFile>,
+  drafts: ReadonlySet<string>,
+  report: Report,
+) {
+  const { page, writtenParent } = file;
+  if (writtenParent !== undefined) {
+    const { value, position } = writtenParent;
+    const parent = byId.get(String(value));
+    if (page.path === '/') report(file, position, 'La page d’accueil n’a pas de parent.', 'Retirez cette ligne.');
+    else if (drafts.has(String(value)))
+      report(file, position, `La page ${value} est un brouillon.`, 'Publiez-la ou choisissez un autre parent.');
+    else if (parent === undefined)
+      report(file, position, `Aucune page n’a le numéro ${value}.`, 'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.');
+    return page.path === '/' ? undefined : parent?.page;
+  }
+  // The nearest page above: folders need not have a page of their own.
+  let path = page.path;
+  while (path !== '/') {
+    path = path.slice(0, path.lastIndexOf('/')) || '/';
+    const above = byPath.get(path);
+    if (above !== undefined && above !== file) return above.page;
+  }
+  return undefined;
+}
+
+function reportLoops(files: readonly PageFile[], report: Report): void {
+  const told = new Set<SitePage>();
+  for (const file of files) {
+    const chain: SitePage[] = [];
+    let page: SitePage | undefined = file.page;
+    while (page !== undefined && !chain.includes(page)) {
+      chain.push(page);
+      page = page.parent;
+    }
+    if (page !== file.page || told.has(page)) continue;
+    for (const member of chain) told.add(member);
+    const names =
+      chain.length === 1
+        ? 'elle-même'
+        : chain
+            .slice(1)
+            .map((member) => quote(member.file))
+            .join(', puis ');
+    report(
+      file,
+      file.writtenParent?.position ?? NO_POSITION,
+      `La page descend d’elle-même\u00a0: son parent est ${names}.`,
+      'Corrigez «\u00a0parent\u00a0» dans l’une de ces pages.',
+    );
+    // Whoever follows parents after this must arrive.
+    file.page.parent = undefined;
+  }
+}
+
+function reportNoHome(isDraft: boolean, problems: Problem[]): void {
+  problems.push({
+    severity: 'error',
+    file: 'pages/index.md',
+    ...NO_POSITION,
+    message: isDraft ? 'La page d’accueil est un brouillon.' : 'La page d’accueil manque.',
+    advice: isDraft ? 'Retirez «\u00a0brouillon: true\u00a0».' : 'Créez «\u00a0pages/index.md\u00a0».',
+  });
+}
+
+function inOrder(one: PageFile, other: PageFile): number {
+  return one.order - other.order || one.page.title.localeCompare(other.page.title, 'fr');
+}
+
+function freeId(files: readonly PageFile[]): number {
+  return Math.max(...files.map((file) => Number(file.page.id))) + 1;
+}
+
+function pagesOf(files: ReadonlyMap<string, PageFile>): Map<string, SitePage> {
+  return new Map([...files].map(([key, file]) => [key, file.page]));
+}
+
+/** Parents come from the same list of files: they are still writable. */
+function writable(page: SitePage | undefined): WritablePage | undefined {
+  return page as WritablePage | undefined;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readText } from './files.ts';
+import type { References } from './links.ts';
+import { readMedia } from './media.ts';
+import { readModules } from './modules.ts';
+import { growTree } from './page-tree.ts';
+import { readPageFiles, readParts } from './pages.ts';
+import { hasErrors, NO_POSITION, type Problem, sortProblems } from './problem.ts';
+import { DEFAULT_BASE, peekBase, readSettings } from './settings.ts';
+import { readTranslations, reportUnusedLanguages } from './translations.ts';
+import type { SiteModule, SiteReading } from './types.ts';
+import { parseYaml } from './yaml-source.ts';
+
+/**
+ * Reads the site folder described in docs/site-folder.md. All problems are collected; as soon as one is an error there is no site. Rejects only when
+ * the disk fails.
+ */
+export async function readSite(folder: string): Promise<SiteReading> {
+  const problems: Problem[] = [];
+  if (
+    !(await stat(folder).then(
+      (entry) => entry.isDirectory(),
+      () => false,
+    ))
+  ) {
+    const advice = 'Vérifiez le chemin, ou créez un site avec «\u00a0vitrine new\u00a0».';
+    return {
+      site: undefined,
+      problems: [{ severity: 'error', file: folder, ...NO_POSITION, message: 'Ce dossier n’existe pas.', advice }],
+    };
+  }
+  const [source, media, translations, theme] = await Promise.all([
+    readText(folder, 'site.yaml', problems),
+    readMedia(folder, problems),
+    readTranslations(folder, problems),
+    readTheme(folder, problems),
+  ]);
+  const yaml = source === undefined ? undefined : parseYaml(source, { file: 'site.yaml', firstLine: 1 }, problems);
+  const base = yaml === undefined ? DEFAULT_BASE : peekBase(yaml.root);
+
+  // Each step may refer to what the steps before it have found: media, pages, modules, then texts and settings.
+  const files = await readPageFiles(folder, media, problems);
+  const { home, ...tree } = growTree(files.published, files.drafts, base, problems);
+  const modules = new Map<string, SiteModule>();
+  const references: References = { base, ...tree, media, modules };
+  for (const [ident, module] of await readModules(folder, references, problems)) modules.set(ident, module);
+  for (const file of files.published) file.page.parts = readParts(file, references, problems);
+  const settings = yaml && readSettings(yaml, references, home);
+  if (settings !== undefined) reportUnusedLanguages(settings.languages, translations.keys(), problems);
+
+  const sorted = sortProblems(problems);
+  if (settings === undefined || home === undefined || hasErrors(problems)) return { site: undefined, problems: sorted };
+  const { pagesById, pagesByPath } = tree;
+  return {
+    site: { ...settings, home, pagesById, pagesByPath, modules, translations, media, theme, folder: resolve(folder) },
+    problems: sorted,
+  };
+}
+
+async function readTheme(folder: string, problems: Problem[]): Promise<{ css: string; hash: string }> {
+  const exists = await stat(join(folder, 'theme.css')).then(
+    () => true,
+    () => false,
+  );
+  const css = exists ? ((await readText(folder, 'theme.css', problems)) ?? '') : '';
+  return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 12) };
+}

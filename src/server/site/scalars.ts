@@ -1,0 +1,122 @@
+import { isScalar, type Node } from 'yaml';
+import type { Position } from './problem.ts';
+import { reportType, type Shape } from './shape.ts';
+import { adviseInstead, quote } from './wording.ts';
+import type { Reading } from './yaml-source.ts';
+
+interface TextRules {
+  /** The whole text must match. */
+  readonly pattern?: RegExp;
+  /** What the pattern asks for: « des lettres minuscules, … ». */
+  readonly form?: string;
+  readonly example?: string;
+}
+
+/** A text. Numbers are taken as they are written: `06400` stays `06400`. */
+export function text(rules: TextRules = {}): Shape<string> {
+  const shape: Shape<string> = {
+    expects: rules.form ?? 'un texte',
+    read(node, name, reading) {
+      const written = textOf(node);
+      if (written === undefined) return reportType(shape, node, name, reading, 'Écrivez un texte, entre guillemets s’il le faut.');
+      if (written === '') {
+        reading.report(node, `${quote(name)} est vide.`, 'Écrivez un texte ou retirez la ligne.');
+        return undefined;
+      }
+      if (rules.pattern !== undefined && !rules.pattern.test(written)) {
+        return reportType(shape, node, name, reading, `Écrivez par exemple ${quote(rules.example ?? '')}.`);
+      }
+      return written;
+    },
+  };
+  return shape;
+}
+
+/** Small letters, digits and hyphens: idents, style names, slugs. */
+export function ident(example: string, length: { min: number; max: number } = { min: 1, max: 80 }): Shape<string> {
+  return text({
+    pattern: new RegExp(`^[a-z0-9-]{${length.min},${length.max}}$`),
+    form: `${length.min} à ${length.max} lettres minuscules sans accent, chiffres ou tirets`,
+    example,
+  });
+}
+
+export const email = text({
+  pattern: /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/,
+  form: 'une adresse électronique',
+  example: 'mairie@ma-ville.fr',
+});
+
+export function wholeNumber(bounds: { min: number; max: number }, example: number): Shape<number> {
+  const expects = `un nombre entier de ${bounds.min} à ${bounds.max}`;
+  return numberShape(expects, example, (value) => Number.isInteger(value) && value >= bounds.min && value <= bounds.max);
+}
+
+export const decimal: Shape<number> = numberShape('un nombre', 10, Number.isFinite);
+
+function numberShape(expects: string, example: number, accepts: (value: number) => boolean): Shape<number> {
+  const shape: Shape<number> = {
+    expects,
+    read(node, name, reading) {
+      if (isScalar(node) && typeof node.value === 'number' && accepts(node.value)) return node.value;
+      return reportType(shape, node, name, reading, `Écrivez par exemple ${quote(String(example))}.`);
+    },
+  };
+  return shape;
+}
+
+export const flag: Shape<boolean> = {
+  expects: '«\u00a0true\u00a0» ou «\u00a0false\u00a0»',
+  read(node, name, reading) {
+    if (isScalar(node) && typeof node.value === 'boolean') return node.value;
+    const yes = ['oui', 'yes', 'vrai', 'on', '1'].includes((textOf(node) ?? '').toLowerCase());
+    return reportType(flag, node, name, reading, `Écrivez «\u00a0${yes ? 'true' : 'false'}\u00a0».`);
+  },
+};
+
+export function choice<const T extends string>(values: readonly T[]): Shape<T> {
+  const shape: Shape<T> = {
+    expects: 'un des choix prévus',
+    read(node, name, reading) {
+      const written = textOf(node);
+      if (written === undefined) return reportType(shape, node, name, reading, adviseInstead('', values, ''));
+      const found = values.find((value) => value === written);
+      if (found === undefined) reportChoice(node, name, written, values, reading);
+      return found;
+    },
+  };
+  return shape;
+}
+
+/** Reports a value that is not among the possible ones; returns undefined so that `read` can return it. */
+export function reportChoice(at: Node | Position, name: string, written: string, possible: Iterable<string>, reading: Reading): undefined {
+  reading.report(at, `${quote(name)} ne peut pas être ${quote(written)}.`, adviseInstead(written, possible, 'Aucune valeur n’est prévue.'));
+  return undefined;
+}
+
+/** A text, or `false`. */
+export const textOrFalse: Shape<string | false> = {
+  expects: 'un texte ou «\u00a0false\u00a0»',
+  read(node, name, reading) {
+    return isScalar(node) && node.value === false ? false : text().read(node, name, reading);
+  },
+};
+
+/** A group of keys that is passed on as it was written. */
+export const anyMap: Shape<Readonly<Record<string, unknown>>> = {
+  expects: 'un groupe de clés',
+  read(node, name, reading) {
+    const value = reading.toPlain(node);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Readonly<Record<string, unknown>>;
+    return value === undefined
+      ? undefined
+      : reportType(anyMap, node, name, reading, 'Écrivez une ligne «\u00a0clé: valeur\u00a0» par réglage.');
+  },
+};
+
+/** What a person wrote as a text or a number; undefined for anything else. */
+export function textOf(node: Node): string | undefined {
+  if (!isScalar(node)) return undefined;
+  if (typeof node.value === 'string') return node.value.trim();
+  return typeof node.value === 'number' ? (node.source ?? String(node.value)) : undefined;
+}

@@ -1,0 +1,29 @@
+const MAX_SLUG_LENGTH = 80;
+
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
+
+/**
+ * Address form of a French text: plain lower-case letters, digits and single hyphens, at most `maxLength` characters, cut between words when
+ * there is one to cut at. Empty when the text has no letter or digit.
+ */
+export function frenchSlug(text: string, maxLength: number = MAX_SLUG_LENGTH): string {
+  const slug = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[œæßøłđ]/g, (letter) => LIGATURES[letter] ?? '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (slug.length <= maxLength) return slug;
+  const cut = slug.lastIndexOf('-', maxLength);
+  return slug.slice(0, cut > 0 ? cut : maxLength);
+}
+
+/** The slug, or the slug with the first free number behind it; what it returns is taken from then on. */
+export function takeFreeSlug(slug: string, taken: Set<string>): string {
+  let free = slug;
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+  taken.add(free);
+  return free;
+}

@@ -1,0 +1,59 @@
+const MAX_QUOTE_LENGTH = 60;
+const MAX_LISTED = 12;
+
+/** The text between French quotation marks, on one line and shortened, as messages cite what a person wrote. */
+export function quote(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return `«\u00a0${line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1)}…` : line}\u00a0»`;
+}
+
+/** « a », « b » ou « c » */
+export function quoteList(texts: readonly string[]): string {
+  const quoted = texts.slice(0, MAX_LISTED).map(quote);
+  if (texts.length > MAX_LISTED) return `${quoted.join(', ')}…`;
+  const last = quoted.pop() ?? '';
+  return quoted.length === 0 ? last : `${quoted.join(', ')} ou ${last}`;
+}
+
+/** « Écrivez … » when something close to it exists, else the list of what exists, else `otherwise`. */
+export function adviseInstead(written: string, possible: Iterable<string>, otherwise: string): string {
+  const candidates = [...possible];
+  const near = nearest(written, candidates);
+  if (near !== undefined) return `Écrivez ${quote(near)}.`;
+  return candidates.length > 0 && candidates.length <= MAX_LISTED ? `Choix possibles\u00a0: ${quoteList(candidates)}.` : otherwise;
+}
+
+/** What the person most likely meant, or undefined when nothing is close: letter case and accents count for nothing. */
+export function nearest(written: string, candidates: Iterable<string>): string | undefined {
+  const wanted = fold(written);
+  const tolerance = Math.max(1, Math.floor(wanted.length / 3));
+  let best: string | undefined;
+  let bestDistance = tolerance + 1;
+  for (const candidate of candidates) {
+    const folded = fold(candidate);
+    if (Math.abs(folded.length - wanted.length) >= bestDistance) continue;
+    const distance = editDistance(wanted, folded);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+function fold(text: string): string {
+  return text.slice(0, 200).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+function editDistance(one: string, other: string): number {
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const substitution = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[other.length] ?? 0;
+}
