@@ -2,7 +2,7 @@
  * Listing blocks (LIST-1, LIST-2). A block is `[data-listing]` = identload and holds the comment `<!-- listing {"url", "referer", "search"} -->`. Inside it:
  * - `[data-pagination]` = `{"param", "num"}`: shows that page;
  * - `[data-listing-param]` = `{"param", "value"}`, on a link, a button or an `<option>`: sort or number of items per page;
- * - `form[data-listing-filter]`, fields `filter[…]`;
+ * - `form[data-listing-filter]`, fields `filter[…]`; optional `[data-listing-clear]`, a link that empties them all;
  * - optional `[data-listing-status]`: the sentence that says how many results there are; it takes focus and is announced after a refresh.
  * Each asks `POST {url}&referer=…&recherche=…&identload=…` with the pagination, sort or filter query as its body; the HTML answered replaces the block.
  * Links and forms are complete without JavaScript, and the `href` of a link says what the address bar shows afterwards.
@@ -14,6 +14,7 @@ export const LISTING_SELECTOR = '[data-listing]';
 export const PAGINATION_SELECTOR = '[data-pagination]';
 export const LISTING_PARAM_SELECTOR = '[data-listing-param]';
 export const LISTING_FILTER_SELECTOR = 'form[data-listing-filter]';
+export const LISTING_CLEAR_SELECTOR = '[data-listing-clear]';
 export const LISTING_STATUS_SELECTOR = '[data-listing-status]';
 export const REFRESH_EVENT = 'vitrine:refresh';
 export const REFRESHED_EVENT = 'vitrine:refreshed';

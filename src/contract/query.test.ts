@@ -24,11 +24,20 @@ describe('query strings', () => {
   });
 
   it('keeps brackets readable and repeated names in order', () => {
-    expect(formatQuery([['filter[theme]', 'vie & ville'], ['a[]', '1'], ['a[]', '2']])).toBe('filter[theme]=vie+%26+ville&a[]=1&a[]=2');
+    expect(
+      formatQuery([
+        ['filter[theme]', 'vie & ville'],
+        ['a[]', '1'],
+        ['a[]', '2'],
+      ]),
+    ).toBe('filter[theme]=vie+%26+ville&a[]=1&a[]=2');
   });
 
   it('takes broken percent-encoding as it stands', () => {
-    expect(parseQuery('?a=100%&b')).toEqual([['a', '100%'], ['b', '']]);
+    expect(parseQuery('?a=100%&b')).toEqual([
+      ['a', '100%'],
+      ['b', ''],
+    ]);
   });
 
   it.each([

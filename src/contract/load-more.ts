@@ -1,0 +1,44 @@
+/**
+ * Load more (LIST-3, LIST-4): `a[data-load-more]`, a plain link to the next or the previous page of a list. Its attributes:
+ * - `data-selector`: the container whose children are the items, in the page and in the answer;
+ * - `data-direction`: `next` (the default) or `prev`;
+ * - `data-load-mode="auto"`: loads by itself when 70 % of the link is visible; otherwise each load needs a click;
+ * - `data-load-start`: `auto` (the default) or `click`: does the first load of the auto mode need a click?
+ * - `data-load-stop` = N: in auto mode a click is needed again after every N loads; 3 when absent or not a positive number;
+ * - `data-qte-click`: how many loads led to this link; written by the front end, carried from link to link.
+ * It asks `POST {href}&paginate=auto`. The answer holds the same container with further items, and the next link of the same direction, or none.
+ */
+export const LOAD_MORE_SELECTOR = 'a[data-load-more]';
+export const PAGINATE_PARAM = 'paginate';
+export const PAGINATE_VALUE = 'auto';
+
+export type Direction = 'prev' | 'next';
+
+export interface LoadMoreSettings {
+  readonly selector: string;
+  readonly direction: Direction;
+  readonly automatic: boolean;
+  readonly start: 'auto' | 'click';
+  readonly stop: number;
+  /** Loads so far. */
+  readonly loads: number;
+}
+
+export const DEFAULT_STOP = 3;
+
+/** Reads the attributes of a link, given as the `dataset` of its element. */
+export function decodeLoadMore(dataset: Readonly<Record<string, string | undefined>>): LoadMoreSettings {
+  return {
+    selector: dataset.selector?.trim() ?? '',
+    direction: dataset.direction === 'prev' ? 'prev' : 'next',
+    automatic: dataset.loadMode === 'auto',
+    start: dataset.loadStart === 'click' ? 'click' : 'auto',
+    stop: wholeNumber(dataset.loadStop, 1) ?? DEFAULT_STOP,
+    loads: wholeNumber(dataset.qteClick, 0) ?? 0,
+  };
+}
+
+function wholeNumber(attribute: string | undefined, lowest: number): number | undefined {
+  const value = /^\s*\d{1,9}\s*$/.test(attribute ?? '') ? Number(attribute) : Number.NaN;
+  return value >= lowest ? value : undefined;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { encodePagination } from '#contract/listing.ts';
+import { fillText, pageSteps } from './model.pages.ts';
+import { TEXTS } from './texts.ts';
+
+export interface ListingPaginationProps {
+  readonly page: number;
+  readonly pages: number;
+  /** Name of the page number in the query. */
+  readonly param: string;
+  readonly hrefOf: (page: number) => string;
+  /** Name of the list, to tell this navigation from others of the page. */
+  readonly label: string;
+}
+
+/** Numbered pages: plain links that the listing feature takes over. */
+export function ListingPagination({ page, pages, param, hrefOf, label }: ListingPaginationProps): ReactNode {
+  if (pages < 2) return null;
+  const link = (
+    number: number,
+    content: ReactNode,
+    extra: { readonly rel?: string; readonly className?: string; readonly label?: string },
+  ) => (
+    <a
+      className={extra.className ?? 'listing-page'}
+      href={hrefOf(number)}
+      rel={extra.rel}
+      aria-label={extra.label}
+      aria-current={number === page && extra.rel === undefined ? 'page' : undefined}
+      data-pagination={encodePagination(param, number)}
+    >
+      {content}
+    </a>
+  );
+  return (
+    <nav className="listing-pagination" aria-label={`${TEXTS.pages}, ${label}`}>
+      {page > 1 ? link(page - 1, TEXTS.previous, { rel: 'prev', className: 'listing-step' }) : null}
+      <ol className="listing-pages">
+        {pageSteps(page, pages).map((step, index, steps) =>
+          step === 'gap' ? (
+            <li key={`gap-${steps[index - 1]}`} className="listing-gap" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={step}>{link(step, step, { label: fillText(TEXTS.page, { page: step }) })}</li>
+          ),
+        )}
+      </ol>
+      {page < pages ? link(page + 1, TEXTS.next, { rel: 'next', className: 'listing-step' }) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { encodeListingParam } from '#contract/listing.ts';
+import type { Pairs } from '#contract/query.ts';
+import { fillText } from './model.pages.ts';
+import { TEXTS } from './texts.ts';
+
+export interface FilterSelect {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  /** Value and label; the choice of everything has the value ''. */
+  readonly options: Pairs;
+}
+export interface ActiveFilter {
+  readonly param: string;
+  readonly label: string;
+  /** The same view without this filter. */
+  readonly href: string;
+}
+export interface ListingFilterProps {
+  /** Stem of the ids. */
+  readonly ident: string;
+  /** Where the form leads without JavaScript. */
+  readonly action: string;
+  readonly words: { readonly name: string; readonly value: string } | undefined;
+  readonly selects: readonly FilterSelect[];
+  /** Sort and page size, which a filter leaves as they are. */
+  readonly kept: Pairs;
+  readonly active: readonly ActiveFilter[];
+  readonly clearHref: string | undefined;
+}
+
+/** The filter form: a plain GET form with its button; below it, the filters that apply, each with a link that lifts it. */
+export function ListingFilter({ ident, action, words, selects, kept, active, clearHref }: ListingFilterProps): ReactNode {
+  return (
+    <div className="listing-tools">
+      <form className="listing-filter" method="get" action={action} aria-label={TEXTS.filterForm} data-listing-filter="">
+        {words === undefined ? null : (
+          <p className="listing-field">
+            <label htmlFor={`${ident}-mots-cles`}>{TEXTS.words}</label>
+            <input
+              id={`${ident}-mots-cles`}
+              type="search"
+              name={words.name}
+              defaultValue={words.value}
+              maxLength={100}
+              autoComplete="off"
+            />
+          </p>
+        )}
+        {selects.map(({ name, label, value, options }) => (
+          <p key={name} className="listing-field">
+            <label htmlFor={`${ident}-${name}`}>{label}</label>
+            <select id={`${ident}-${name}`} name={name} defaultValue={value}>
+              {options.map(([choice, choiceLabel]) => (
+                <option key={choice} value={choice}>
+                  {choiceLabel}
+                </option>
+              ))}
+            </select>
+          </p>
+        ))}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button className="button listing-apply" type="submit">
+          {TEXTS.apply}
+        </button>
+      </form>
+      {active.length === 0 ? null : (
+        <ul className="listing-active" aria-label={TEXTS.active}>
+          {active.map(({ param, label, href }) => (
+            <li key={param}>
+              <a
+                className="tag listing-lift"
+                href={href}
+                aria-label={fillText(TEXTS.lift, { filter: label })}
+                data-listing-param={encodeListingParam({ param, value: '' })}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+          {clearHref === undefined ? null : (
+            <li>
+              <a className="listing-clear" href={clearHref} data-listing-clear="">
+                {TEXTS.clear}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export interface ListingChoicesProps {
+  readonly label: string;
+  readonly param: string;
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly href: string; readonly current: boolean }[];
+}
+
+/** Sorts or page sizes, as links. */
+export function ListingChoices({ label, param, choices }: ListingChoicesProps): ReactNode {
+  if (choices.length < 2) return null;
+  return (
+    <nav className="listing-choices" aria-label={label}>
+      <span className="listing-choices-label" aria-hidden="true">
+        {label}
+      </span>
+      <ul>
+        {choices.map(({ value, label: choiceLabel, href, current }) => (
+          <li key={value}>
+            <a href={href} aria-current={current ? 'true' : undefined} data-listing-param={encodeListingParam({ param, value })}>
+              {choiceLabel}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { encodeListingComment, type ListingSettings } from '#contract/listing.ts';
+import { countKey, fillText, frenchNumber } from './model.pages.ts';
+import { TEXTS } from './texts.ts';
+
+export type ListingPresentation = 'grille' | 'liste' | 'tableau' | 'compacte';
+
+export interface ListingItem {
+  readonly key: string;
+  readonly content: ReactNode;
+}
+export interface ListingRow {
+  readonly key: string;
+  /** One per column; the first names the row. */
+  readonly cells: readonly ReactNode[];
+}
+export type ListingItems =
+  | { readonly presentation: 'grille' | 'liste' | 'compacte'; readonly items: readonly ListingItem[] }
+  | { readonly presentation: 'tableau'; readonly columns: readonly string[]; readonly rows: readonly ListingRow[] };
+
+export interface ListingProps {
+  /** identload: tells the block apart from the others of its page; also the stem of its ids. */
+  readonly ident: string;
+  readonly settings: ListingSettings;
+  /** Heading of the block; without one, a heading that only assistive technology meets keeps the outline whole. */
+  readonly title: string | undefined;
+  readonly total: number;
+  /** undefined when the block is not paged by numbers. */
+  readonly position: { readonly page: number; readonly pages: number } | undefined;
+  readonly list: ListingItems;
+  /** Filters, sort and page size (markup.tools.tsx). */
+  readonly filter?: ReactNode;
+  readonly choices?: ReactNode;
+  /** Lifts the filters; shown with the empty list too. */
+  readonly clearHref: string | undefined;
+  /** What stands above and below the items: links of a pagination, of load more, to the whole list. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  /** Does the block say how many results there are? A teaser of the home page does not. */
+  readonly showStatus: boolean;
+}
+
+/** A listing block, complete without JavaScript. Byte for byte the same in a page and in the answer that refreshes it. */
+export function Listing(props: ListingProps): ReactNode {
+  const { ident, settings, title, total, position, list, filter, choices, clearHref, before, after, showStatus } = props;
+  return (
+    <section className="listing" data-listing={ident} data-presentation={list.presentation} aria-labelledby={`${ident}-titre`}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React draws no comments; the encoder lets no value close this one. */}
+      <div hidden dangerouslySetInnerHTML={{ __html: encodeListingComment(settings) }} />
+      <h2 id={`${ident}-titre`} className={title === undefined ? 'visually-hidden' : 'listing-title'}>
+        {title ?? TEXTS.results}
+      </h2>
+      {filter}
+      {showStatus || choices ? (
+        <div className="listing-bar">
+          {showStatus ? (
+            <p className="listing-status" data-listing-status="">
+              {statusText(total, position)}
+            </p>
+          ) : null}
+          {choices}
+        </div>
+      ) : null}
+      {total === 0 ? <ListingEmpty clearHref={clearHref} /> : null}
+      {before}
+      {total === 0 ? null : <ListingContent ident={ident} list={list} title={title ?? TEXTS.results} />}
+      {after}
+    </section>
+  );
+}
+
+/** The container of the items, by which load more finds them: `#{ident}-elements`. */
+export function itemsId(ident: string): string {
+  return `${ident}-elements`;
+}
+
+function ListingContent({
+  ident,
+  list,
+  title,
+}: {
+  readonly ident: string;
+  readonly list: ListingItems;
+  readonly title: string;
+}): ReactNode {
+  if (list.presentation !== 'tableau') {
+    return (
+      <ul className="listing-items" id={itemsId(ident)}>
+        {list.items.map(({ key, content }) => (
+          <li key={key} className="listing-item">
+            {content}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="listing-scroll">
+      <table className="listing-table">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {list.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody id={itemsId(ident)}>
+          {list.rows.map(({ key, cells: [name, ...others] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {others.map((cell, index) => (
+                <td key={list.columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ListingEmpty({ clearHref }: { readonly clearHref: string | undefined }): ReactNode {
+  return (
+    <div className="listing-empty">
+      <p>{clearHref === undefined ? TEXTS.nothingYet : TEXTS.nothingFound}</p>
+      {clearHref === undefined ? null : (
+        <a className="button" href={clearHref} data-listing-clear="">
+          {TEXTS.clear}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function statusText(total: number, position: ListingProps['position']): string {
+  const results = fillText(TEXTS[countKey(total)], { count: frenchNumber(total) });
+  if (position === undefined || position.pages < 2) return results;
+  return fillText(TEXTS.pageOf, { results, page: position.page, pages: position.pages });
+}

@@ -1,0 +1,10 @@
+/** French sentences of load more. `{…}` are filled after lookup. */
+export const TEXTS = {
+  next: 'Afficher plus de résultats',
+  previous: 'Afficher les résultats précédents',
+  loading: 'Chargement en cours',
+  addedOne: '1 élément ajouté.',
+  addedMany: '{count} éléments ajoutés.',
+  addedNone: 'Aucun élément nouveau.',
+  end: 'Fin de la liste.',
+} as const;
