@@ -1,0 +1,38 @@
+/** What the launcher decides for PostgreSQL; everything else keeps PostgreSQL's own defaults. */
+export interface ServerSettings {
+  readonly cluster: string;
+  readonly sockets: string;
+  readonly port: number;
+  /** Listens on 127.0.0.1 as well as on the socket. */
+  readonly tcp: boolean;
+  /** False only where losing the data does not matter. */
+  readonly durable: boolean;
+}
+
+export function serverArguments(settings: ServerSettings): string[] {
+  const values: Record<string, string> = {
+    listen_addresses: settings.tcp ? '127.0.0.1' : '',
+    port: String(settings.port),
+    unix_socket_directories: settings.sockets,
+    unix_socket_permissions: '0700',
+    // Failed statements are the application's to report; the log keeps what concerns the server itself.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    log_line_prefix: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Nobody replicates from an embedded server: less to write for each change.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '256MB',
+    // Compiling pays on long analytical queries, which a site does not have.
+    jit: 'off',
+    ...(settings.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return ['-D', settings.cluster, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** Who may connect: whoever can enter the folder of the socket, and over TCP whoever knows the password. */
+export function accessRules(settings: Pick<ServerSettings, 'tcp'>): string {
+  return ['local all all trust', ...(settings.tcp ? ['host all all 127.0.0.1/32 scram-sha-256'] : []), ''].join('\n');
+}
