@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArguments, findChromium } from './tools/browser.mjs';
+
+const executablePath = findChromium();
+
+/** Journeys in real Chromium, on the built files and the real server. No retries: a test that fails now and then is a bug. */
+// biome-ignore lint/style/noDefaultExport: Playwright reads its configuration from a default export.
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/playwright',
+  globalSetup: './tests/e2e/serve-demo.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: true,
+  fullyParallel: false,
+  reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    launchOptions: { args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+});

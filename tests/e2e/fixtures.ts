@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a test says about the console: words it expects, anything else fails it. */
+export interface ConsoleWatch {
+  allow(pattern: RegExp): void;
+  readonly lines: readonly string[];
+}
+
+/** A request as a hand-written platform sees it. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: URLSearchParams;
+}
+export interface Reply {
+  readonly status?: number;
+  readonly type?: string;
+  readonly body: string;
+  /** Holds the answer back until the promise settles. */
+  readonly after?: Promise<unknown>;
+}
+export type Answerer = (asked: Asked) => Reply | Promise<Reply>;
+
+/** Another server than ours: it hosts dist/front as a plain folder and answers what a test tells it to. */
+export interface Plain {
+  readonly url: string;
+  /** Everything asked so far below neither /front nor the page itself. */
+  readonly asked: readonly Asked[];
+  /** Publishes a page (its body's HTML, or a whole document when it starts with `<!`) and returns its address. */
+  page(html: string, options?: { path?: string; settings?: unknown; bodyAttributes?: string }): string;
+  answer(path: string, answerer: Answerer | Reply): void;
+}
+
+interface Fixtures {
+  demo: string;
+  plain: Plain;
+  consoleWatch: ConsoleWatch;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  demo: async ({}, use) => {
+    const address = process.env.VITRINE_DEMO;
+    if (address === undefined) throw new Error('the demo site is not served: see serve-demo.ts');
+    await use(address);
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  plain: async ({}, use) => {
+    const plain = await servePlain();
+    await use(plain);
+    await plain.close();
+  },
+
+  consoleWatch: [
+    async ({ context }, use) => {
+      const lines: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') lines.push(`${message.type()}: ${message.text()}`);
+      });
+      context.on('weberror', (error) => lines.push(`uncaught: ${error.error().message}`));
+      await use({ allow: (pattern) => allowed.push(pattern), lines });
+      expect(
+        lines.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+        'unexpected words on the console',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until the features that the page had at load are at work. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'vitrine' in window);
+  await page.evaluate(() => (window as unknown as { vitrine: { ready: Promise<void> } }).vitrine.ready);
+}
+
+/** Runs axe in the page and expects no violation of WCAG 2.2 A and AA. */
+export async function expectAccessible(page: Page, include?: string): Promise<void> {
+  await page.addScriptTag({ path: path.join(root, 'node_modules/axe-core/axe.min.js') }).catch(async () => {
+    // A page whose policy forbids foreign scripts gets axe through the debugger instead.
+    await page.evaluate(await readFile(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8'));
+  });
+  const violations = await page.evaluate(async (scope) => {
+    const { axe } = window as unknown as {
+      axe: {
+        run(
+          context: unknown,
+          options: unknown,
+        ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+      };
+    };
+    const { violations: found } = await axe.run(scope ?? document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return found.map(({ id, nodes }) => ({
+      id,
+      where: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} — ${node.failureSummary}`),
+    }));
+  }, include);
+  expect(violations).toEqual([]);
+}
+
+async function servePlain(): Promise<Plain & { close(): Promise<void> }> {
+  const pages = new Map<string, string>();
+  const answers = new Map<string, Answerer>();
+  const asked: Asked[] = [];
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://plain.invalid');
+    const front = /^\/front\/([\w.-]+)$/.exec(url.pathname)?.[1];
+    if (front !== undefined) {
+      const type = front.endsWith('.css') ? 'text/css' : 'text/javascript';
+      response.writeHead(200, { 'content-type': type }).end(await readFile(path.join(root, 'dist/front', front)));
+      return;
+    }
+    const question: Asked = {
+      method: request.method ?? '',
+      path: url.pathname,
+      query: url.searchParams,
+      body: new URLSearchParams(await bodyOf(request)),
+    };
+    const answerer = answers.get(url.pathname);
+    const page = pages.get(url.pathname);
+    if (answerer !== undefined && (page === undefined || request.method === 'POST')) {
+      asked.push(question);
+      const { status = 200, type = 'text/html; charset=utf-8', body, after } = await answerer(question);
+      await after;
+      response.writeHead(status, { 'content-type': type }).end(body);
+    } else if (page !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    } else {
+      if (url.pathname !== '/favicon.ico') asked.push(question);
+      response.writeHead(url.pathname === '/favicon.ico' ? 204 : 404, { 'content-type': 'text/plain' }).end();
+    }
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    asked,
+    page(html, { path: address = '/', settings = { traductions: [] }, bodyAttributes = '' } = {}) {
+      pages.set(address, html.startsWith('<!') ? html : documentAround(html, settings, bodyAttributes));
+      return url + address;
+    },
+    answer(address, answerer) {
+      answers.set(address, typeof answerer === 'function' ? answerer : () => answerer);
+    },
+    close: () => closeServer(server),
+  };
+}
+
+function documentAround(body: string, settings: unknown, bodyAttributes: string): string {
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Page d’un autre serveur</title><link rel="stylesheet" href="/front/vitrine.css">
+<script type="application/json" id="vitrine-settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>
+<script type="module" src="/front/vitrine.js"></script></head><body ${bodyAttributes}>${body}</body></html>`;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+}

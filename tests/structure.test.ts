@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const MAX_LINES = 300;
+const ROLES =
+  /^(index\.ts|attach(\.[a-z-]+)?\.ts|View(\.[a-z-]+)?\.tsx|model(\.[a-z-]+)?\.ts|texts\.ts|markup(\.[a-z-]+)?\.tsx|examples(\.[a-z-]+)?\.tsx|styles\.css|[\w.-]+\.test\.tsx?)$/;
+const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|lib|shared|misc)(\/|\.tsx?$)/;
+
+describe('the house', () => {
+  const sources = filesBelow('src');
+  const features = folders('src/features');
+
+  test('the registry lists the folders of features/, in alphabetical order', () => {
+    const listed = [...read('src/features/index.ts').matchAll(/from '\.\/([\w-]+)\/index\.ts'/g)].map(([, name]) => name);
+    expect(listed).toEqual([...features].sort());
+    const order = /\[([^\]]*)\]/.exec(read('src/features/index.ts').split('features:')[1]?.split('=')[1] ?? '')?.[1];
+    expect(order?.split(',').flatMap((name) => (name.trim() === '' ? [] : [kebab(name.trim())]))).toEqual([...features].sort());
+  });
+
+  test('docs/map.md names every feature and every server module, and nothing else', () => {
+    const map = read('docs/map.md');
+    expect(rowsOf(map, 'Features')).toEqual([...features].sort());
+    expect(rowsOf(map, 'Server modules')).toEqual(folders('src/server/modules').sort());
+  });
+
+  test.each(features)('features/%s holds roles only, with its definition, its behaviour and its contract', (feature) => {
+    const files = readdirSync(path.join(root, 'src/features', feature));
+    expect(files.filter((file) => !ROLES.test(file))).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(['index.ts', 'attach.ts']));
+    expect(existsSync(path.join(root, `src/contract/${feature}.ts`))).toBe(true);
+    expect(read(`src/features/${feature}/index.ts`)).toContain(`name: '${feature}'`);
+  });
+
+  test('the stylesheet imports the styles of every feature and part of ui, in their layers', () => {
+    const sheet = read('src/styles.css');
+    const styled = sources.filter((file) => /^src\/(features|ui)\/[^/]+\/styles\.css$/.test(file));
+    const missing = styled.filter((file) => !sheet.includes(`@import "./${file.slice(4)}" layer(${file.split('/')[1]});`));
+    expect(missing).toEqual([]);
+  });
+
+  test('no file is longer than 300 lines, none is called utils', () => {
+    const files = [...sources, ...filesBelow('tests'), ...filesBelow('tools')].filter((file) => /\.(tsx?|mjs|css)$/.test(file));
+    expect(files.filter((file) => read(file).split('\n').length > MAX_LINES + 1)).toEqual([]);
+    expect(files.filter((file) => FORBIDDEN_NAMES.test(file))).toEqual([]);
+  });
+
+  test('the lock file names no host of a registry', () => {
+    expect(read('package-lock.json')).not.toContain('"resolved"');
+  });
+});
+
+const FORBIDDEN_IMPORTS = [
+  ['src/contract/menu.ts', '#runtime/http.ts', 'it reads nobody'],
+  ['src/runtime/menu.ts', 'react', 'Runtime and contract draw nothing'],
+  ['src/runtime/notice.ts', '#features/listing/model.ts', 'Runtime and ui know no feature'],
+  ['src/runtime/box.ts', '#ui/island.tsx', 'Runtime stands below ui/'],
+  ['src/ui/dialog/box.tsx', '#server/app.ts', 'The browser never sees the server'],
+  ['src/ui/dialog/up.tsx', '../island.tsx', 'from another room with'],
+  ['src/features/listing/attach.ts', '#features/load-more/model.ts', 'A feature never imports a feature'],
+  ['src/features/load-more/attach.ts', './View.tsx', 'attach.ts fetches the view on use'],
+  ['src/features/listing/model.ts', '#runtime/http.ts', 'the pure roles of features'],
+  ['src/server/pages/list.tsx', '#features/listing/attach.ts', 'attach, View and index belong to the browser'],
+  ['src/server/pages/page.tsx', '#runtime/scroll.ts', 'the pure roles of features'],
+] as const;
+
+describe('import laws say what to do instead', () => {
+  const reports = lintProbes();
+
+  test.each(FORBIDDEN_IMPORTS)('%s may not import %s', (file, _imported, advice) => {
+    expect(reports.get(file)).toContain(advice);
+  });
+
+  test.each([
+    ['tsconfig.shared.json', 'src/features/probe/model.ts', 'export const width = document.body.clientWidth;', 'document'],
+    ['tsconfig.shared.json', 'src/features/probe/model.ts', 'export const later = setTimeout(() => undefined, 1);', 'setTimeout'],
+    ['tsconfig.shared.json', 'src/contract/probe.ts', "export const page = fetch('/');", 'fetch'],
+    ['tsconfig.server.json', 'src/server/probe.ts', 'export const width = window.innerWidth;', 'window'],
+  ])('%s refuses %s: %s', (project, file, code, name) => {
+    expect(typeErrors(project, file, code).join('\n')).toContain(`Cannot find name '${name}'`);
+  });
+});
+
+/** Lints one file per forbidden import in a tree of its own, under the house's own rules. */
+function lintProbes(): Map<string, string> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-laws-'));
+  const { vcs: _, $schema: __, ...rules } = JSON.parse(read('biome.json'));
+  writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(rules));
+  for (const [file, imported] of FORBIDDEN_IMPORTS) writeProbe(path.join(folder, file), `import { x } from '${imported}';\nx();\n`);
+  const run = spawnSync(path.join(root, 'node_modules/.bin/biome'), ['lint', '--reporter=github', '--max-diagnostics=none'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  const lines = run.stdout.split('\n');
+  return new Map(FORBIDDEN_IMPORTS.map(([file]) => [file, lines.filter((line) => line.includes(`/${file},`)).join('\n')]));
+}
+
+/** Compiles one more file in the libraries of a project, without writing into the source tree. */
+function typeErrors(project: string, file: string, code: string): string[] {
+  const { compilerOptions } = JSON.parse(read(project));
+  const types: string[] = compilerOptions.types ?? [];
+  const probe = path.join(root, '.cache', file.replaceAll('/', '-'));
+  writeProbe(probe, `export {};\n${code}\n`);
+  const args = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler', '--skipLibCheck'];
+  const lib = ['--lib', compilerOptions.lib.join(','), '--types', types.join(',')];
+  const run = spawnSync(path.join(root, 'node_modules/.bin/tsc'), [...args, ...lib, probe, '--ignoreConfig'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return (run.stdout + run.stderr).split('\n');
+}
+
+function writeProbe(file: string, code: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, code);
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+function folders(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(file) : [file];
+  });
+}
+
+/** First cells (`name`) of the table under a heading. */
+function rowsOf(markdown: string, heading: string): string[] {
+  const section = markdown.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...section.matchAll(/^\| `([\w-]+)`/gm)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,83 @@
+// @ts-check
+/** Finds a browser for the tests, or installs one: CHROMIUM, an installed one, Playwright's own download, Debian's package. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from './setup.mjs';
+
+/** Quiet and self-contained: no sandbox (tests may run as root), no background traffic. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const MAC_APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+
+/** Path of a browser to drive, or undefined to leave the choice to Playwright's own download. */
+export function findChromium() {
+  const wanted = process.env.CHROMIUM;
+  if (wanted !== undefined && wanted !== '') {
+    if (isExecutable(wanted)) return wanted;
+    throw new Error(`CHROMIUM=${wanted} n’est pas un programme. Donnez le chemin complet du navigateur, ou retirez cette variable.`);
+  }
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const installed = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...installed, ...MAC_APPLICATIONS].find(isExecutable);
+}
+
+/** Makes sure that there is one; says what to do when there cannot be. */
+export function ensureBrowser() {
+  if (findChromium() !== undefined || hasPlaywrightBrowser()) return;
+  console.log('Aucun navigateur trouvé : téléchargement par Playwright…');
+  run(path.join(root, 'node_modules/.bin/playwright'), ['install', 'chromium-headless-shell', 'chromium']);
+  if (hasPlaywrightBrowser()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installation de Chromium par apt…');
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    if (findChromium() !== undefined) return;
+  }
+  console.error('Aucun navigateur : installez Chromium ou Chrome, ou donnez son chemin dans la variable CHROMIUM, puis recommencez.');
+  process.exit(1);
+}
+
+function hasPlaywrightBrowser() {
+  const folder =
+    process.env.PLAYWRIGHT_BROWSERS_PATH ??
+    (process.platform === 'darwin'
+      ? path.join(os.homedir(), 'Library/Caches/ms-playwright')
+      : process.platform === 'win32'
+        ? path.join(os.homedir(), 'AppData/Local/ms-playwright')
+        : path.join(os.homedir(), '.cache/ms-playwright'));
+  // A marker is written once a download is complete.
+  return (
+    existsSync(folder) &&
+    readdirSync(folder).some((name) => name.startsWith('chromium-') && existsSync(path.join(folder, name, 'INSTALLATION_COMPLETE')))
+  );
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} command @param {string[]} args */
+function run(command, args) {
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}

@@ -1,0 +1,33 @@
+// @ts-check
+/** `npm run size`: every built file's brotli size against tools/size-budget.json; fails over it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
+
+ensureInstalled();
+ensureBuilt();
+/** @type {Record<string, number>} */
+const budget = JSON.parse(readFileSync(path.join(root, 'tools/size-budget.json'), 'utf8'));
+const folder = path.join(root, 'dist/front');
+const rows = readdirSync(folder)
+  .filter((file) => /\.(js|css)$/.test(file))
+  .map((file) => {
+    const name = file.replace(/-[\w-]{8}(?=\.js$)/, '');
+    return { name, bytes: brotliCompressSync(readFileSync(path.join(folder, file))).length, limit: budget[name] };
+  })
+  .sort((a, b) => b.bytes - a.bytes);
+
+let failed = false;
+for (const { name, bytes, limit } of rows) {
+  const over = limit === undefined || bytes > limit;
+  failed ||= over;
+  const verdict = limit === undefined ? 'not in tools/size-budget.json' : over ? `over ${limit}` : `of ${limit}`;
+  console.log(`${over ? '✗' : '✓'} ${name.padEnd(36)} ${String(bytes).padStart(7)} ${verdict}`);
+}
+for (const name of Object.keys(budget)) {
+  if (rows.some((row) => row.name === name)) continue;
+  failed = true;
+  console.log(`✗ ${name}: in tools/size-budget.json, but no longer built`);
+}
+process.exitCode = failed ? 1 : 0;

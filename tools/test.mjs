@@ -1,0 +1,72 @@
+// @ts-check
+/**
+ * `npm test`: from a fresh clone, everything that must hold. Each step runs even when an earlier one failed; the last line counts.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { check } from './checks.mjs';
+import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
+
+const cache = path.join(root, '.cache');
+mkdirSync(cache, { recursive: true });
+ensureInstalled();
+ensureBuilt();
+ensureBrowser();
+
+const checks = check();
+const results = [
+  { passed: checks.filter((step) => step.passed).length, failed: checks.filter((step) => !step.passed).length },
+  runner('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/vitest.json'], 'vitest.json', countVitest),
+  runner('playwright', ['test'], 'playwright.json', countPlaywright),
+  exitCode('sizes', [path.join(root, 'tools/size.mjs')]),
+];
+
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/**
+ * Runs a test runner that leaves its counts in .cache. A runner that fails without a failed test, or leaves no counts, is itself a failure.
+ * @param {string} tool @param {string[]} args @param {string} file @param {(report: any) => { passed: number, failed: number }} count
+ */
+function runner(tool, args, file, count) {
+  const report = path.join(cache, file);
+  rmSync(report, { force: true });
+  const env = { ...process.env, NODE_ENV: 'test' };
+  const result = spawnSync(path.join(root, 'node_modules/.bin', tool), args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env,
+  });
+  try {
+    const counts = count(JSON.parse(readFileSync(report, 'utf8')));
+    if (result.status !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
+    return counts;
+  } catch {
+    console.error(`${tool} n’a pas rendu de résultats.`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** @param {string} name @param {string[]} args */
+function exitCode(name, args) {
+  const ok = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+  console.log(`${ok ? '✓' : '✗'} ${name}`);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+/** @param {{ numPassedTests: number, numFailedTests: number, numFailedTestSuites: number, testResults: { status: string, assertionResults: unknown[] }[] }} report */
+function countVitest(report) {
+  // A file that could not even be read has no failed test in it, but has failed.
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken };
+}
+
+/** @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report */
+function countPlaywright(report) {
+  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.errors.length };
+}
