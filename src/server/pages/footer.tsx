@@ -3,22 +3,13 @@ import type { Site, SiteLink } from '#server/site/types.ts';
 import { Icon } from './icon.tsx';
 import { CONTACT_ID } from './menu-button.tsx';
 import { telephoneHref } from './telephone.ts';
+import { Wave } from './wave.tsx';
 
 /** Who publishes the site, how to reach them, and the links every page owes its visitors. */
 export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
   return (
     <footer className="site-footer">
-      <svg
-        className="site-footer-wave"
-        viewBox="0 0 1440 48"
-        width="1440"
-        height="48"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d="M0 48V22C180 4 330 0 520 12s330 28 520 22S1330 6 1440 10v38Z" />
-      </svg>
+      <Wave className="site-footer-wave" />
       <div className="container site-footer-columns">
         <div className="site-footer-identity">
           <p className="site-footer-name">{site.name}</p>

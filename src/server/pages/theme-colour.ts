@@ -1,5 +1,5 @@
 /** Colours of the browser's own bars when a theme does not name any: those of `--chrome` in tokens.css. */
-const DEFAULT_COLOURS = { light: '#ffffff', dark: '#0e171d' } as const;
+const DEFAULT_COLOURS = { light: '#ffffff', dark: '#10181e' } as const;
 
 /**
  * Browsers read these from `<meta>` before any stylesheet, so a theme states them as plain hexadecimal values:

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SitePicture } from '#server/pages/picture.tsx';
+import { Wave } from '#server/pages/wave.tsx';
 import type { HeroBlock } from '#server/site/blocks.ts';
 import type { Site } from '#server/site/types.ts';
 
@@ -22,6 +23,7 @@ export function Hero({ site, block, fallbackTitle, isPageHeading, id }: HeroProp
       {picture === undefined ? null : (
         <div className="hero-picture">
           <SitePicture site={site} picture={picture} sizes="100vw" eager={isPageHeading} />
+          <Wave className="hero-wave" />
         </div>
       )}
       <div className="container hero-inner">

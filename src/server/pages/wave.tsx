@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** The line of water: the far shore above, what follows below. */
+export function Wave({ className }: { readonly className: string }): ReactNode {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 1440 48"
+      width="1440"
+      height="48"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M0 48V22C180 4 330 0 520 12s330 28 520 22S1330 6 1440 10v38Z" />
+    </svg>
+  );
+}
