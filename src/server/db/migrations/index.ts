@@ -1,0 +1,12 @@
+import type { QueryExecutorProvider } from 'kysely';
+import { foundation } from './0001-foundation.ts';
+
+export interface Migration {
+  /** Recorded in the database: never changes once released. */
+  readonly name: string;
+  /** Written in SQL: the TypeScript schema describes the present, a migration belongs to its time. */
+  readonly up: (db: QueryExecutorProvider) => Promise<void>;
+}
+
+/** Every migration, oldest first. A released one is never edited: another is added below it. */
+export const migrations: readonly Migration[] = [{ name: '0001-foundation', up: foundation }];

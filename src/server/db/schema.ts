@@ -1,0 +1,135 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/**
+ * The tables as TypeScript sees them: camelCase here, snake_case in SQL (Kysely's CamelCasePlugin), keys inside `values` untouched. Ids are made by the application;
+ * `siteId` comes first in every key. Changing this file means writing a migration.
+ */
+export interface Schema {
+  account: AccountTable;
+  accountModule: AccountModuleTable;
+  session: SessionTable;
+  attempt: AttemptTable;
+  element: ElementTable;
+  elementSort: ElementSortTable;
+  elementFacet: ElementFacetTable;
+  translationPending: TranslationPendingTable;
+  siteEpoch: SiteEpochTable;
+  siteSeed: SiteSeedTable;
+  migration: MigrationTable;
+}
+
+/** A moment set by the database unless the application gives it. */
+type DefaultsToNow = ColumnType<Date, Date | undefined, Date>;
+/** PostgreSQL's bigint, which JavaScript numbers cannot hold whole. */
+type BigInteger = ColumnType<string, string | number | bigint, string | number | bigint>;
+
+export type Role = 'contributor' | 'publisher' | 'administrator';
+
+export interface AccountTable {
+  siteId: string;
+  id: string;
+  /** In lower case. */
+  email: string;
+  name: string;
+  passwordHash: string;
+  role: Role;
+  createdAt: DefaultsToNow;
+  disabledAt: Date | null;
+}
+
+/** The modules an account contributes to. */
+export interface AccountModuleTable {
+  siteId: string;
+  accountId: string;
+  module: string;
+}
+
+export interface SessionTable {
+  siteId: string;
+  /** SHA-256 of the token, in hexadecimal: the table does not give sessions away. */
+  id: string;
+  accountId: string;
+  createdAt: DefaultsToNow;
+  lastSeenAt: DefaultsToNow;
+  expiresAt: Date;
+}
+
+/** Attempts counted per subject and time window, to slow down guessing and flooding. */
+export interface AttemptTable {
+  siteId: string;
+  /** `account:…` or `address:…` */
+  subject: string;
+  windowStart: Date;
+  count: number;
+}
+
+export type ElementValues = Readonly<Record<string, unknown>>;
+
+export interface ElementTable {
+  siteId: string;
+  id: string;
+  module: string;
+  slug: string;
+  ownerId: string | null;
+  active: Generated<boolean>;
+  title: string;
+  /** Folded title and summary (`foldText`), for the text filter. */
+  searchText: Generated<string>;
+  /** By field name, as docs/site-folder.md types them. */
+  values: ElementValues;
+  /** `YYYY-MM-DD`, for modules whose elements have dates. */
+  startsOn: string | null;
+  endsOn: string | null;
+  /** Grows at each save: a save that knew an older one is told. */
+  version: Generated<number>;
+  createdAt: DefaultsToNow;
+  updatedAt: DefaultsToNow;
+  deletedAt: Date | null;
+}
+
+/** One row per element and sort that its module declares; `key` is compared by code point. */
+export interface ElementSortTable {
+  siteId: string;
+  elementId: string;
+  module: string;
+  sort: string;
+  /** The element is active and not deleted. */
+  active: boolean;
+  key: string;
+}
+
+/** One row per element, filter and value. */
+export interface ElementFacetTable {
+  siteId: string;
+  module: string;
+  facet: string;
+  value: string;
+  elementId: string;
+}
+
+/** Expressions that visitors' browsers found without translation, waiting for a person. */
+export interface TranslationPendingTable {
+  siteId: string;
+  langue: string;
+  expression: string;
+  module: Generated<string>;
+  seenCount: Generated<number>;
+  firstSeenAt: DefaultsToNow;
+}
+
+/** A number that grows with each change of content: processes compare it to know when their caches are out of date. */
+export interface SiteEpochTable {
+  siteId: string;
+  epoch: BigInteger;
+}
+
+/** Sites whose first content has been written. */
+export interface SiteSeedTable {
+  siteId: string;
+  seededAt: DefaultsToNow;
+}
+
+export interface MigrationTable {
+  name: string;
+  appliedAt: DefaultsToNow;
+}

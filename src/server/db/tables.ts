@@ -1,0 +1,19 @@
+/** A table as SQL names it, with its primary key. The columns of a key are texts, `site_id` first. */
+export interface SiteTable {
+  readonly name: string;
+  readonly key: readonly string[];
+}
+
+/** What a site consists of, referenced tables before those that refer to them. Exports hold these. */
+export const siteTables: readonly SiteTable[] = [
+  { name: 'account', key: ['site_id', 'id'] },
+  { name: 'account_module', key: ['site_id', 'account_id', 'module'] },
+  { name: 'element', key: ['site_id', 'id'] },
+  { name: 'element_sort', key: ['site_id', 'element_id', 'sort'] },
+  { name: 'element_facet', key: ['site_id', 'module', 'facet', 'value', 'element_id'] },
+  { name: 'translation_pending', key: ['site_id', 'langue', 'expression'] },
+  { name: 'site_seed', key: ['site_id'] },
+];
+
+/** What only the running site needs: sign-ins, counters, the number of changes. Exports leave these out. */
+export const passingTables: readonly string[] = ['session', 'attempt', 'site_epoch'];
