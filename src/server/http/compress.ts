@@ -54,6 +54,11 @@ export function isCompressible(contentType: string): boolean {
 }
 
 function addVary(current: unknown, set: (value: string) => void): void {
-  const names = current === undefined ? [] : String(current).split(',').map((name) => name.trim());
+  const names =
+    current === undefined
+      ? []
+      : String(current)
+          .split(',')
+          .map((name) => name.trim());
   if (!names.some((name) => name.toLowerCase() === 'accept-encoding')) set([...names, 'Accept-Encoding'].join(', '));
 }

@@ -4,6 +4,7 @@ import type { Services } from '#server/module.ts';
 import { renderDocument } from '#server/pages/document.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import { publicOrigin } from '#server/security/origin.ts';
+import { ERROR_PAGE, PRIVATE_PAGE, PUBLIC_PAGE } from './cache-control.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -12,10 +13,6 @@ declare module 'fastify' {
   }
 }
 
-export const PUBLIC_PAGE = 'public, max-age=0, must-revalidate';
-export const PRIVATE_PAGE = 'private, no-store';
-
-/** A visitor's page may be kept and revalidated by anyone; a signed-in person's page belongs to nobody else. */
 export function registerSendPage(app: FastifyInstance, services: Services): void {
   app.decorateReply('sendPage', async function sendPage(this: FastifyReply, view: PageView, status = 200) {
     const { request } = this;
@@ -27,7 +24,8 @@ export function registerSendPage(app: FastifyInstance, services: Services): void
       csrf: session?.csrf,
       accountName: session?.account.name,
     });
-    if (!this.hasHeader('cache-control')) this.header('cache-control', session === undefined && status === 200 ? PUBLIC_PAGE : PRIVATE_PAGE);
+    if (session !== undefined) this.header('cache-control', PRIVATE_PAGE);
+    else if (!this.hasHeader('cache-control')) this.header('cache-control', status === 200 ? PUBLIC_PAGE : ERROR_PAGE);
     return this.code(status).type('text/html; charset=utf-8').send(html);
   });
 }

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifyFormbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerSiteChoice } from './http/choose-site.ts';
+import { registerCompression } from './http/compress.ts';
+import { type ReportFailure, registerErrors } from './http/errors.ts';
+import { registerPathOwners } from './http/path-owner.ts';
+import { registerPlatformPaths } from './http/platform-path.ts';
+import { registerRevalidation } from './http/revalidate.ts';
+import { registerSendPage } from './http/send-page.ts';
+import type { ServerModule, Services } from './module.ts';
+import { carriesSessionCookie } from './modules/accounts/cookie.ts';
+import { registerSessions } from './modules/accounts/session.ts';
+import { modules } from './modules/index.ts';
+import { registerSecurityHeaders } from './security/headers.ts';
+import { registerProvenance } from './security/provenance.ts';
+
+export interface AppOptions {
+  readonly services: Services;
+  /** One line of JSON per request on the standard output. */
+  readonly logger?: boolean;
+  /** Which proxies to believe about protocol, host and address of the visitor; by default none. */
+  readonly trustProxy?: boolean | string;
+  /** Told about every failure of ours; by default the console. */
+  readonly reportFailure?: ReportFailure;
+  /** The parts of the platform; tests may add one. */
+  readonly modules?: readonly ServerModule[];
+}
+
+/** Forms and calls of the platform are small; a module that takes files sets its own limit on its own route. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The platform, complete and not yet listening. The order of registration is the architecture: site, provenance, session, then modules. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, reportFailure = reportOnConsole } = options;
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestIdHeader: false,
+    genReqId: () => randomUUID().slice(0, 13),
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => {
+      // No hook runs for an address that cannot be decoded.
+      reply.raw
+        .writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
+        .end('Adresse illisible.\n');
+    },
+  });
+
+  registerErrors(app, reportFailure);
+  await app.register(fastifyFormbody, { bodyLimit: BODY_LIMIT_BYTES });
+  await app.register(fastifyCookie);
+  registerSiteChoice(app, services);
+  registerPlatformPaths(app, services);
+  registerPathOwners(app);
+  registerProvenance(app, carriesSessionCookie);
+  registerSessions(app, services);
+  registerSendPage(app, services);
+
+  registerSecurityHeaders(app);
+  registerRevalidation(app);
+  registerCompression(app);
+
+  for (const module of options.modules ?? modules) {
+    // Each module in its own scope: what it decorates or hooks stays its own.
+    await app.register(async (scope) => module.register(scope, services));
+  }
+  return app;
+}
+
+function reportOnConsole(message: string, error: unknown): void {
+  console.error(message, error);
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#server/module.ts';
+import { renderUnknownHost } from '#server/pages/faults.tsx';
+import { isPlainHost } from '#server/security/origin.ts';
+import { chooseSite } from '#server/site/choose.ts';
+import type { Site } from '#server/site/types.ts';
+
+/** Sets `request.site` before any module sees the request. A host that no site answers to gets a page in no site's look. */
+export function registerSiteChoice(app: FastifyInstance, services: Services): void {
+  // Set by the hook below before anyone can read it; Fastify wants the property declared beforehand.
+  app.decorateRequest('site', null as unknown as Site);
+  app.addHook('onRequest', async (request, reply) => {
+    const host = request.host;
+    if (!isPlainHost(host)) return reply.code(400).type('text/plain; charset=utf-8').send('Nom d’hôte illisible.\n');
+    const site = chooseSite(services.sites(), host);
+    if (site === undefined) return reply.code(421).type('text/html; charset=utf-8').send(renderUnknownHost());
+    request.site = site;
+  });
+}

@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFoundView, renderPlainServerError } from '#server/pages/faults.tsx';
+import { localPath } from '#server/security/local-path.ts';
+import { Refusal } from '#server/security/refusal.ts';
+import { ERROR_PAGE, PRIVATE_PAGE } from './cache-control.ts';
+import { failureView, refusalView } from './error-pages.tsx';
+import { wantsHtml } from './wants-html.ts';
+
+/** Told once about each failure of ours; the visitor is shown the reference and nothing else. */
+export type ReportFailure = (message: string, error: unknown) => void;
+
+/** 404 and 500 pages in the site's look for people, a French sentence for scripts. Never a stack, a query or a file name. */
+export function registerErrors(app: FastifyInstance, report: ReportFailure): void {
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 404, FRENCH[404]));
+  app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+      return sendRefusal(request, reply, error.statusCode, error.message);
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return sendRefusal(request, reply, status, FRENCH[status] ?? FRENCH[400]);
+    return sendFailure(request, reply, error, report);
+  });
+}
+
+const FRENCH: Readonly<Record<number, string>> & { readonly 400: string; readonly 404: string } = {
+  400: 'La demande est incomplète ou illisible.',
+  404: 'Cette adresse ne correspond à rien sur ce site.',
+  405: 'Cette adresse n’accepte pas ce genre de demande.',
+  408: 'La demande a mis trop de temps à arriver. Recommencez.',
+  413: 'L’envoi est trop volumineux.',
+  414: 'L’adresse est trop longue.',
+  415: 'Ce genre de contenu n’est pas accepté ici.',
+};
+
+async function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, message: string): Promise<FastifyReply> {
+  if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, message);
+  if (status === 401 && (request.method === 'GET' || request.method === 'HEAD')) {
+    const back = encodeURIComponent(localPath(request.url, '/'));
+    return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}/connexion?retour=${back}`, 303);
+  }
+  return reply.sendPage(status === 404 ? notFoundView(request.site) : refusalView(request.site, message), status);
+}
+
+async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, report: ReportFailure): Promise<FastifyReply> {
+  const reference = request.id;
+  report(
+    `[serveur] La demande ${request.method} ${request.url} a échoué (référence ${reference}). La personne a vu une page d’erreur.`,
+    error,
+  );
+  const sentence = `Une erreur s’est produite de notre côté. Réessayez dans un instant. Référence\u00a0: ${reference}.`;
+  if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, 500, sentence);
+  try {
+    return await reply.sendPage(failureView(request.site, reference), 500);
+  } catch {
+    // What broke the page may break the layout of the error page too.
+    return reply.code(500).type('text/html; charset=utf-8').header('cache-control', ERROR_PAGE).send(renderPlainServerError());
+  }
+}
+
+/** Scripts of the platform read `{result: false, msg}`; anyone else reads a line of text. */
+function sendSentence(request: FastifyRequest, reply: FastifyReply, status: number, message: string): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store');
+  const prefersText = request.method === 'GET' && !(request.headers.accept ?? '').includes('json');
+  if (prefersText) return reply.type('text/plain; charset=utf-8').send(`${message}\n`);
+  return reply.type('application/json; charset=utf-8').send({ result: false, msg: message });
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { standaloneView } from '#server/http/error-pages.tsx';
+import type { Account } from '#server/module.ts';
+import { Alert, ErrorSummary, type FieldError } from '#server/pages/alert.tsx';
+import { Field, SubmitButton } from '#server/pages/form.tsx';
+import type { PageView } from '#server/pages/page-view.ts';
+import { CSRF_FIELD } from '#server/security/csrf.ts';
+import type { Site } from '#server/site/types.ts';
+import { ROLE_NAMES, texts } from './texts.ts';
+
+export interface AccountState {
+  readonly account: Account;
+  readonly csrf: string;
+  readonly errors: readonly FieldError[];
+  readonly notice: string | undefined;
+}
+
+export const CURRENT_ID = 'compte-mot-de-passe-actuel';
+export const NEW_ID = 'compte-nouveau-mot-de-passe';
+export const CONFIRMATION_ID = 'compte-confirmation';
+
+export function accountView(site: Site, state: AccountState): PageView {
+  return standaloneView(
+    site,
+    texts.account,
+    <>
+      {state.notice === undefined ? null : <Alert tone="success">{state.notice}</Alert>}
+      <ErrorSummary errors={state.errors} />
+      <Facts site={site} account={state.account} />
+      <form className="form" method="post" action={`/${site.base}/deconnexion`}>
+        <input type="hidden" name={CSRF_FIELD} value={state.csrf} />
+        <SubmitButton tone="secondary">{texts.signOut}</SubmitButton>
+      </form>
+      <h2>{texts.changePassword}</h2>
+      <PasswordForm site={site} state={state} />
+    </>,
+  );
+}
+
+function Facts({ site, account }: { readonly site: Site; readonly account: Account }): ReactNode {
+  const names = account.modules.flatMap((ident) => site.modules.get(ident)?.name ?? []);
+  return (
+    <dl className="facts">
+      <dt>{texts.name}</dt>
+      <dd>{account.name}</dd>
+      <dt>{texts.email}</dt>
+      <dd>{account.email}</dd>
+      <dt>{texts.role}</dt>
+      <dd>{ROLE_NAMES[account.role]}</dd>
+      {names.length === 0 ? null : (
+        <>
+          <dt>{texts.modules}</dt>
+          <dd>{names.join(', ')}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function PasswordForm({ site, state }: { readonly site: Site; readonly state: AccountState }): ReactNode {
+  const errorOf = (id: string) => state.errors.find((error) => error.fieldId === id)?.message;
+  return (
+    <form className="form" method="post" action={`/${site.base}/mon-compte`} noValidate>
+      <input type="hidden" name={CSRF_FIELD} value={state.csrf} />
+      {/* Password managers file the new password under this name. */}
+      <input type="hidden" name="email" autoComplete="username" value={state.account.email} />
+      <Field
+        id={CURRENT_ID}
+        name="mot_de_passe_actuel"
+        type="password"
+        label={texts.currentPassword}
+        required
+        error={errorOf(CURRENT_ID)}
+        autoComplete="current-password"
+      />
+      <Field
+        id={NEW_ID}
+        name="nouveau_mot_de_passe"
+        type="password"
+        label={texts.newPassword}
+        hint={texts.newPasswordHint}
+        required
+        error={errorOf(NEW_ID)}
+        autoComplete="new-password"
+      />
+      <Field
+        id={CONFIRMATION_ID}
+        name="confirmation"
+        type="password"
+        label={texts.confirmation}
+        required
+        error={errorOf(CONFIRMATION_ID)}
+        autoComplete="new-password"
+      />
+      <SubmitButton>{texts.submitPassword}</SubmitButton>
+    </form>
+  );
+}

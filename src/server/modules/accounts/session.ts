@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Account, Role, Services } from '#server/module.ts';
+import { csrfToken } from '#server/security/csrf.ts';
+import { forbidden, Refusal } from '#server/security/refusal.ts';
+import { readSessionCookie } from './cookie.ts';
+import { readSession } from './session-store.ts';
+import { texts } from './texts.ts';
+
+/** What a signed-in request carries. */
+export interface Session {
+  readonly account: Account;
+  /** The token itself, to close the session; never shown. */
+  readonly token: string;
+  /** The proof that forms of this session carry. */
+  readonly csrf: string;
+  /** Cache key of what the browser keeps for this session; gives nothing away. */
+  readonly publicHash: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Looked up at most once per request, and only when the request carries the cookie. */
+    session(): Promise<Session | undefined>;
+  }
+}
+
+export function registerSessions(app: FastifyInstance, services: Services): void {
+  const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+
+  app.decorateRequest('session', function session(this: FastifyRequest) {
+    const known = sessions.get(this) ?? lookUp(this, services);
+    sessions.set(this, known);
+    return known;
+  });
+  app.decorateRequest('account', async function account(this: FastifyRequest) {
+    return (await this.session())?.account;
+  });
+}
+
+async function lookUp(request: FastifyRequest, services: Services): Promise<Session | undefined> {
+  const token = readSessionCookie(request);
+  if (token === undefined) return undefined;
+  const account = await readSession(services.database.kysely, request.site.id, token, services.now());
+  return account === undefined ? undefined : { account, token, csrf: csrfToken(token), publicHash: publicHash(token) };
+}
+
+/** The signed-in account, if it has one of the roles (any, when none is named). Throws 401 for nobody, 403 for somebody else. */
+export async function requireRole(request: FastifyRequest, ...roles: readonly Role[]): Promise<Account> {
+  const account = await request.account();
+  if (account === undefined) throw new Refusal(401, texts.signInNeeded);
+  if (roles.length > 0 && !roles.includes(account.role)) throw forbidden();
+  return account;
+}
+
+/** The session of a request that acts for somebody. Throws 401 without one. */
+export async function requireSession(request: FastifyRequest): Promise<Session> {
+  const session = await request.session();
+  if (session === undefined) throw new Refusal(401, texts.signInNeeded);
+  return session;
+}
+
+function publicHash(token: string): string {
+  return createHash('sha256').update(`vitrine-cache ${token}`).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Account, Services } from '#server/module.ts';
+import { addressSubject, clearAttempts, type Limit, takeAttempt } from '#server/security/attempts.ts';
+import { verifyPassword } from './password.ts';
+import { findAccount, normalizeEmail } from './store.ts';
+
+const WINDOW_MS = 15 * 60_000;
+export const ACCOUNT_LIMIT: Limit = { max: 10, windowMs: WINDOW_MS };
+export const ADDRESS_LIMIT: Limit = { max: 50, windowMs: WINDOW_MS };
+export const RETRY_AFTER_SECONDS = WINDOW_MS / 1000;
+
+export type SignInResult =
+  | { readonly outcome: 'welcome'; readonly account: Account }
+  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'too-many' };
+
+/** Compares a password with the account's. Unknown accounts are counted and take time like known ones, so that nothing tells them apart. */
+export async function signIn(services: Services, request: FastifyRequest, email: string, password: string): Promise<SignInResult> {
+  const db = services.database.kysely;
+  const siteId = request.site.id;
+  const now = services.now();
+  const subject = `account:${normalizeEmail(email)}`;
+  const addressAllowed = await takeAttempt(db, siteId, addressSubject('address', request.ip), ADDRESS_LIMIT, now);
+  // An address that is stopped must not be able to stop accounts too.
+  if (!addressAllowed || !(await takeAttempt(db, siteId, subject, ACCOUNT_LIMIT, now))) return { outcome: 'too-many' };
+  const found = await findAccount(db, siteId, email);
+  if (!(await verifyPassword(password, found?.passwordHash)) || found === undefined) return { outcome: 'wrong' };
+  await clearAttempts(db, siteId, subject);
+  return { outcome: 'welcome', account: found.account };
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { IMMUTABLE, SHORT_LIVED } from '#server/http/cache-control.ts';
+import { contentTypeOf, UNKNOWN_TYPE } from '#server/http/media-types.ts';
+import type { ServerModule } from '#server/module.ts';
+import { notFound } from '#server/security/refusal.ts';
+
+/** The files of the site's media folder: those that were found when the site was read, and nothing that a path could otherwise reach. */
+export const media: ServerModule = {
+  name: 'media',
+  async register(app) {
+    await app.register(fastifyStatic, { serve: false });
+
+    app.get<{ Params: { '*': string }; Querystring: { v?: string } }>('/media/*', async (request, reply) => {
+      const file = request.site.media.get(request.params['*']);
+      if (file === undefined) throw notFound();
+      const type = contentTypeOf(file.file);
+      reply.header('cache-control', request.query.v === file.hash ? IMMUTABLE : SHORT_LIVED);
+      reply.header('content-disposition', disposition(file.file, type));
+      // Nothing in a picture may act, whatever was hidden in it. The viewers of browsers need more freedom to show a document.
+      if (type.startsWith('image/')) reply.header('content-security-policy', "default-src 'none'; sandbox");
+      return reply.type(type).sendFile(file.file, path.join(request.site.folder, 'media'), { cacheControl: false, contentType: false });
+    });
+  },
+};
+
+/** Pictures and documents are shown under their own name; any other file is only ever kept. */
+function disposition(file: string, type: string): string {
+  const name = path.posix.basename(file);
+  const ascii = name.replace(/[^\w.-]/g, '_');
+  return `${type === UNKNOWN_TYPE ? 'attachment' : 'inline'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}

@@ -1,0 +1,13 @@
+import type { Site } from '#server/site/types.ts';
+
+/** Robots may read everything but the doors of accounts; what they find is listed in the sitemap. */
+export function writeRobots(site: Site, origin: string): string {
+  return [
+    'User-agent: *',
+    `Disallow: /${site.base}/connexion`,
+    `Disallow: /${site.base}/mon-compte`,
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerModule, Services } from '#server/module.ts';
+import type { ModuleDrawers } from '#server/pages/parts.tsx';
+import { sitePageView } from '#server/pages/site-page.tsx';
+import { localPath } from '#server/security/local-path.ts';
+import { notFound } from '#server/security/refusal.ts';
+import { type ListElements, registerSitemap } from './sitemap-routes.ts';
+
+/** What other modules bring to the pages of a site. */
+export interface SitePagesParts {
+  /** The blocks that need the database. */
+  drawers(services: Services): ModuleDrawers;
+  listElements(services: Services): ListElements;
+}
+
+/** The pages of the site folder, and every address below them that a module owns. Registered last: what nobody else answers ends here. */
+export function sitePages(parts: SitePagesParts): ServerModule {
+  return {
+    name: 'site-pages',
+    register(app, services) {
+      const drawers = parts.drawers(services);
+      registerSitemap(app, parts.listElements(services));
+
+      app.get('/*', async (request, reply) => {
+        const { pathname, search } = splitUrl(request.url);
+        const tidy = tidyPath(pathname);
+        if (tidy !== pathname) return redirectForGood(reply, tidy, search);
+        const path = decodePath(pathname);
+        const page = path === undefined ? undefined : request.site.pagesByPath.get(path);
+        if (page !== undefined) {
+          return reply.sendPage(await sitePageView({ site: request.site, page, query: new URLSearchParams(search), drawers }));
+        }
+        return askOwners(path, request, reply);
+      });
+
+      async function askOwners(path: string | undefined, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+        if (path !== undefined) {
+          for (const owner of app.pathOwners) {
+            const answered = await owner(path, request, reply);
+            if (answered !== undefined) return answered;
+          }
+        }
+        throw notFound();
+      }
+    },
+  };
+}
+
+/** Addresses are written in lower case and without a final slash; the other spellings lead there for good. */
+export function tidyPath(pathname: string): string {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  // Percent escapes keep their case: they are not letters of the address.
+  return trimmed.replace(/%[0-9a-f]{2}|[A-Z]/gi, (piece) => (piece.length === 1 ? piece.toLowerCase() : piece)) || '/';
+}
+
+function redirectForGood(reply: FastifyReply, path: string, search: string): FastifyReply {
+  // `//host/` without its last slash would lead to another host.
+  const target = localPath(`${path}${search}`, '');
+  if (target === '') throw notFound();
+  return reply.redirect(target, 301);
+}
+
+function splitUrl(url: string): { readonly pathname: string; readonly search: string } {
+  const start = url.indexOf('?');
+  return start === -1 ? { pathname: url, search: '' } : { pathname: url.slice(0, start), search: url.slice(start) };
+}
+
+function decodePath(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}

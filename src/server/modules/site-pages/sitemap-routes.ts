@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SHORT_LIVED } from '#server/http/cache-control.ts';
+import { publicOrigin } from '#server/security/origin.ts';
+import { notFound } from '#server/security/refusal.ts';
+import type { Site } from '#server/site/types.ts';
+import { writeRobots } from './robots.ts';
+import { MAX_ADDRESSES, type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts';
+
+/** Lists the addresses that are not pages of the site folder. */
+export type ListElements = (site: Site) => Promise<readonly SitemapEntry[]>;
+
+export function registerSitemap(app: FastifyInstance, listElements: ListElements): void {
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .header('cache-control', SHORT_LIVED)
+      .type('text/plain; charset=utf-8')
+      .send(writeRobots(request.site, publicOrigin(request))),
+  );
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const entries = await entriesOf(request);
+    const origin = publicOrigin(request);
+    const xml =
+      entries.length <= MAX_ADDRESSES
+        ? writeSitemap(origin, entries)
+        : writeSitemapIndex(origin, Math.ceil(entries.length / MAX_ADDRESSES));
+    return reply.header('cache-control', SHORT_LIVED).type('application/xml; charset=utf-8').send(xml);
+  });
+
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}$).xml', async (request, reply) => {
+    const start = (Number(request.params.number) - 1) * MAX_ADDRESSES;
+    const entries = start < 0 ? [] : (await entriesOf(request)).slice(start, start + MAX_ADDRESSES);
+    if (entries.length === 0) throw notFound();
+    const xml = writeSitemap(publicOrigin(request), entries);
+    return reply.header('cache-control', SHORT_LIVED).type('application/xml; charset=utf-8').send(xml);
+  });
+
+  async function entriesOf({ site }: FastifyRequest): Promise<readonly SitemapEntry[]> {
+    const pages = [...site.pagesByPath.keys()].map((path) => ({ path, updatedAt: undefined }));
+    return [...pages, ...(await listElements(site))];
+  }
+}

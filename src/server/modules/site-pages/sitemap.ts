@@ -1,0 +1,39 @@
+/** What search engines accept in one file. */
+export const MAX_ADDRESSES = 50_000;
+
+export interface SitemapEntry {
+  /** Path of the site, already encoded. */
+  readonly path: string;
+  readonly updatedAt: Date | undefined;
+}
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): string {
+  return wrap(
+    'urlset',
+    entries.map(({ path, updatedAt }) => `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(updatedAt)}</url>`),
+  );
+}
+
+/** Names the files `sitemap-1.xml`… that hold a list too long for one. */
+export function writeSitemapIndex(origin: string, count: number): string {
+  return wrap(
+    'sitemapindex',
+    Array.from({ length: count }, (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`),
+  );
+}
+
+function wrap(root: string, lines: readonly string[]): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} xmlns="${NAMESPACE}">`, ...lines, `</${root}>`, ''].join('\n');
+}
+
+function lastmod(date: Date | undefined): string {
+  return date === undefined ? '' : `<lastmod>${date.toISOString()}</lastmod>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

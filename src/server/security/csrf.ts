@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Refusal } from './refusal.ts';
+
+/** The field of every form that acts for a signed-in person. */
+export const CSRF_FIELD = 'csrf';
+
+/** A proof that only a page of this session can hold. Made from the session's secret token, so there is nothing more to store. */
+export function csrfToken(sessionToken: string): string {
+  return createHmac('sha256', sessionToken).update('vitrine-csrf').digest('base64url');
+}
+
+/** Throws unless the form carries the proof of the session it acts for. */
+export function checkCsrf(expected: string, given: unknown): void {
+  const one = Buffer.from(expected);
+  const other = Buffer.from(typeof given === 'string' ? given : '');
+  if (one.length !== other.length || !timingSafeEqual(one, other)) {
+    throw new Refusal(403, 'Cette page est restée ouverte trop longtemps. Rechargez-la et recommencez.');
+  }
+}
