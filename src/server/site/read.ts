@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { readText } from './files.ts';
 import type { References } from './links.ts';
 import { readMedia } from './media.ts';
@@ -14,10 +14,22 @@ import type { SiteModule, SiteReading } from './types.ts';
 import { parseYaml } from './yaml-source.ts';
 
 /**
- * Reads the site folder described in docs/site-folder.md. All problems are collected; as soon as one is an error there is no site. Rejects only when
- * the disk fails.
+ * Reads the site folder described in docs/site-folder.md. All problems are collected; as soon as one is an error there is no site. What the disk
+ * refuses is a problem too.
  */
 export async function readSite(folder: string): Promise<SiteReading> {
+  try {
+    return await readFolder(folder);
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const file = path === undefined ? '.' : relative(folder, path) || '.';
+    const message = `Le dossier ne peut pas être lu (${code}).`;
+    return { site: undefined, problems: [{ severity: 'error', file, ...NO_POSITION, message, advice: 'Vérifiez ses droits d’accès.' }] };
+  }
+}
+
+async function readFolder(folder: string): Promise<SiteReading> {
   const problems: Problem[] = [];
   if (
     !(await stat(folder).then(

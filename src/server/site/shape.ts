@@ -114,13 +114,18 @@ export function readRoot<K extends Keys>(known: K, root: Node | null, reading: R
 }
 
 function readKeys<K extends Keys>(known: K, pairs: readonly ReadPair[], at: Node | Position, reading: Reading): ValuesOf<K> | undefined {
-  const values: Record<string, unknown> = {};
+  // Without a prototype: a key may be called `constructor`.
+  const values: Record<string, unknown> = Object.create(null);
   const failed = new Set<string>();
   for (const { key, value } of pairs) {
     const entry = Object.hasOwn(known, key.text) ? known[key.text] : undefined;
     if (entry === undefined) {
-      const missing = Object.keys(known).filter((name) => !pairs.some((pair) => pair.key.text === name));
-      const advice = adviseInstead(key.text, missing, 'Retirez cette ligne.');
+      const free = Object.keys(known).filter((name) => !pairs.some((pair) => pair.key.text === name));
+      // `{valeur: 27,4 M€}`: the comma ends the value and what follows it becomes a key.
+      const cutByComma = value === undefined && isMap(at) && at.flow === true;
+      const advice = cutByComma
+        ? 'Une virgule a coupé le texte\u00a0: mettez-le entre guillemets droits.'
+        : adviseInstead(key.text, free, 'Retirez cette ligne.');
       reading.report(key.node, `La clé ${quote(key.text)} n’existe pas ici.`, advice);
     } else if (value !== undefined) {
       const read = entry.shape.read(value, key.text, reading);

@@ -1,7 +1,7 @@
 const MAX_SLUG_LENGTH = 80;
 
 /** Letters that Unicode does not decompose into a plain letter and an accent. */
-const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', '°': 'o' };
 
 /**
  * Address form of a French text: plain lower-case letters, digits and single hyphens, at most `maxLength` characters, cut between words when
@@ -12,7 +12,7 @@ export function frenchSlug(text: string, maxLength: number = MAX_SLUG_LENGTH): s
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[œæßøłđ]/g, (letter) => LIGATURES[letter] ?? '')
+    .replace(/[œæßøłđ°]/g, (letter) => LIGATURES[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   if (slug.length <= maxLength) return slug;

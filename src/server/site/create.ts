@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listFiles } from './files.ts';
+import { frenchSlug } from './slug.ts';
+import { quote } from './wording.ts';
+
+export type SiteCreation =
+  | { readonly created: true; readonly name: string; readonly files: readonly string[] }
+  | { readonly created: false /** French, for the person who asked. */; readonly reason: string };
+
+const TEXT = /\.(md|yaml|css)$/;
+
+/** Writes the starter site in a folder that is empty or does not exist yet; without a name, the folder's own is made readable. */
+export async function createSite(folder: string, options: { readonly name?: string } = {}): Promise<SiteCreation> {
+  const target = resolve(folder);
+  const refusal = await whyNot(target, folder);
+  if (refusal !== undefined) return { created: false, reason: refusal };
+  const name = options.name?.trim() || readableName(basename(target));
+  const id = frenchSlug(options.name ?? basename(target), 40);
+  const starter = starterFolder();
+  const files = await listFiles(starter);
+  for (const file of files) {
+    const path = join(target, file);
+    await mkdir(dirname(path), { recursive: true });
+    const content = await readFile(join(starter, file));
+    await writeFile(path, TEXT.test(file) ? fill(content.toString('utf8'), file, name, id.length < 2 ? 'mon-site' : id) : content);
+  }
+  return { created: true, name, files };
+}
+
+/** `ma-ville` → « Ma ville » */
+export function readableName(folderName: string): string {
+  const words = folderName.replace(/[-_.\s]+/g, ' ').trim();
+  return words === '' ? 'Mon site' : words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
+}
+
+async function whyNot(target: string, written: string): Promise<string | undefined> {
+  try {
+    const entries = await readdir(target);
+    return entries.length === 0 ? undefined : `Le dossier ${quote(written)} n’est pas vide. Choisissez un autre nom ou videz-le.`;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return undefined;
+    if (code === 'ENOTDIR') return `${quote(written)} est un fichier. Choisissez un autre nom.`;
+    return `Le dossier ${quote(written)} ne peut pas être lu. Vérifiez ses droits d’accès.`;
+  }
+}
+
+/** In YAML the name stands between double quotes in the starter, so its own quotes must not end them. */
+function fill(text: string, file: string, name: string, id: string): string {
+  const quoted = JSON.stringify(name).slice(1, -1);
+  const [, frontMatter = '', body = text] = file.endsWith('.md') ? (/^(---\n.*?\n---\n)(.*)$/s.exec(text) ?? []) : [];
+  const put = (part: string, value: string) => part.replaceAll('__NOM__', () => value).replaceAll('__ID__', id);
+  if (file.endsWith('.yaml')) return put(text, quoted);
+  return put(frontMatter, quoted) + put(body, name.replace(/[\\`*_{}[\]<>#|]/g, '\\$&'));
+}
+
+/** `starter/` at the root of the package, wherever this module has been built to. */
+function starterFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'starter', 'site.yaml'))) {
+    if (dirname(folder) === folder) throw new Error('The folder starter/ is missing from the package.');
+    folder = dirname(folder);
+  }
+  return join(folder, 'starter');
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { ELEMENT_KEYS } from './fields.ts';
+import { listFiles, readText } from './files.ts';
+import type { References } from './links.ts';
+import { reportStranger } from './pages.ts';
+import { hasErrors, type Problem, sortProblems } from './problem.ts';
+import { choice, email, flag, ident, text } from './scalars.ts';
+import { fieldShape, type SeedContext } from './seed-values.ts';
+import { isNothing, keys, type Located, listOf, located, optional, required, type Shape } from './shape.ts';
+import { frenchSlug, takeFreeSlug } from './slug.ts';
+import type { SeedAccount, SeedElement, SeedReading, Site, SiteModule } from './types.ts';
+import { adviseInstead, quote } from './wording.ts';
+import { parseYaml, type Reading } from './yaml-source.ts';
+
+const ACCOUNTS = 'accounts.yaml';
+const ROLES = { contributeur: 'contributor', publicateur: 'publisher', administrateur: 'administrator' } as const;
+
+/** First content of the database, from seed/; relative dates count from `today` (`YYYY-MM-DD`). */
+export async function readSeed(site: Site, today: string): Promise<SeedReading> {
+  const problems: Problem[] = [];
+  const references: References = { ...site, drafts: new Set() };
+  const files = await listFiles(join(site.folder, 'seed'));
+  const accounts = files.includes(ACCOUNTS) ? await readAccounts(site, problems) : [];
+  const elements = new Map<string, readonly SeedElement[]>();
+  for (const path of files) {
+    if (path === ACCOUNTS) continue;
+    const module = site.modules.get(path.replace(/\.yaml$/, ''));
+    if (module === undefined || !path.endsWith('.yaml')) {
+      const names = [...site.modules.keys()].map((name) => `${name}.yaml`);
+      reportStranger(`seed/${path}`, `Aucun module ne porte ce nom. ${adviseInstead(path, names, 'Renommez-le.')}`, problems);
+      continue;
+    }
+    elements.set(module.ident, await readElements(site, module, accounts, { references, today, problems }));
+  }
+  return { seed: hasErrors(problems) ? undefined : { accounts, elements }, problems: sortProblems(problems) };
+}
+
+async function readAccounts(site: Site, problems: Problem[]): Promise<SeedAccount[]> {
+  const moduleName = choice([...site.modules.keys()]);
+  const account = keys({
+    email: required(located(email)),
+    nom: required(text()),
+    role: required(choice(['contributeur', 'publicateur', 'administrateur'])),
+    modules: optional(listOf(moduleName)),
+    mot_de_passe: required(text()),
+  });
+  const { values, reading } = await readList(site.folder, `seed/${ACCOUNTS}`, account, problems);
+  const known = new Set<string>();
+  return values.map((value) => {
+    const address = value.email.value.toLowerCase();
+    if (known.has(address)) reading?.report(value.email.position, `Le compte ${quote(address)} est écrit deux fois.`, 'Gardez-en un seul.');
+    known.add(address);
+    return { email: address, name: value.nom, role: ROLES[value.role], modules: value.modules ?? [], password: value.mot_de_passe };
+  });
+}
+
+async function readElements(
+  site: Site,
+  module: SiteModule,
+  accounts: readonly SeedAccount[],
+  context: SeedContext,
+): Promise<SeedElement[]> {
+  const fields = Object.fromEntries(
+    [...module.fields.values()].map((field) => {
+      const shape = fieldShape(field, context);
+      return [field.name, field.required ? required(shape) : optional(shape)];
+    }),
+  );
+  const element = keys({
+    slug: optional(located(ident('fete-de-la-musique'))),
+    proprietaire: optional(located(email)),
+    actif: optional(flag),
+    ...fields,
+  });
+  const { values, reading } = await readList(site.folder, `seed/${module.ident}.yaml`, located(element), context.problems);
+  if (reading === undefined) return [];
+  const slugs = new Set(childSlugs(module));
+  for (const { value } of values) takeWrittenSlug(value.slug, slugs, reading);
+  return values.map(({ value, position }) => {
+    const own = Object.fromEntries(Object.entries(value).filter(([key]) => !(ELEMENT_KEYS as readonly string[]).includes(key)));
+    checkOwner(value.proprietaire, accounts, reading);
+    checkEnd(own, module, () => reading.report(position, 'La fin vient avant le début.', `Corrigez ${quote(module.endField ?? '')}.`));
+    const slug = value.slug?.value ?? takeFreeSlug(frenchSlug(String(own[module.titleField] ?? '')) || module.ident, slugs);
+    return { slug, ownerEmail: value.proprietaire?.value.toLowerCase(), active: value.actif ?? true, values: own };
+  });
+}
+
+async function readList<T>(
+  folder: string,
+  file: string,
+  item: Shape<T>,
+  problems: Problem[],
+): Promise<{ values: T[]; reading: Reading | undefined }> {
+  const source = await readText(folder, file, problems);
+  const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
+  if (parsed === undefined || isNothing(parsed.root)) return { values: [], reading: parsed?.reading };
+  return { values: listOf(item).read(parsed.root, 'le fichier', parsed.reading) ?? [], reading: parsed.reading };
+}
+
+/** Elements live beside the pages below their module's page: a page keeps its address. */
+function childSlugs({ page }: SiteModule): string[] {
+  const prefix = `${page?.path ?? ''}/`;
+  return (page?.children ?? []).filter((child) => child.path.startsWith(prefix)).map((child) => child.path.slice(prefix.length));
+}
+
+function takeWrittenSlug(slug: Located<string> | undefined, slugs: Set<string>, reading: Reading): void {
+  if (slug === undefined) return;
+  if (slugs.has(slug.value)) reading.report(slug.position, `L’adresse ${quote(slug.value)} est déjà prise.`, 'Écrivez-en une autre.');
+  slugs.add(slug.value);
+}
+
+function checkOwner(owner: Located<string> | undefined, accounts: readonly SeedAccount[], reading: Reading): void {
+  const emails = accounts.map((account) => account.email);
+  if (owner === undefined || emails.includes(owner.value.toLowerCase())) return;
+  const advice = adviseInstead(owner.value, emails, `Ajoutez ce compte à «\u00a0seed/${ACCOUNTS}\u00a0».`);
+  reading.report(owner.position, `Aucun compte n’a l’adresse ${quote(owner.value)}.`, advice);
+}
+
+/** Dates are written so that their alphabetical order is that of time. */
+function checkEnd(values: Readonly<Record<string, unknown>>, { dateField, endField }: SiteModule, report: () => void): void {
+  const start = dateField === undefined ? undefined : values[dateField];
+  const end = endField === undefined ? undefined : values[endField];
+  if (typeof start === 'string' && typeof end === 'string' && end < start) report();
+}

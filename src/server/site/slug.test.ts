@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { frenchSlug, takeFreeSlug } from './slug.ts';
+
+describe('frenchSlug', () => {
+  it.each([
+    ['L’Été à Œuf-sur-Mer', 'l-ete-a-oeuf-sur-mer'],
+    ['Çà et là', 'ca-et-la'],
+    ['  Vie   municipale !  ', 'vie-municipale'],
+    ['Ex æquo', 'ex-aequo'],
+    ['N° 12 — Le budget 2025', 'no-12-le-budget-2025'],
+    ['Straße', 'strasse'],
+    ["aujourd’hui, c’est l'été", 'aujourd-hui-c-est-l-ete'],
+    ['Caf\u0065\u0301', 'cafe'],
+    ['ﬁnances', 'finances'],
+    ['10 % de réduction', '10-de-reduction'],
+    ['日本', ''],
+    ['—', ''],
+    ['', ''],
+  ])('%j becomes %j', (text, slug) => {
+    expect(frenchSlug(text)).toBe(slug);
+  });
+
+  it('cuts long texts between words', () => {
+    expect(frenchSlug('un deux trois', 10)).toBe('un-deux');
+    expect(frenchSlug('anticonstitutionnellement', 10)).toBe('anticonsti');
+    expect(frenchSlug('un deux trois', 7)).toBe('un-deux');
+  });
+
+  it('always gives a slug of bounded length, and the same for its own slug', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const slug = frenchSlug(text);
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+        expect(slug.length).toBeLessThanOrEqual(80);
+        expect(frenchSlug(slug)).toBe(slug);
+      }),
+    );
+  });
+
+  it('numbers what is already taken', () => {
+    const taken = new Set<string>();
+    expect(['a', 'a', 'a-2', 'a'].map((slug) => takeFreeSlug(slug, taken))).toEqual(['a', 'a-2', 'a-2-2', 'a-3']);
+  });
+});
