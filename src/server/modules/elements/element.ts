@@ -1,0 +1,62 @@
+import type { MediaFile, Picture, Site, SiteModule } from '#server/site/types.ts';
+
+/** An element as pages show it. */
+export interface SiteElement {
+  readonly id: string;
+  readonly slug: string;
+  readonly ownerId: string | null;
+  readonly active: boolean;
+  readonly title: string;
+  /** By field name, typed as docs/site-folder.md says. What is stored may be older than the definition of the module: read it through the functions below. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The address of an element's page; undefined when its module has no page. */
+export function elementPath(module: SiteModule, slug: string): string | undefined {
+  return module.page === undefined ? undefined : below(module.page.path, slug);
+}
+
+/** The address of a module's feed. */
+export function feedPath(module: SiteModule): string | undefined {
+  return module.page === undefined ? undefined : below(module.page.path, FEED_NAME);
+}
+
+export const FEED_NAME = 'flux.rss';
+
+function below(path: string, name: string): string {
+  return `${path === '/' ? '' : path}/${encodeURIComponent(name)}`;
+}
+
+/** The text of a field; undefined when it is empty or not a text. Numbers are texts here. */
+export function textValue(values: SiteElement['values'], field: string | undefined): string | undefined {
+  const value = field === undefined ? undefined : values[field];
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** The choices of a field, one or several: those that its definition still has. */
+export function choiceValues(module: SiteModule, values: SiteElement['values'], field: string): string[] {
+  const choices = module.fields.get(field)?.choices;
+  const value = values[field];
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.flatMap((choice) => (typeof choice === 'string' && choices?.has(choice) === true ? [choice] : []));
+}
+
+/** The picture of a field; undefined when the media folder no longer has it. */
+export function pictureValue(site: Site, values: SiteElement['values'], field: string | undefined): Picture | undefined {
+  const value = field === undefined ? undefined : values[field];
+  if (typeof value !== 'object' || value === null || !('fichier' in value) || typeof value.fichier !== 'string') return undefined;
+  const media = site.media.get(value.fichier);
+  if (media === undefined || !hasSize(media)) return undefined;
+  const alt = 'alt' in value && typeof value.alt === 'string' ? value.alt : '';
+  return { file: media.file, alt, width: media.width, height: media.height };
+}
+
+function hasSize(media: MediaFile): media is MediaFile & { width: number; height: number } {
+  return media.width !== undefined && media.height !== undefined;
+}

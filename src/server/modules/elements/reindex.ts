@@ -1,0 +1,46 @@
+import { transaction } from '#server/db/retry.ts';
+import type { Services } from '#server/module.ts';
+import type { Site } from '#server/site/types.ts';
+import { indexRows } from './rows.ts';
+import { writeIndex } from './store.ts';
+
+/**
+ * Makes the rows that listings read follow the site folder: a sort or a choice that was added or changed there would otherwise hide elements. Writes only
+ * what differs; call it when a site is read. Answers how many elements were behind.
+ */
+export async function reindexElements(services: Pick<Services, 'database'>, site: Site): Promise<number> {
+  return transaction(services.database.kysely, async (trx) => {
+    const of = (table: 'elementSort' | 'elementFacet') => trx.selectFrom(table).where('siteId', '=', site.id);
+    const elements = await trx
+      .selectFrom('element')
+      .select(['id', 'module', 'title', 'values', 'active', 'deletedAt'])
+      .where('siteId', '=', site.id)
+      .execute();
+    const present = new Map<string, Set<string>>(elements.map(({ id }) => [id, new Set()]));
+    for (const row of await of('elementSort').select(['elementId', 'sort', 'active', 'key']).execute()) {
+      present.get(row.elementId)?.add(sortMark(row));
+    }
+    for (const row of await of('elementFacet').select(['elementId', 'facet', 'value']).execute())
+      present.get(row.elementId)?.add(facetMark(row));
+
+    const behind = elements.flatMap((element) => {
+      const module = site.modules.get(element.module);
+      if (module === undefined) return [];
+      const rows = indexRows(site, module, { ...element, active: element.active && element.deletedAt === null });
+      const wanted = [...rows.sorts.map(sortMark), ...rows.facets.map(facetMark)];
+      const known = present.get(element.id);
+      const same = known !== undefined && known.size === wanted.length && wanted.every((mark) => known.has(mark));
+      return same ? [] : [{ ...rows, element: { id: element.id } }];
+    });
+    await writeIndex(trx, site, behind);
+    return behind.length;
+  });
+}
+
+function sortMark({ sort, active, key }: { readonly sort: string; readonly active: boolean; readonly key: string }): string {
+  return JSON.stringify(['sort', sort, active, key]);
+}
+
+function facetMark({ facet, value }: { readonly facet: string; readonly value: string }): string {
+  return JSON.stringify(['facet', facet, value]);
+}

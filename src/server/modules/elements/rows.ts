@@ -1,0 +1,86 @@
+import type { Insertable } from 'kysely';
+import { foldText } from '#server/db/french-key.ts';
+import type { ElementFacetTable, ElementSortTable, ElementTable } from '#server/db/schema.ts';
+import type { Site, SiteModule } from '#server/site/types.ts';
+import { choiceValues, textValue } from './element.ts';
+import { elementSortKey } from './sort-key.ts';
+
+/** What an element is before the database knows it. */
+export interface ElementInput {
+  readonly id: string;
+  readonly slug: string;
+  readonly ownerId: string | null;
+  readonly active: boolean;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface ElementRows {
+  readonly element: Insertable<ElementTable>;
+  readonly sorts: readonly Insertable<ElementSortTable>[];
+  readonly facets: readonly Insertable<ElementFacetTable>[];
+}
+
+/** The rows of an element: the element, one per sort of its module, one per filter and value. Made from its values alone, so they can be made again. */
+export function elementRows(site: Site, module: SiteModule, input: ElementInput): ElementRows {
+  const { id, slug, ownerId, active, values } = input;
+  const title = textValue(values, module.titleField) ?? slug;
+  const start = dateOf(values, module.dateField);
+  return {
+    element: {
+      siteId: site.id,
+      id,
+      module: module.ident,
+      slug,
+      ownerId,
+      active,
+      title,
+      searchText: foldText(`${title} ${textValue(values, module.summaryField) ?? ''}`),
+      values,
+      startsOn: start,
+      endsOn: dateOf(values, module.endField) ?? start,
+      deletedAt: null,
+    },
+    ...indexRows(site, module, { id, active, title, values }),
+  };
+}
+
+export interface Indexed {
+  readonly id: string;
+  readonly title: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Active and not deleted. */
+  readonly active: boolean;
+}
+
+/** The rows that listings read. They follow the definition of the module: another sort or filter in the site folder means other rows. */
+export function indexRows(site: Site, module: SiteModule, { id, active, title, values }: Indexed): Pick<ElementRows, 'sorts' | 'facets'> {
+  return {
+    sorts: module.sorts.map((sort) => ({
+      siteId: site.id,
+      elementId: id,
+      module: module.ident,
+      sort: sort.name,
+      active,
+      key: elementSortKey(sort, module.fields.get(sort.field), values[sort.field], title),
+    })),
+    facets: facetNames(module).flatMap((facet) =>
+      [...new Set(choiceValues(module, values, facet))].map((value) => ({
+        siteId: site.id,
+        module: module.ident,
+        facet,
+        value,
+        elementId: id,
+      })),
+    ),
+  };
+}
+
+/** Every choice can be filtered by: visitors use those that the module offers, blocks of pages may fix any. */
+function facetNames(module: SiteModule): string[] {
+  return [...module.fields.values()].flatMap(({ name, type }) => (type === 'choix' || type === 'choix-multiples' ? [name] : []));
+}
+
+function dateOf(values: ElementInput['values'], field: string | undefined): string | null {
+  const value = field === undefined ? undefined : values[field];
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : null;
+}

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import { bumpEpoch } from '#server/db/epoch.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Site, SiteModule } from '#server/site/types.ts';
+import { type ElementInput, type ElementRows, elementRows } from './rows.ts';
+
+/** Rows per statement: far below the 65,535 parameters that the protocol allows. */
+const BATCH = 400;
+
+/**
+ * Writes elements of a module with everything that listings read of them. An element that exists is replaced, grows a version and comes back when it was
+ * deleted. Call it in a transaction: it is several statements.
+ */
+export async function saveElements(db: Kysely<Schema>, site: Site, module: SiteModule, inputs: readonly ElementInput[]): Promise<void> {
+  if (inputs.length === 0) return;
+  const rows = inputs.map((input) => elementRows(site, module, input));
+  for (const batch of batches(rows)) {
+    await db
+      .insertInto('element')
+      .values(batch.map(({ element }) => element))
+      .onConflict((conflict) =>
+        conflict.columns(['siteId', 'id']).doUpdateSet((excluded) => ({
+          module: excluded.ref('excluded.module'),
+          slug: excluded.ref('excluded.slug'),
+          ownerId: excluded.ref('excluded.ownerId'),
+          active: excluded.ref('excluded.active'),
+          title: excluded.ref('excluded.title'),
+          searchText: excluded.ref('excluded.searchText'),
+          values: excluded.ref('excluded.values'),
+          startsOn: excluded.ref('excluded.startsOn'),
+          endsOn: excluded.ref('excluded.endsOn'),
+          version: sql`element.version + 1`,
+          updatedAt: sql`now()`,
+          deletedAt: null,
+        })),
+      )
+      .execute();
+  }
+  await writeIndex(db, site, rows);
+  await bumpEpoch(db, site.id);
+}
+
+/** Replaces the rows that listings read of these elements. */
+export async function writeIndex(
+  db: Kysely<Schema>,
+  site: Site,
+  rows: readonly (Pick<ElementRows, 'sorts' | 'facets'> & { readonly element: { readonly id: string } })[],
+): Promise<void> {
+  for (const batch of batches(rows.map(({ element }) => element.id))) {
+    await db.deleteFrom('elementSort').where('siteId', '=', site.id).where('elementId', 'in', batch).execute();
+    await db.deleteFrom('elementFacet').where('siteId', '=', site.id).where('elementId', 'in', batch).execute();
+  }
+  for (const batch of batches(rows.flatMap(({ sorts }) => sorts))) await db.insertInto('elementSort').values(batch).execute();
+  for (const batch of batches(rows.flatMap(({ facets }) => facets))) await db.insertInto('elementFacet').values(batch).execute();
+}
+
+function batches<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH));
+}
