@@ -34,6 +34,9 @@ describe('the house', () => {
     expect(files).toEqual(expect.arrayContaining(['index.ts', 'attach.ts']));
     expect(existsSync(path.join(root, `src/contract/${feature}.ts`))).toBe(true);
     expect(read(`src/features/${feature}/index.ts`)).toContain(`name: '${feature}'`);
+    // Views are fetched on use: a static import would put React on the way of every page that has the hook.
+    const light = files.filter((file) => /^(index|attach.*)\.ts$/.test(file)).map((file) => read(`src/features/${feature}/${file}`));
+    expect(light.filter((source) => /^import (?!type )[^;]*'\.\/View/m.test(source))).toEqual([]);
   });
 
   test('the stylesheet imports the styles of every feature and part of ui, in their layers', () => {
@@ -62,7 +65,7 @@ const FORBIDDEN_IMPORTS = [
   ['src/ui/dialog/box.tsx', '#server/app.ts', 'The browser never sees the server'],
   ['src/ui/dialog/up.tsx', '../island.tsx', 'from another room with'],
   ['src/features/listing/attach.ts', '#features/load-more/model.ts', 'A feature never imports a feature'],
-  ['src/features/load-more/attach.ts', './View.tsx', 'attach.ts fetches the view on use'],
+  ['src/features/load-more/attach.ts', 'react', 'what draws belongs to View.tsx'],
   ['src/features/listing/model.ts', '#runtime/http.ts', 'the pure roles of features'],
   ['src/server/pages/list.tsx', '#features/listing/attach.ts', 'attach, View and index belong to the browser'],
   ['src/server/pages/page.tsx', '#runtime/scroll.ts', 'the pure roles of features'],

@@ -108,3 +108,49 @@ function decodeParams(wire: unknown): MenuItemParams {
   const { nom_page: title = '', ...fields } = Object.fromEntries(entries);
   return { title: title.trim(), fields };
 }
+
+/** The button; its link leads to the server's own menu, which serves when this one cannot. */
+export const MENU_BUTTON_ID = 'fMenuMobileButton';
+export const MENU_CONTAINER_ID = 'fMobileMenuContainer';
+/** Dispatched on the body when the menu opens (MENU-6). */
+export const OPEN_MENU_EVENT = 'openMenu';
+
+export const NAVBAR_TYPES = ['variable', 'function', 'html', 'identite', 'clone'] as const;
+
+/** One entry of a navbar (MENU-8), as the button's `data-navbars` lists them. */
+export interface NavbarItem {
+  readonly type: (typeof NAVBAR_TYPES)[number];
+  readonly value: string;
+  /** Labels of a clone that folds: closed, open. '' : it does not fold. */
+  readonly button: string;
+  readonly buttonClicked: string;
+}
+export interface Navbars {
+  readonly header: readonly NavbarItem[];
+  readonly footer: readonly NavbarItem[];
+}
+
+const navbarType = oneOf(...NAVBAR_TYPES);
+const decodeNavbar = listOf<NavbarItem>((wire, path = '') => {
+  const item = record(wire, path);
+  const button = optionalText(item.button, `${path}.button`);
+  return {
+    type: navbarType(item.type, `${path}.type`),
+    value: optionalText(item.value, `${path}.value`),
+    button,
+    buttonClicked: optionalText(item.buttonclicked, `${path}.buttonclicked`) || button,
+  };
+});
+
+/** `data-navbars` = JSON `{header: […], footer: […]}`. */
+export const navbars: Codec<Navbars> = {
+  encode: ({ header, footer }) => ({ header: header.map(encodeNavbarItem), footer: footer.map(encodeNavbarItem) }),
+  decode: (wire, path = '') => {
+    const bars = record(wire, path);
+    return { header: decodeNavbar(bars.header, `${path}.header`), footer: decodeNavbar(bars.footer, `${path}.footer`) };
+  },
+};
+
+function encodeNavbarItem({ type, value, button, buttonClicked }: NavbarItem): Record<string, string> {
+  return { type, value, ...(button === '' ? {} : { button, buttonclicked: buttonClicked }) };
+}

@@ -1,5 +1,6 @@
 import type { Feature } from '#runtime/feature.ts';
 import { anchors } from './anchors/index.ts';
+import { mobileMenu } from './mobile-menu/index.ts';
 
 /** The written registry, in alphabetical order: the folders of this room, docs/map.md and this list say the same (tests/structure.test.ts). */
-export const features: readonly Feature[] = [anchors];
+export const features: readonly Feature[] = [anchors, mobileMenu];

@@ -1,0 +1,161 @@
+import { useEffect, useRef } from 'react';
+import type { MenuBlock, MenuItem } from '#contract/mobile-menu.ts';
+import type { Translate } from '#runtime/i18n.ts';
+import type { Page } from '#runtime/page.ts';
+import { type MenuPath, subtitleOf, titleOf } from './model.tree.ts';
+import type { MenuSettings } from './model.ts';
+import { TEXTS } from './texts.ts';
+import { PageClone } from './View.clone.tsx';
+import { Glyph } from './View.glyph.tsx';
+
+export type Direction = 'none' | 'forward' | 'backward';
+
+interface PanelProps {
+  readonly blocks: readonly MenuBlock[];
+  readonly path: MenuPath;
+  readonly direction: Direction;
+  /** The item whose panel was left last: focus returns to it. */
+  readonly left: MenuItem | undefined;
+  readonly settings: MenuSettings;
+  readonly page: Page;
+  readonly t: Translate;
+  onEnter(item: MenuItem): void;
+  onBack(): void;
+  onClose(): void;
+}
+
+/**
+ * One level of the menu. Only the level in sight is drawn, so that a thousand pages cost no more than the few on screen (MENU-11).
+ */
+export function MenuPanel(props: PanelProps) {
+  const { blocks, path, direction, left, t, onBack, onClose } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const current = path.at(-1);
+  const above = path.at(-2);
+
+  // Focus follows the person from level to level: to the way back when going down, to the item left when coming up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a panel is mounted anew for each level.
+  useEffect(() => {
+    if (direction === 'none') {
+      panel.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'center' });
+      return;
+    }
+    const target = direction === 'forward' ? '[data-back]' : `[data-item="${CSS.escape(left?.id ?? '')}"]`;
+    panel.current?.querySelector<HTMLElement>(target)?.focus();
+  }, []);
+
+  return (
+    <div className="mobile-menu-panel" data-direction={direction} ref={panel}>
+      <PanelBar t={t} title={current === undefined ? t(TEXTS.menu) : titleOf(current)} onClose={onClose}>
+        {current === undefined ? null : (
+          <button type="button" className="mobile-menu-button" data-back="" onClick={onBack}>
+            <Glyph name="back" />
+            <span className="mobile-menu-hidden">{t(TEXTS.back, { title: above === undefined ? t(TEXTS.menu) : titleOf(above) })}</span>
+          </button>
+        )}
+      </PanelBar>
+      {current === undefined ? (
+        blocks.map((block, index) => <Block key={blockKey(block, index)} block={block} {...props} />)
+      ) : (
+        <ItemList {...props} items={current.children} parent={current} />
+      )}
+    </div>
+  );
+}
+
+/** Every panel's bar has a home icon to `/` (PAGE-5) and the way out. */
+export function PanelBar(props: { t: Translate; title: string; onClose(): void; children?: React.ReactNode }) {
+  return (
+    <div className="mobile-menu-head">
+      {props.children}
+      <a className="mobile-menu-button" href="/" data-home="">
+        <Glyph name="home" />
+        <span className="mobile-menu-hidden">{props.t(TEXTS.home)}</span>
+      </a>
+      <p className="mobile-menu-title">{props.title}</p>
+      <button type="button" className="mobile-menu-button" data-close="" onClick={props.onClose}>
+        <Glyph name="close" />
+        <span className="mobile-menu-hidden">{props.t(TEXTS.close)}</span>
+      </button>
+    </div>
+  );
+}
+
+function Block(props: PanelProps & { readonly block: MenuBlock }) {
+  const { block } = props;
+  if (block.type === 'spacer') return <hr className="mobile-menu-spacer" />;
+  if (block.type === 'clone') return <PageClone selector={block.selector} />;
+  return <ItemList {...props} items={block.items} parent={undefined} />;
+}
+
+function ItemList(props: PanelProps & { readonly items: readonly MenuItem[]; readonly parent: MenuItem | undefined }) {
+  const { items, parent, settings, page, t, onEnter } = props;
+  return (
+    <ul className="mobile-menu-list">
+      {parent === undefined ? null : (
+        <li data-current="" className={parent.themeClass || undefined}>
+          <ItemLink item={parent} settings={settings} page={page} mark="true" />
+        </li>
+      )}
+      {items.map((item) => (
+        <li key={item.id} className={item.themeClass || undefined}>
+          {item.children.length === 0 ? (
+            <ItemLink item={item} settings={settings} page={page} />
+          ) : (
+            <button
+              type="button"
+              className="mobile-menu-item"
+              data-item={item.id}
+              aria-expanded="false"
+              onClick={() => onEnter(item)}
+              {...stateOf(item, page)}
+            >
+              <ItemText item={item} settings={settings} />
+              <Glyph name="forward" />
+              <span className="mobile-menu-hidden">{t(TEXTS.submenu)}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An item that leads somewhere; one without address is text (MENU-4). */
+export function ItemLink(props: { item: MenuItem; settings: MenuSettings; page: Page; mark?: 'true'; above?: readonly string[] }) {
+  const { item, settings, page, mark, above } = props;
+  const state = stateOf(item, page);
+  const current = state['data-selected'] === '' ? 'page' : mark;
+  const text = <ItemText item={item} settings={settings} above={above} />;
+  return item.href === undefined ? (
+    <span className="mobile-menu-item" {...state}>
+      {text}
+    </span>
+  ) : (
+    <a className="mobile-menu-item" href={item.href} aria-current={current} {...state}>
+      {text}
+    </a>
+  );
+}
+
+function ItemText({ item, settings, above = [] }: { item: MenuItem; settings: MenuSettings; above?: readonly string[] | undefined }) {
+  const under = above.length > 0 ? above.join(' › ') : subtitleOf(item, settings.subtitleField);
+  return (
+    <span className="mobile-menu-text">
+      <span>{titleOf(item)}</span>
+      {under === '' ? null : <span className="mobile-menu-subtitle">{under}</span>}
+    </span>
+  );
+}
+
+/** The page itself is selected, the pages of its breadcrumb are active (MENU-5). */
+function stateOf(item: MenuItem, page: Page): { 'data-selected'?: ''; 'data-active'?: '' } {
+  return {
+    ...(item.id === page.id ? { 'data-selected': '' as const } : {}),
+    ...(page.trail.includes(item.id) ? { 'data-active': '' as const } : {}),
+  };
+}
+
+function blockKey(block: MenuBlock, index: number): string {
+  return `${block.type} ${index}`;
+}

@@ -1,0 +1,216 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { type MenuBlock, type MenuItem, type Navbars, OPEN_MENU_EVENT } from '#contract/mobile-menu.ts';
+import type { Context } from '#runtime/feature.ts';
+import { registeredFunction } from '#runtime/functions.ts';
+import { prefersReducedMotion } from '#runtime/motion.ts';
+import { debounce } from '#runtime/timing.ts';
+import { mountIsland } from '#ui/island.tsx';
+import { isInPageLink, itemsOf, type MenuPath, pathToPage } from './model.tree.ts';
+import { type MenuSettings, RESIZE_MS } from './model.ts';
+import { TEXTS } from './texts.ts';
+import { NavbarRow } from './View.navbar.tsx';
+import { type Direction, MenuPanel } from './View.panel.tsx';
+import { SearchField, SearchResults } from './View.search.tsx';
+
+export interface MobileMenuProps extends Pick<Context, 'page' | 't' | 'signal'> {
+  readonly blocks: readonly MenuBlock[];
+  readonly settings: MenuSettings;
+  readonly navbars: Navbars;
+  readonly opener: HTMLElement;
+  readonly onToggle: (open: boolean) => void;
+}
+
+/** The longest the closing motion may take; the menu is closed then, whatever the browser did with the animation. */
+const CLOSING_MS = 400;
+
+/** Mounts the menu, closed. It stays mounted: later openings only show it again. */
+export function mountMobileMenu(props: MobileMenuProps): { open(): void; close(): void } {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const handle: { current: MenuHandle | undefined } = { current: undefined };
+  let wanted = false;
+  mountIsland(
+    container,
+    <MobileMenu
+      {...props}
+      onReady={(ready) => {
+        handle.current = ready;
+        if (wanted) ready.open();
+      }}
+    />,
+    props.signal,
+  );
+  props.signal.addEventListener('abort', () => container.remove(), { once: true });
+  return {
+    open() {
+      wanted = true;
+      handle.current?.open();
+    },
+    close() {
+      wanted = false;
+      handle.current?.close();
+    },
+  };
+}
+
+interface MenuHandle {
+  open(): void;
+  close(): void;
+}
+
+function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: MenuHandle) => void }) {
+  const { blocks, settings, navbars, page, t, signal, opener, onToggle, onReady } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [path, setPath] = useState<MenuPath>(() => pathToPage(blocks, page.id));
+  const [direction, setDirection] = useState<Direction>('none');
+  const [left, setLeft] = useState<MenuItem>();
+  const [query, setQuery] = useState('');
+  const panelId = useId();
+
+  function close(): void {
+    const element = dialog.current;
+    if (element === null || !element.open || element.hasAttribute('data-closing')) return;
+    const finish = () => {
+      clearTimeout(timer);
+      element.removeEventListener('animationend', ended);
+      element.removeAttribute('data-closing');
+      document.documentElement.removeAttribute('data-menu-open');
+      if (element.open) element.close();
+    };
+    const ended = (event: AnimationEvent) => event.target === element && finish();
+    element.setAttribute('data-closing', '');
+    document.documentElement.setAttribute('data-menu-open', 'closing');
+    element.addEventListener('animationend', ended);
+    const timer = setTimeout(finish, prefersReducedMotion() ? 0 : CLOSING_MS);
+  }
+
+  function open(): void {
+    const element = dialog.current;
+    if (element === null || element.open) return;
+    setPath(pathToPage(blocks, page.id));
+    setDirection('none');
+    setQuery('');
+    place(element, settings);
+    element.showModal();
+    // Not the search field, which would bring up the phone's keyboard.
+    element.querySelector<HTMLElement>('[data-close]')?.focus();
+    const { documentElement } = document;
+    documentElement.setAttribute('data-menu-open', '');
+    documentElement.setAttribute('data-menu-position', settings.position);
+    documentElement.setAttribute('data-menu-layer', settings.layer);
+    onToggle(true);
+    document.body.dispatchEvent(new CustomEvent(OPEN_MENU_EVENT, { bubbles: true }));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handed out once; both functions only read refs and stable props.
+  useEffect(() => {
+    onReady({ open, close });
+    const reflow = debounce(
+      RESIZE_MS,
+      () => {
+        if (dialog.current?.open !== true) return;
+        // A button that the wider layout hides leaves nothing to come back to.
+        if (opener.offsetParent === null) close();
+        else place(dialog.current, settings);
+      },
+      signal,
+    );
+    window.addEventListener('resize', reflow, { signal });
+    // A page that the browser keeps must not come back with its menu open.
+    window.addEventListener('pagehide', () => dialog.current?.close(), { signal });
+  }, []);
+
+  function enter(item: MenuItem): void {
+    setDirection('forward');
+    setPath([...path, item]);
+  }
+
+  function leave(): void {
+    setDirection('backward');
+    setLeft(path.at(-1));
+    setPath(path.slice(0, -1));
+  }
+
+  function follow(event: React.MouseEvent<HTMLElement>): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isInPageLink(link.getAttribute('href') ?? '', location)) close();
+  }
+
+  const searching = settings.search !== undefined && query.trim() !== '';
+  const search = settings.search === undefined ? null : <SearchField t={t} query={query} onQuery={setQuery} resultsId={panelId} />;
+  const bar = (side: 'top' | 'bottom') => {
+    const rows = (side === 'top' ? navbars.header : navbars.footer).map((item) => (
+      <NavbarRow key={`${item.type} ${item.value}`} item={item} page={page} t={t} />
+    ));
+    const withSearch = settings.search !== side ? rows : settings.searchOrder === 'first' ? [search, ...rows] : [...rows, search];
+    return withSearch.length === 0 ? null : (
+      <div className="mobile-menu-bars" data-side={side}>
+        {withSearch.map((row, index) => (
+          <div className="mobile-menu-bar" key={row?.key ?? `search-${index}`}>
+            {row}
+          </div>
+        ))}
+      </div>
+    );
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button do the same from the keyboard.
+    <dialog
+      ref={dialog}
+      className="mobile-menu"
+      aria-label={t(TEXTS.menu)}
+      data-position={settings.position}
+      data-layer={settings.layer}
+      data-page-dim={settings.pageDim}
+      data-page-shadow={settings.pageShadow ? '' : undefined}
+      data-fullscreen={settings.fullscreen ? '' : undefined}
+      data-multiline={settings.multiline ? '' : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={() => onToggle(false)}
+      onClick={(event) => {
+        // The backdrop belongs to the dialog: a click that hits no child of it is outside.
+        if (event.target === dialog.current && isOutside(event, dialog.current)) close();
+      }}
+    >
+      {bar('top')}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the clicks of the links inside. */}
+      <div className="mobile-menu-body" onClick={follow} id={panelId}>
+        {searching ? (
+          <SearchResults items={itemsOf(blocks)} query={query} settings={settings} page={page} t={t} onClose={close} />
+        ) : (
+          <MenuPanel
+            key={path.map((item) => item.id).join('/')}
+            blocks={blocks}
+            path={path}
+            direction={direction}
+            left={left}
+            settings={settings}
+            page={page}
+            t={t}
+            onEnter={enter}
+            onBack={leave}
+            onClose={close}
+          />
+        )}
+      </div>
+      {bar('bottom')}
+    </dialog>
+  );
+}
+
+/** Keeps free what the site's own header needs above the menu. */
+function place(dialog: HTMLElement, { headerOffset }: MenuSettings): void {
+  const told = typeof headerOffset === 'string' ? registeredFunction(headerOffset)?.() : headerOffset;
+  const pixels = Number(told);
+  dialog.style.setProperty('--mobile-menu-offset', `${Number.isFinite(pixels) && told !== undefined ? Math.max(0, pixels) : 0}px`);
+}
+
+function isOutside(event: { clientX: number; clientY: number }, dialog: HTMLElement): boolean {
+  const box = dialog.getBoundingClientRect();
+  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+}

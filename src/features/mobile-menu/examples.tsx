@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { MenuBlock, MenuItem } from '#contract/mobile-menu.ts';
+import { MenuButton, MenuContainer } from './markup.tsx';
+
+/** Named examples: they feed the tests and the catalogue. `blocks` is what the endpoint answers. */
+export interface MenuExample {
+  readonly name: string;
+  readonly markup: ReactNode;
+  readonly blocks: readonly MenuBlock[];
+}
+
+function item(id: string, title: string, children: readonly MenuItem[] = [], extra: Partial<MenuItem> = {}): MenuItem {
+  return {
+    id,
+    parentId: '',
+    title,
+    href: `/page-${id}`,
+    address: '',
+    themeClass: '',
+    params: { title: '', fields: {} },
+    children,
+    ...extra,
+  };
+}
+
+const town: readonly MenuItem[] = [
+  item('10', 'Ma ville', [item('11', 'Histoire'), item('12', 'Quartiers', [item('13', 'Le Port'), item('14', 'Les Îles')])]),
+  item('20', 'Démarches', [item('21', 'État civil')], {
+    params: { title: 'Vos démarches', fields: { sous_titre: 'Papiers, logement, élections' } },
+  }),
+  item('30', 'Agenda'),
+  item('40', 'Sans adresse', [], { href: undefined }),
+];
+
+const fallback = (
+  <MenuContainer label="Menu du site">
+    <ul>
+      {town.map(({ id, title, href }) => (
+        <li key={id}>{href === undefined ? title : <a href={href}>{title}</a>}</li>
+      ))}
+    </ul>
+  </MenuContainer>
+);
+
+export const examples: readonly MenuExample[] = [
+  {
+    name: 'plain',
+    markup: (
+      <>
+        <MenuButton configuration="1">Menu</MenuButton>
+        {fallback}
+      </>
+    ),
+    blocks: [{ type: 'menu', items: town }],
+  },
+  {
+    name: 'everything',
+    markup: (
+      <>
+        <MenuButton
+          configuration="2"
+          position="right"
+          layer="front"
+          pageDim="black"
+          search="top"
+          subtitleField="sous_titre"
+          navbars={{
+            header: [{ type: 'identite', value: 'logo', button: '', buttonClicked: '' }],
+            footer: [{ type: 'clone', value: '#joindre', button: 'Nous joindre', buttonClicked: 'Replier' }],
+          }}
+        >
+          Menu
+        </MenuButton>
+        <p id="joindre">
+          Mairie : <a href="tel:+33261910000">02 61 91 00 00</a>
+        </p>
+        {fallback}
+      </>
+    ),
+    blocks: [{ type: 'menu', items: town }, { type: 'spacer' }, { type: 'clone', selector: '#joindre' }],
+  },
+  { name: 'nothing to show', markup: <MenuButton configuration="7">Menu</MenuButton>, blocks: [{ type: 'spacer' }] },
+];

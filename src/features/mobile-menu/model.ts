@@ -1,0 +1,64 @@
+/**
+ * Settings of the menu, read from the attributes of its button (MENU-9). What is missing or wrong falls back on its default; nothing here fails.
+ */
+export type MenuPosition = 'left' | 'right' | 'top' | 'bottom';
+export type MenuLayer = 'back' | 'front' | 'next';
+
+export interface MenuSettings {
+  readonly configuration: string;
+  readonly position: MenuPosition;
+  readonly layer: MenuLayer;
+  readonly pageDim: 'black' | 'white' | undefined;
+  /** Pixels kept free above the menu, or the name of the registered function that tells them. */
+  readonly headerOffset: number | string | undefined;
+  readonly multiline: boolean;
+  readonly pageShadow: boolean;
+  readonly fullscreen: boolean;
+  readonly search: 'top' | 'bottom' | undefined;
+  readonly searchOrder: 'first' | 'last';
+  /** The field of `menu_param` shown under the title. */
+  readonly subtitleField: string;
+}
+
+export const RESIZE_MS = 350;
+/** Navbars are one row of this many pixels each. */
+export const HEADER_SIZE_PX = 38;
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** `isRegistered` tells whether the site registered a function of that name. */
+export function readMenuSettings(attributes: Attributes, isRegistered: (name: string) => boolean): MenuSettings {
+  const position = oneOf(attributes.position, ['left', 'right', 'top', 'bottom'], 'left');
+  const asked = oneOf(attributes.layer, ['back', 'front', 'next'], 'back');
+  return {
+    configuration: attributes.configmenu ?? '',
+    position,
+    // A page cannot make room above or below: the menu comes over it.
+    layer: position === 'top' || position === 'bottom' ? 'front' : asked,
+    pageDim: oneOf<'black' | 'white', undefined>(attributes.pageDim, ['black', 'white'], undefined),
+    headerOffset: readOffset(attributes.headerOffset, isRegistered),
+    multiline: readSwitch(attributes.multiline, true),
+    pageShadow: readSwitch(attributes.pageShadow, true),
+    fullscreen: readSwitch(attributes.fullscreen, false),
+    search: oneOf<'top' | 'bottom', undefined>(attributes.search, ['top', 'bottom'], undefined),
+    searchOrder: oneOf(attributes.searchOrder, ['first', 'last'], 'first'),
+    subtitleField: attributes.subtitleField ?? '',
+  };
+}
+
+function oneOf<Word extends string, Otherwise>(value: string | undefined, words: readonly Word[], otherwise: Otherwise): Word | Otherwise {
+  return words.find((word) => word === value?.trim().toLowerCase()) ?? otherwise;
+}
+
+function readOffset(value: string | undefined, isRegistered: (name: string) => boolean): number | string | undefined {
+  const written = value?.trim() ?? '';
+  if (/^\d+(\.\d+)?(px)?$/.test(written)) return Number.parseFloat(written);
+  return written !== '' && isRegistered(written) ? written : undefined;
+}
+
+function readSwitch(value: string | undefined, otherwise: boolean): boolean {
+  if (value === undefined) return otherwise;
+  const word = value.trim().toLowerCase();
+  if (['off', 'false', '0', 'non', 'no'].includes(word)) return false;
+  return ['', 'on', 'true', '1', 'oui', 'yes'].includes(word) ? true : otherwise;
+}

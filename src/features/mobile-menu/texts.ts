@@ -1,0 +1,9 @@
+/** What the menu says besides the translation keys of the specification (`rechercher`, `no_results`, `resultats`). */
+export const TEXTS = {
+  menu: 'Menu',
+  close: 'Fermer le menu',
+  back: 'Retour à {title}',
+  home: 'Accueil',
+  loading: 'Chargement du menu…',
+  submenu: 'Ouvrir le sous-menu',
+} as const;
