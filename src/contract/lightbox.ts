@@ -1,0 +1,82 @@
+/**
+ * Lightbox (LBOX-1 to LBOX-7). Hooks, on links that lead to the same thing without JavaScript:
+ * - `a[rel^=lightbox]`: a photo, unless `type` or the address says otherwise; `rel="lightbox[group]"` makes a gallery, in document order;
+ * - `a.securliens`: the target in an iframe of 800 × 500, or `data-width` × `data-height`.
+ * `data-lightbox` = JSON: `type` (`photo`, `inline`, `iframe`, `html`), `width`, `height` (px or %), `title`, `slideshow` (true: it starts by itself),
+ * `confirmCloseFonction` (name of a function of the iframe, asked before closing). The caption is `title`, else the link's title, else its picture's alt.
+ */
+import { flag, isObject, listOf, optionalText, text, WireError } from './wire.ts';
+
+export const LIGHTBOX_SELECTOR = 'a[rel^="lightbox"], a.securliens';
+export const SECURLIENS_SELECTOR = 'a.securliens';
+
+export const LIGHTBOX_KINDS = ['photo', 'inline', 'iframe', 'html'] as const;
+export type LightboxKind = (typeof LIGHTBOX_KINDS)[number];
+
+/** Pixels, or a share of the viewport. */
+export type BoxSize = number | `${number}%`;
+
+export interface LightboxOptions {
+  readonly kind: LightboxKind | undefined;
+  readonly width: BoxSize | undefined;
+  readonly height: BoxSize | undefined;
+  readonly title: string;
+  /** '' when closing needs no question. */
+  readonly confirmClose: string;
+  readonly slideshow: boolean;
+}
+
+/** What the API opens: one address, or several with the one to begin with. */
+export interface LightboxRequest extends LightboxOptions {
+  readonly items: readonly LightboxRequestItem[];
+  readonly index: number;
+}
+export interface LightboxRequestItem extends LightboxOptions {
+  readonly href: string;
+}
+
+/** Reads the JSON of `data-lightbox`; an absent or empty attribute means defaults. */
+export function decodeLightboxOptions(wire: unknown, path = ''): LightboxOptions {
+  if (!isObject(wire)) throw new WireError(path, 'an object', wire);
+  return {
+    kind: decodeKind(wire.type, `${path}.type`),
+    width: decodeBoxSize(wire.width, `${path}.width`),
+    height: decodeBoxSize(wire.height, `${path}.height`),
+    title: optionalText(wire.title, `${path}.title`),
+    confirmClose: optionalText(wire.confirmCloseFonction, `${path}.confirmCloseFonction`),
+    slideshow: flag(wire.slideshow, `${path}.slideshow`),
+  };
+}
+
+/** `vitrine.lightbox.open({href, …})`, or `({items: [{href, …}], index, …})`. */
+export function decodeLightboxRequest(wire: unknown): LightboxRequest {
+  const options = decodeLightboxOptions(wire);
+  const given = isObject(wire) ? wire : {};
+  const items = given.items === undefined ? [decodeItem(wire)] : listOf(decodeItem)(given.items, 'items');
+  if (items.length === 0) throw new WireError('items', 'at least one item', given.items);
+  const index = Number(given.index ?? 0);
+  return { ...options, items, index: Number.isInteger(index) && index >= 0 && index < items.length ? index : 0 };
+}
+
+function decodeItem(wire: unknown, path = ''): LightboxRequestItem {
+  const href = text(isObject(wire) ? wire.href : wire, `${path}.href`);
+  return { ...decodeLightboxOptions(isObject(wire) ? wire : {}, path), href };
+}
+
+function decodeKind(wire: unknown, path: string): LightboxKind | undefined {
+  const written = optionalText(wire, path);
+  if (written === '') return undefined;
+  const kind = LIGHTBOX_KINDS.find((known) => known === written.toLowerCase());
+  if (kind === undefined) throw new WireError(path, LIGHTBOX_KINDS.join(', '), wire);
+  return kind;
+}
+
+/** `600`, `'600'`, `'600px'` or `'80%'`; absent and empty mean none. */
+export function decodeBoxSize(wire: unknown, path = ''): BoxSize | undefined {
+  const written = optionalText(wire, path).trim();
+  if (written === '') return undefined;
+  const [, digits, unit] = /^(\d{1,5}(?:\.\d{1,3})?)\s*(px|%)?$/.exec(written) ?? [];
+  const value = Number(digits);
+  if (!(value > 0)) throw new WireError(path, 'pixels or a percentage', wire);
+  return unit === '%' ? `${Math.min(100, value)}%` : value;
+}

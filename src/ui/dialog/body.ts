@@ -1,0 +1,53 @@
+import type { ModalContent } from '#contract/modal-link.ts';
+import type { ApiServices } from '#runtime/api.ts';
+import { fail } from '#runtime/report.ts';
+import { borrow } from '#ui/borrow.ts';
+import { frameUrl } from '#ui/frame.ts';
+import { fillFromServer } from '#ui/remote.ts';
+import { sanitise } from '#ui/sanitise.ts';
+import type { DialogSource } from './api.ts';
+import { CONSOLE } from './texts.ts';
+
+/** What the body of an open box is made of. */
+export type Body =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'iframe'; readonly url: string }
+  | { readonly kind: 'area'; readonly fill: Fill };
+
+/** Fills an area that React leaves alone; resolves to false when the content could not be had. */
+export type Fill = (area: HTMLElement, signal: AbortSignal) => boolean | Promise<boolean>;
+
+/** Makes the content ready before the box opens, so that it opens with it. Undefined: it must not be shown. */
+export async function prepareBody(source: DialogSource, services: ApiServices): Promise<Body | undefined> {
+  switch (source.kind) {
+    case 'text':
+      return source;
+    case 'content':
+      return { kind: 'area', fill: await prepareContent(source.content) };
+    case 'iframe': {
+      const url = frameUrl(source.url);
+      if (url === undefined) fail('dialog', CONSOLE.refusedUrl, source.url);
+      return url === undefined ? undefined : { kind: 'iframe', url };
+    }
+    case 'ajax':
+      return { kind: 'area', fill: (area, signal) => fillFromServer(area, source, services, signal) };
+    case 'view':
+      return {
+        kind: 'area',
+        fill(area, signal) {
+          source.mount(area, signal);
+          return true;
+        },
+      };
+  }
+}
+
+/** HTML is sanitised; an element of the page is lent and goes back to its place when the box closes. */
+export async function prepareContent(content: ModalContent): Promise<Fill> {
+  const node = content instanceof Node ? content : await sanitise(typeof content === 'string' ? content : String(content));
+  return (area, signal) => {
+    if (node instanceof Element) signal.addEventListener('abort', borrow(node, area), { once: true });
+    else area.append(node);
+    return true;
+  };
+}

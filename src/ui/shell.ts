@@ -1,0 +1,98 @@
+import { wrapTab } from './tab-order.ts';
+
+export interface ShellOptions {
+  readonly className: string;
+  /** Where focus goes back to. */
+  readonly opener: Element | null;
+  /** Somebody wants it closed (Escape, the gesture or button « back » of a device): the box decides. */
+  onCloseRequest(): void;
+  /** It is closed and focus is back; its fade may still be running. Called once. */
+  onClosed(): void;
+}
+
+/** A native modal `<dialog>` in the top layer, for a React view to draw in. */
+export interface Shell {
+  readonly element: HTMLDialogElement;
+  /** Aborts when the element leaves the page. */
+  readonly signal: AbortSignal;
+  show(): void;
+  /** Closes without asking. A second call does nothing. */
+  close(): void;
+}
+
+const fading = new Set<() => void>();
+
+/** The furniture under both boxes: modality, Escape, contained tabbing, focus back to the opener, the end of the fade, nothing left open behind (BOOT-6). */
+export function createShell(options: ShellOptions): Shell {
+  // What is still fading out leaves now: the same element of the page may be wanted again.
+  for (const leave of fading) leave();
+  const { className, opener, onCloseRequest, onClosed } = options;
+  const element = document.createElement('dialog');
+  element.className = className;
+  const gone = new AbortController();
+  const { signal } = gone;
+  let closed = false;
+
+  function close(): void {
+    if (closed) return;
+    closed = true;
+    if (element.open) element.close();
+    giveFocusBack(opener);
+    onClosed();
+    fading.add(leave);
+    void fadeOf(element).then(leave);
+  }
+  function leave(): void {
+    fading.delete(leave);
+    gone.abort();
+    element.remove();
+  }
+
+  element.addEventListener('cancel', (event) => {
+    // A file field inside sends an event of the same name.
+    if (event.target !== element) return;
+    event.preventDefault();
+    onCloseRequest();
+  });
+  element.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (event.key === 'Tab') wrapTab(event, element);
+    if (event.key !== 'Escape') return;
+    // Stopped before the browser's own handling, which closes at the second Escape whatever the page says.
+    event.preventDefault();
+    onCloseRequest();
+  });
+  element.addEventListener('close', (event) => {
+    if (event.target === element) close();
+  });
+  // A page that the browser keeps and restores must not come back with a box over it.
+  window.addEventListener(
+    'pagehide',
+    () => {
+      close();
+      leave();
+    },
+    { signal },
+  );
+
+  document.body.append(element);
+  return {
+    element,
+    signal,
+    show() {
+      if (!closed && !element.open) element.showModal();
+    },
+    close,
+  };
+}
+
+/** Resolves when the closing fade has run; at once where there is none. */
+function fadeOf(element: Element): Promise<unknown> {
+  const running = element.getAnimations?.({ subtree: true }) ?? [];
+  return Promise.allSettled(running.map((animation) => animation.finished));
+}
+
+/** The browser does so too, but only towards what had focus: Safari gives none to a button that is clicked. */
+function giveFocusBack(opener: Element | null): void {
+  if ((opener instanceof HTMLElement || opener instanceof SVGElement) && opener.isConnected) opener.focus({ preventScroll: true });
+}
