@@ -4,6 +4,7 @@ import type { Site, SitePage } from '#server/site/types.ts';
 import { Hero } from './blocks/hero.tsx';
 import { Sections } from './blocks/sections.tsx';
 import { menuChildren } from './navigation.ts';
+import { PageContents } from './page-contents.tsx';
 import { PageBody, PageHeader } from './page-header.tsx';
 import type { DrawnPart } from './parts.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -40,7 +41,20 @@ export function InnerMain({ site, page, hero, parts }: InnerMainProps): ReactNod
       ) : (
         <Hero site={site} block={hero} fallbackTitle={page.title} isPageHeading />
       )}
-      {isWide ? <PageBody>{content}</PageBody> : <PageBody aside={<SectionNav page={page} />}>{content}</PageBody>}
+      {isWide ? (
+        <PageBody>{content}</PageBody>
+      ) : (
+        <PageBody
+          aside={
+            <>
+              <PageContents parts={page.parts} />
+              <SectionNav page={page} />
+            </>
+          }
+        >
+          {content}
+        </PageBody>
+      )}
     </>
   );
 }

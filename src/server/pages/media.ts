@@ -1,10 +1,10 @@
+import { mediaUrl as addressOf, mediaPath } from '#server/site/media-url.ts';
 import type { MediaFile, Site } from '#server/site/types.ts';
 
 /** The public address of a file of the site's media folder. It changes with the file, so that it may be cached for ever. */
 export function mediaUrl(site: Site, file: string): string {
-  const path = `/media/${file.split('/').map(encodeURIComponent).join('/')}`;
   const known = site.media.get(file);
-  return known === undefined ? path : `${path}?v=${known.hash}`;
+  return known === undefined ? mediaPath(file) : addressOf(known);
 }
 
 /** The town's mark, for the header and the icons: of the two logos of the identity, the one closest to a square. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture, Site } from '#server/site/types.ts';
 import { SitePicture } from './picture.tsx';
+import { Wave } from './wave.tsx';
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -27,6 +28,7 @@ export function PageHeader({ title, standfirst, meta, site, picture }: PageHeade
           <SitePicture className="page-header-picture" site={site} picture={picture} sizes="(min-width: 64em) 30rem, 100vw" eager />
         ) : null}
       </div>
+      <Wave className="page-header-wave" />
     </div>
   );
 }
@@ -40,7 +42,7 @@ export function PageBody({ children, aside }: { readonly children: ReactNode; re
       ) : (
         <div className="page-columns">
           <div className="page-content">{children}</div>
-          {aside}
+          <div className="page-aside">{aside}</div>
         </div>
       )}
     </div>

@@ -6,8 +6,8 @@ import { Icon, iconNamed } from './icon.tsx';
 export function Shortcuts({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }): ReactNode {
   if (shortcuts.length === 0) return null;
   return (
-    <nav className="shortcuts container" aria-label="Raccourcis">
-      <ul>
+    <nav className="shortcuts" aria-label="Raccourcis">
+      <ul className="container">
         {shortcuts.map(({ title, href, icon }) => (
           <li key={`${href} ${title}`}>
             <a href={href}>

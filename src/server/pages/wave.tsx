@@ -12,7 +12,7 @@ export function Wave({ className }: { readonly className: string }): ReactNode {
       aria-hidden="true"
       focusable="false"
     >
-      <path d="M0 48V22C180 4 330 0 520 12s330 28 520 22S1330 6 1440 10v38Z" />
+      <path d="M0 50V22C180 4 330 0 520 12s330 28 520 22S1330 6 1440 10v40H0Z" />
     </svg>
   );
 }
