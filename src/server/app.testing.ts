@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from './app.ts';
+import { startTestDatabase, type TestDatabase } from './db/testing.ts';
+import { readFrontBuild } from './front.ts';
+import type { Services } from './module.ts';
+import { formatProblem } from './site/problem.ts';
+import { readSite } from './site/read.ts';
+import type { Site } from './site/types.ts';
+
+/** path in the site folder → content */
+export type SiteFiles = Readonly<Record<string, string>>;
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly site: Site;
+  readonly database: TestDatabase;
+  /** Moves the clock of the platform. */
+  advance(milliseconds: number): void;
+  /** What was reported as a failure of ours. */
+  readonly failures: { readonly message: string; readonly error: unknown }[];
+  close(): Promise<void>;
+}
+
+/** A small town: a home page, a section with two pages, one of them hidden from menus. */
+export const VILLAGE: SiteFiles = {
+  'site.yaml': [
+    'id: village',
+    'nom: Village d’essai',
+    'hosts: [village.example]',
+    'langues: [fr, en]',
+    'menus:',
+    '  "1":',
+    '    - { type: menu, pages: [2, 5] }',
+    '    - { type: spacer }',
+    '    - { type: clone, selecteur: "#pied-contact" }',
+    '',
+  ].join('\n'),
+  'pages/index.md': page({ id: 1, titre: 'Accueil' }, 'Bienvenue.'),
+  'pages/mairie/index.md': page({ id: 2, titre: 'La mairie et ses services', menu: 'Mairie', sous_titre: 'Élus et services' }, 'Ouverte.'),
+  'pages/mairie/conseil.md': page({ id: 3, titre: 'Conseil', style: 'theme-bleu' }, 'Le conseil.'),
+  'pages/mairie/archives.md': page({ id: 4, titre: 'Archives', menu: false }, 'Les archives.'),
+  'pages/contact.md': page({ id: 5, titre: 'Contact' }, 'Écrivez-nous.'),
+  'pages/aide/connexion.md': page({ id: 6, titre: 'Aide à la connexion', parent: 1 }, 'Une page du site, malgré son nom.'),
+  'translations/fr.yaml': 'ok: OK\n"Voulez vous supprimer cet élément ?": Voulez-vous supprimer cet élément ?\n',
+  'translations/en.yaml': 'ok: OK\noui: Yes\n',
+  'theme.css': ':root { --colour-accent: #135; }\n',
+};
+
+export interface TestAppOptions extends Omit<AppOptions, 'services' | 'reportFailure'> {
+  readonly files?: SiteFiles;
+  /** Further sites of the same process. */
+  readonly others?: readonly SiteFiles[];
+}
+
+/** The platform on a database of its own, with a site folder written for the occasion. */
+export async function startTestApp({ files = VILLAGE, others = [], ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-app-'));
+  const sites = await Promise.all([files, ...others].map((one, index) => readTestSite(path.join(folder, `site-${index}`), one)));
+  const [site] = sites;
+  if (site === undefined) throw new Error('no site');
+  const front = path.join(folder, 'front');
+  await writeFiles(front, { 'vitrine.js': `export {};${' '.repeat(2000)}\n`, 'vitrine.css': 'body{}\n', 'react-abc123.js': 'export {};\n' });
+  const database = await startTestDatabase();
+  let clock = Date.now();
+  const failures: TestApp['failures'] = [];
+  const services: Services = {
+    database,
+    sites: () => sites,
+    front: await readFrontBuild(front),
+    dataFolder: folder,
+    now: () => new Date(clock),
+  };
+  const app = await buildApp({ ...options, services, reportFailure: (message, error) => failures.push({ message, error }) });
+  return {
+    app,
+    services,
+    site,
+    database,
+    failures,
+    advance: (milliseconds) => {
+      clock += milliseconds;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export function page(frontMatter: Readonly<Record<string, unknown>>, body: string): string {
+  const lines = Object.entries(frontMatter).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return ['---', ...lines, '---', '', body, ''].join('\n');
+}
+
+export async function writeFiles(folder: string, files: SiteFiles): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
+
+async function readTestSite(folder: string, files: SiteFiles): Promise<Site> {
+  await writeFiles(folder, files);
+  const { site, problems } = await readSite(folder);
+  if (site === undefined) throw new Error(problems.map(formatProblem).join('\n'));
+  return site;
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { frenchDay } from '#server/modules/elements/today.ts';
+import { hasErrors } from '#server/site/problem.ts';
+import { readSite } from '#server/site/read.ts';
+import { readSeed } from '#server/site/seed.ts';
+import { expectCount, readArguments } from './arguments.ts';
+import type { Command } from './command.ts';
+import { CommandFailure, EXIT } from './exit-code.ts';
+import { tellProblems } from './sites.ts';
+
+export const checkCommand: Command = {
+  name: 'check',
+  usage: 'vitrine check <site>',
+  summary: 'Relit un dossier de site et dit tout ce qui ne va pas.',
+  details: [],
+  async run(args, io) {
+    const { positionals } = readArguments(args, {});
+    expectCount(positionals, 1, 1, 'le dossier du site');
+    const folder = positionals[0] ?? '';
+    const { site, problems } = await readSite(path.resolve(io.cwd, folder));
+    const all = site === undefined ? problems : [...problems, ...(await readSeed(site, frenchDay(new Date()))).problems];
+    tellProblems(io, folder, all);
+    const errors = all.filter((problem) => problem.severity === 'error').length;
+    if (hasErrors(all)) throw new CommandFailure(EXIT.site, errors === 1 ? 'Une erreur à corriger.' : `${errors} erreurs à corriger.`);
+    io.out(all.length === 0 ? 'Rien à corriger.' : 'Le site peut être publié\u00a0; les avertissements ci-dessus méritent un regard.');
+  },
+};

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { type Database, openDatabase } from '#server/db/open.ts';
+import { DatabaseProblem, detailOf } from '#server/db/problem.ts';
+import { CommandFailure, EXIT, wrongUsage } from './exit-code.ts';
+import type { Io } from './io.ts';
+
+/** The option that every command with a database takes. */
+export const DATA_OPTION = { data: { type: 'string' } } as const;
+
+export function dataFolderOf(io: Io, option: string | undefined): string {
+  return path.resolve(io.cwd, option ?? (io.env.VITRINE_DATA || 'data'));
+}
+
+/** @param join works beside a `vitrine serve` that runs on the same folder. */
+export async function openDatabaseFor(io: Io, data: string | undefined, { join }: { readonly join: boolean }): Promise<Database> {
+  try {
+    return await openDatabase({ url: io.env.DATABASE_URL, dataFolder: dataFolderOf(io, data), log: io.err, join });
+  } catch (error) {
+    if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.database, error.message);
+    throw new CommandFailure(EXIT.database, `[db] La base de données ne s’ouvre pas. Détail\u00a0: ${detailOf(error)}`);
+  }
+}
+
+/** Opens the database, does the work, closes it whatever happens. */
+export async function withDatabase<Value>(io: Io, data: string | undefined, work: (database: Database) => Promise<Value>): Promise<Value> {
+  const database = await openDatabaseFor(io, data, { join: true });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The site that a command is about: the one named, or the only one that the database knows. */
+export async function chooseSiteId({ kysely }: Database, named: string | undefined): Promise<string> {
+  const rows = await kysely.selectFrom('siteSeed').select('siteId').orderBy('siteId').execute();
+  const known = rows.map(({ siteId }) => siteId);
+  const list = known.map((id) => `«\u00a0${id}\u00a0»`).join(', ');
+  if (known.length === 0)
+    throw wrongUsage('La base ne contient encore aucun site. Publiez-en un d’abord avec «\u00a0vitrine serve\u00a0».');
+  if (named !== undefined) {
+    if (!known.includes(named)) throw wrongUsage(`Aucun site «\u00a0${named}\u00a0» dans la base. Sites connus\u00a0: ${list}.`);
+    return named;
+  }
+  const [only] = known;
+  if (only === undefined || known.length > 1) throw wrongUsage(`La base contient plusieurs sites\u00a0: ${list}. Ajoutez --site.`);
+  return only;
+}

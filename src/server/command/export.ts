@@ -1,0 +1,62 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { exportSite } from '#server/db/export.ts';
+import { codeOf } from '#server/db/problem.ts';
+import { expectCount, readArguments } from './arguments.ts';
+import type { Command } from './command.ts';
+import { DATA_OPTION, withDatabase } from './database.ts';
+import { CommandFailure, EXIT } from './exit-code.ts';
+
+export const exportCommand: Command = {
+  name: 'export',
+  usage: 'vitrine export [--site <id>] [--data <dossier>] [<fichier>]',
+  summary: 'Écrit le contenu de la base dans un fichier, ou sur la sortie standard.',
+  details: [
+    '  --site <id>        Un seul site (par défaut, tous).',
+    '  --data <dossier>   Données de la base intégrée (VITRINE_DATA, sinon ./data).',
+  ],
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, { ...DATA_OPTION, site: { type: 'string' } });
+    expectCount(positionals, 0, 1, 'le fichier');
+    const target = positionals[0];
+    await withDatabase(io, values.data, async ({ kysely }) => {
+      if (target === undefined || target === '-') {
+        await exportSite(kysely, values.site, io.write);
+        return;
+      }
+      const file = path.resolve(io.cwd, target);
+      const rows = await writeWhole(file, (write) => exportSite(kysely, values.site, write));
+      io.out(`${rows} lignes écrites dans ${target}.`);
+    });
+  },
+};
+
+/** The file appears under its name only when it is complete: an export that was cut short is never taken for one. */
+async function writeWhole(file: string, produce: (write: (text: string) => Promise<void>) => Promise<number>): Promise<number> {
+  const partial = `${file}.partiel`;
+  const stream = createWriteStream(partial, { mode: 0o600 });
+  const failed = new Promise<never>((_, reject) => stream.once('error', reject));
+  failed.catch(() => undefined);
+  try {
+    const write = (text: string) =>
+      Promise.race([failed, new Promise<void>((resolve) => (stream.write(text) ? resolve() : stream.once('drain', () => resolve())))]);
+    const rows = await produce(write);
+    stream.end();
+    await finished(stream);
+    await rename(partial, file);
+    return rows;
+  } catch (error) {
+    stream.destroy();
+    await rm(partial, { force: true });
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOSPC' || code === 'EISDIR' || code === 'ENOTDIR') {
+      throw new CommandFailure(
+        EXIT.failure,
+        `Impossible d’écrire dans ${file} (${code}). Vérifiez le dossier, vos droits et la place libre.`,
+      );
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Database } from '#server/db/open.ts';
+import { detailOf } from '#server/db/problem.ts';
+import { reindexElements } from '#server/modules/elements/reindex.ts';
+import type { Site, SiteReading } from '#server/site/types.ts';
+import { watchSite } from '#server/site/watch.ts';
+import type { Io } from './io.ts';
+import { conflictOf, tellProblems } from './sites.ts';
+
+export interface Following {
+  /** The sites as they are now. */
+  sites(): readonly Site[];
+  /** Resolves when nothing is watched any more. */
+  readonly ended: Promise<unknown>;
+}
+
+export interface FollowOptions {
+  readonly sites: readonly Site[];
+  readonly database: Database;
+  readonly development: boolean;
+}
+
+/** In development, reads a folder again when it changes. A version with errors is told and not taken: the last good one stays published. */
+export function followSites(io: Io, { sites, database, development }: FollowOptions, signal: AbortSignal): Following {
+  let current = [...sites];
+  if (!development) return { sites: () => current, ended: Promise.resolve() };
+
+  const change = (index: number) => (reading: SiteReading) => {
+    const folder = sites[index]?.folder ?? '';
+    tellProblems(io, folder, reading.problems);
+    const next = reading.site === undefined ? undefined : current.with(index, reading.site);
+    const conflict = next === undefined ? undefined : conflictOf(next);
+    if (conflict !== undefined) io.err(conflict);
+    if (reading.site === undefined || next === undefined || conflict !== undefined) {
+      io.err(`[site] ${folder} contient des erreurs. La dernière bonne version reste publiée. Corrigez les fichiers ci-dessus.`);
+      return;
+    }
+    const { site } = reading;
+    reindexElements({ database }, site).then(
+      () => {
+        current = current.with(index, site);
+        io.out(`[site] «\u00a0${site.name}\u00a0» a été relu.`);
+      },
+      (error) => io.err(`[site] ${folder} n’a pas pu être repris. La version précédente reste publiée. Détail\u00a0: ${detailOf(error)}`),
+    );
+  };
+  const watches = sites.map((site, index) =>
+    watchSite(site.folder, change(index), signal).catch((error) =>
+      io.err(
+        `[site] ${site.folder} n’est plus surveillé. Ses changements ne seront pas vus. Relancez la commande. Détail\u00a0: ${detailOf(error)}`,
+      ),
+    ),
+  );
+  return { sites: () => current, ended: Promise.all(watches) };
+}

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { importSite } from '#server/db/import.ts';
+import { codeOf, DatabaseProblem } from '#server/db/problem.ts';
+import { expectCount, readArguments } from './arguments.ts';
+import type { Command } from './command.ts';
+import { DATA_OPTION, withDatabase } from './database.ts';
+import { CommandFailure, EXIT } from './exit-code.ts';
+
+export const importCommand: Command = {
+  name: 'import',
+  usage: 'vitrine import [--data <dossier>] <fichier>',
+  summary: 'Lit dans une base neuve ce que «\u00a0vitrine export\u00a0» a écrit.',
+  details: [
+    '  <fichier>          «\u00a0-\u00a0» pour l’entrée standard.',
+    '  --data <dossier>   Données de la base intégrée (VITRINE_DATA, sinon ./data).',
+  ],
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, DATA_OPTION);
+    expectCount(positionals, 1, 1, 'le fichier');
+    const name = positionals[0] ?? '';
+    await withDatabase(io, values.data, async ({ kysely }) => {
+      try {
+        const { site, rows } = await importSite(kysely, name === '-' ? io.stdin : createReadStream(path.resolve(io.cwd, name)));
+        io.out(`${rows} lignes lues${site === null ? '' : ` pour le site «\u00a0${site}\u00a0»`}.`);
+      } catch (error) {
+        if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.failure, error.message);
+        if (codeOf(error) === 'ENOENT') throw new CommandFailure(EXIT.failure, `Le fichier ${name} n’existe pas.`);
+        throw error;
+      }
+    });
+  },
+};

@@ -1,0 +1,17 @@
+import { codeOf, detailOf } from '#server/db/problem.ts';
+import { CommandFailure, EXIT } from './exit-code.ts';
+
+/** Why the server cannot listen, and what to do about it. */
+export function listenFailure(error: unknown, host: string, port: number): CommandFailure {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE')
+    return failure(`Le port ${port} est déjà pris. Arrêtez le programme qui l’occupe, ou choisissez-en un autre avec --port.`);
+  if (code === 'EACCES') return failure(`Le port ${port} est réservé. Choisissez-en un au-dessus de 1023 avec --port.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return failure(`Cette machine n’a pas l’adresse «\u00a0${host}\u00a0». Vérifiez --host.`);
+  return failure(`Impossible d’écouter sur ${host}:${port}. Détail\u00a0: ${detailOf(error)}`);
+}
+
+function failure(message: string): CommandFailure {
+  return new CommandFailure(EXIT.failure, message);
+}

@@ -1,0 +1,27 @@
+import { expectCount, readArguments } from './arguments.ts';
+import type { Command } from './command.ts';
+import { DATA_OPTION, withDatabase } from './database.ts';
+import { seedSite } from './seed-site.ts';
+import { readSites } from './sites.ts';
+
+export const seedCommand: Command = {
+  name: 'seed',
+  usage: 'vitrine seed <site> [--data <dossier>]',
+  summary: 'Remplit à nouveau la base avec le premier contenu (seed/) du site.',
+  details: [
+    '  --data <dossier>   Données de la base intégrée (VITRINE_DATA, sinon ./data).',
+    '',
+    'Peut être répétée\u00a0: les éléments de seed/ reprennent leur contenu de départ, les autres restent. Les mots de passe ne changent pas.',
+  ],
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, DATA_OPTION);
+    expectCount(positionals, 1, 1, 'le dossier du site');
+    const [site] = await readSites(io, positionals);
+    if (site === undefined) return;
+    await withDatabase(io, values.data, async (database) => {
+      const seed = await seedSite(io, database, site, new Date());
+      const elements = [...seed.elements.values()].reduce((sum, list) => sum + list.length, 0);
+      io.out(`Le site «\u00a0${site.id}\u00a0» a retrouvé ${elements} éléments et ${seed.accounts.length} comptes.`);
+    });
+  },
+};

@@ -1,0 +1,82 @@
+import { readArguments } from './arguments.ts';
+import type { Command } from './command.ts';
+import { dataFolderOf, openDatabaseFor } from './database.ts';
+import { wrongUsage } from './exit-code.ts';
+import type { Io } from './io.ts';
+import { prepareSites } from './prepare-sites.ts';
+import { publish } from './publish.ts';
+import { readSites } from './sites.ts';
+
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  dev: { type: 'boolean' },
+} as const;
+
+export const serveCommand: Command = {
+  name: 'serve',
+  usage: 'vitrine serve <site…> [options]',
+  summary: 'Publie un ou plusieurs dossiers de site.',
+  details: [
+    '  --port <nombre>    Port d’écoute (PORT, sinon 3000).',
+    '  --host <adresse>   Adresse d’écoute (HOST, sinon 127.0.0.1\u00a0; 0.0.0.0 pour toutes).',
+    '  --data <dossier>   Données de la base intégrée (VITRINE_DATA, sinon ./data).',
+    '  --dev              Relit le site à chaque changement\u00a0; une erreur laisse en place la dernière bonne version.',
+    '',
+    '  DATABASE_URL           Serveur PostgreSQL à utiliser au lieu de la base intégrée.',
+    '  VITRINE_TRUST_PROXY    «\u00a01\u00a0», ou les adresses des mandataires dont croire les en-têtes X-Forwarded-*.',
+    '',
+    'Plusieurs sites sont distingués par leurs noms d’hôte («\u00a0hosts\u00a0» de site.yaml).',
+  ],
+  async run(args, io) {
+    const { values, positionals: folders } = readArguments(args, OPTIONS);
+    if (folders.length === 0) throw wrongUsage('Il manque le dossier du site.');
+    const port = portOf(values.port ?? (io.env.PORT || '3000'));
+    const host = values.host ?? (io.env.HOST || '127.0.0.1');
+    // Reading the folders and opening the database take about as long; neither waits for the other.
+    const [reading, opening] = await Promise.allSettled([readSites(io, folders), openDatabaseFor(io, values.data, { join: false })]);
+    if (opening.status === 'rejected') throw reading.status === 'rejected' ? reading.reason : opening.reason;
+    const database = opening.value;
+    try {
+      if (reading.status === 'rejected') throw reading.reason;
+      const seeds = await prepareSites(io, database, reading.value);
+      await publish(io, {
+        database,
+        sites: reading.value,
+        seeds,
+        port,
+        host,
+        dataFolder: dataFolderOf(io, values.data),
+        development: values.dev === true,
+        trustProxy: trustProxyOf(io),
+      });
+    } finally {
+      await closeInTime(database);
+    }
+  },
+};
+
+const CLOSE_MS = 2_000;
+
+/** A database that does not answer any more must not keep the command from ending. */
+async function closeInTime(database: { close(): Promise<void> }): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_MS);
+  });
+  await Promise.race([database.close(), patience]);
+  clearTimeout(timer);
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw wrongUsage(`«\u00a0${text}\u00a0» n’est pas un numéro de port (0 à 65535).`);
+  return port;
+}
+
+function trustProxyOf(io: Io): boolean | string {
+  const setting = (io.env.VITRINE_TRUST_PROXY ?? '').trim();
+  if (setting === '' || setting === '0' || setting === 'false') return false;
+  return setting === '1' || setting === 'true' ? true : setting;
+}

@@ -1,0 +1,114 @@
+import type { Database } from '#server/db/open.ts';
+import type { Role } from '#server/module.ts';
+import { passwordFault } from '#server/modules/accounts/password.ts';
+import { createAccount, findAccount, listAccounts, MAX_EMAIL_LENGTH, setPassword } from '#server/modules/accounts/store.ts';
+import { expectCount, readArguments } from './arguments.ts';
+import type { Command } from './command.ts';
+import { chooseSiteId, DATA_OPTION, withDatabase } from './database.ts';
+import { CommandFailure, EXIT, wrongUsage } from './exit-code.ts';
+import { type Io, readAll } from './io.ts';
+
+const ROLES: ReadonlyMap<string, Role> = new Map([
+  ['contributeur', 'contributor'],
+  ['publicateur', 'publisher'],
+  ['administrateur', 'administrator'],
+]);
+
+const OPTIONS = {
+  ...DATA_OPTION,
+  site: { type: 'string' },
+  nom: { type: 'string' },
+  role: { type: 'string' },
+  modules: { type: 'string' },
+  'mot-de-passe-stdin': { type: 'boolean' },
+} as const;
+
+interface UserOptions {
+  readonly nom?: string | undefined;
+  readonly role?: string | undefined;
+  readonly modules?: string | undefined;
+  readonly 'mot-de-passe-stdin'?: boolean | undefined;
+}
+
+export const userCommand: Command = {
+  name: 'user',
+  usage: 'vitrine user add|passwd|list [<adresse électronique>] [options]',
+  summary: 'Crée un compte, change un mot de passe, liste les comptes.',
+  details: [
+    '  add <adresse>          Crée un compte. Le mot de passe est demandé sans être affiché.',
+    '  passwd <adresse>       Change le mot de passe et ferme les sessions du compte.',
+    '  list                   Liste les comptes.',
+    '',
+    '  --site <id>            Site concerné (inutile quand la base n’en contient qu’un).',
+    '  --nom <nom>            Nom affiché (par défaut, l’adresse).',
+    '  --role <rôle>          contributeur (par défaut), publicateur ou administrateur.',
+    '  --modules <a,b>        Modules où la personne contribue.',
+    '  --mot-de-passe-stdin   Lit le mot de passe sur l’entrée standard, pour les scripts.',
+    '  --data <dossier>       Données de la base intégrée (VITRINE_DATA, sinon ./data).',
+  ],
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, OPTIONS);
+    const [action, ...names] = positionals;
+    if (action !== 'add' && action !== 'passwd' && action !== 'list')
+      throw wrongUsage('Écrivez «\u00a0add\u00a0», «\u00a0passwd\u00a0» ou «\u00a0list\u00a0».');
+    expectCount(names, action === 'list' ? 0 : 1, action === 'list' ? 0 : 1, 'l’adresse électronique du compte');
+    const email = names[0] ?? '';
+    if (action === 'add') checkNew(email, values);
+    await withDatabase(io, values.data, async (database) => {
+      const siteId = await chooseSiteId(database, values.site);
+      if (action === 'list') await list(io, database, siteId);
+      else if (action === 'add') await add(io, database, siteId, email, values);
+      else await changePassword(io, database, siteId, email, values);
+    });
+  },
+};
+
+function checkNew(email: string, { role }: UserOptions): void {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > MAX_EMAIL_LENGTH) {
+    throw wrongUsage(`«\u00a0${email}\u00a0» n’est pas une adresse électronique.`);
+  }
+  if (role !== undefined && !ROLES.has(role)) throw wrongUsage(`Le rôle est l’un de\u00a0: ${[...ROLES.keys()].join(', ')}.`);
+}
+
+async function add(io: Io, database: Database, siteId: string, email: string, options: UserOptions): Promise<void> {
+  const password = await newPassword(io, options);
+  const account = await createAccount(database.kysely, siteId, {
+    email,
+    name: options.nom ?? email,
+    role: ROLES.get(options.role ?? 'contributeur') ?? 'contributor',
+    modules: (options.modules ?? '').split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()])),
+    password,
+  });
+  if (account === undefined)
+    throw new CommandFailure(
+      EXIT.failure,
+      `Le compte ${email} existe déjà. Changez son mot de passe avec «\u00a0vitrine user passwd\u00a0».`,
+    );
+  io.out(`Le compte ${account.email} est créé.`);
+}
+
+async function changePassword(io: Io, database: Database, siteId: string, email: string, options: UserOptions): Promise<void> {
+  const found = await findAccount(database.kysely, siteId, email);
+  if (found === undefined) throw new CommandFailure(EXIT.failure, `Aucun compte ${email} sur le site «\u00a0${siteId}\u00a0».`);
+  await setPassword(database.kysely, siteId, found.account.id, await newPassword(io, options));
+  io.out(`Le mot de passe de ${found.account.email} est changé. Ses sessions sont fermées.`);
+}
+
+async function list(io: Io, database: Database, siteId: string): Promise<void> {
+  const french = new Map([...ROLES].map(([name, role]) => [role, name]));
+  for (const { email, name, role, modules } of await listAccounts(database.kysely, siteId)) {
+    io.out([email, name, french.get(role) ?? role, modules.join(',')].join('\t'));
+  }
+}
+
+async function newPassword(io: Io, options: UserOptions): Promise<string> {
+  const fromStdin = options['mot-de-passe-stdin'] === true;
+  const password = fromStdin ? await readAll(io.stdin) : await io.askSecret('Mot de passe\u00a0: ');
+  if (password === undefined) throw wrongUsage('Aucun clavier pour demander le mot de passe. Ajoutez --mot-de-passe-stdin.');
+  const fault = passwordFault(password);
+  if (fault !== undefined) throw new CommandFailure(EXIT.failure, fault);
+  if (!fromStdin && (await io.askSecret('Une seconde fois\u00a0: ')) !== password) {
+    throw new CommandFailure(EXIT.failure, 'Les deux saisies sont différentes. Rien n’a changé.');
+  }
+  return password;
+}

@@ -1,0 +1,24 @@
+import type { Seed, Site } from '#server/site/types.ts';
+import type { Io } from './io.ts';
+
+const ROLES = { contributor: 'contributeur', publisher: 'publicateur', administrator: 'administrateur' } as const;
+const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
+
+/** Where the sites answer. */
+export function tellAddress(io: Io, sites: readonly Site[], host: string, port: number): void {
+  const shown = EVERYWHERE.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  for (const site of sites) {
+    const name = sites.length === 1 ? shown : (site.hosts[0] ?? shown);
+    io.out(`${site.name}\u00a0: http://${name}:${port}/`);
+    io.out(`  Connexion des contributeurs\u00a0: http://${name}:${port}/${site.base}/connexion`);
+  }
+}
+
+/** The accounts of a demonstration, once: when they have just been written. */
+export function tellAccounts(io: Io, seeds: ReadonlyMap<Site, Seed>): void {
+  for (const [site, { accounts }] of seeds) {
+    if (accounts.length === 0) continue;
+    io.out(`Comptes de démonstration de «\u00a0${site.name}\u00a0» (à ne pas garder pour un vrai site)\u00a0:`);
+    for (const { email, password, role } of accounts) io.out(`  ${email}   ${password}   ${ROLES[role]}`);
+  }
+}

@@ -1,0 +1,6 @@
+import { run } from './command/index.ts';
+import { terminalIo } from './command/terminal.ts';
+
+process.exitCode = await run(process.argv.slice(2), terminalIo());
+// Everything is closed by now. Should something still hold the process, it does not hold it for long.
+setTimeout(() => process.exit(), 1_000).unref();
