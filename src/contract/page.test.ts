@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, decodeSettings, decodeTrail, encodeSettings } from './page.ts';
+
+describe('the settings block', () => {
+  test('PAGE-2 reads every key under its French name', () => {
+    const { settings, problems } = decodeSettings({
+      base: 'plateforme',
+      product: 'ville',
+      langue: 'de',
+      session: { hash: 'abc' },
+      identite: { nom: 'Beaurivage', logo: '/logo.png', ignored: 3 },
+      traductions: [{ intitule: 'ok', valeur: 'Gut' }],
+      loader: { version: 3 },
+      captcha: { version: 2 },
+      analytics: { adaptateur: 'matomo' },
+      csrf: 'jeton',
+    });
+    expect(problems).toEqual([]);
+    expect(settings).toEqual({
+      base: 'plateforme',
+      product: 'ville',
+      language: 'de',
+      sessionHash: 'abc',
+      identity: { nom: 'Beaurivage', logo: '/logo.png' },
+      translations: [{ expression: 'ok', translation: 'Gut' }],
+      loader: { version: 3 },
+      captcha: { version: 2 },
+      analytics: { adaptateur: 'matomo' },
+      csrf: 'jeton',
+    });
+    expect(decodeSettings(encodeSettings(settings)).settings).toEqual(settings);
+  });
+
+  test('PAGE-2 every key is optional', () => {
+    expect(decodeSettings({})).toEqual({ settings: DEFAULT_SETTINGS, problems: [] });
+    expect(decodeSettings({ session: [], identite: [] }).settings).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test.each([
+    [null, '(bloc)'],
+    ['texte', '(bloc)'],
+    [[], '(bloc)'],
+    [{ base: '../admin' }, 'base'],
+    [{ base: '..' }, 'base'],
+    [{ product: 'a b' }, 'product'],
+    [{ traductions: 'non' }, 'traductions'],
+    [{ traductions: [{ intitule: 'ok' }] }, 'traductions'],
+    [{ loader: 3 }, 'loader'],
+    [{ session: 'abc' }, 'session'],
+  ])('PAGE-2 %j falls back on defaults and says what is wrong', (wire, problem) => {
+    expect(decodeSettings(wire)).toEqual({ settings: DEFAULT_SETTINGS, problems: [problem] });
+  });
+
+  test('PAGE-1 the breadcrumb is a list of ids', () => {
+    expect(decodeTrail('1, 20,21,')).toEqual(['1', '20', '21']);
+    expect(decodeTrail(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { vi } from 'vitest';
+import { boot } from '#runtime/boot.ts';
+import type { Feature } from '#runtime/feature.ts';
+import { createHttp } from '#runtime/http.ts';
+import { createTranslations } from '#runtime/i18n.ts';
+import { readPage } from '#runtime/page.ts';
+
+/** A request as it left the page. */
+export interface Sent {
+  readonly method: string;
+  readonly url: URL;
+  readonly body: URLSearchParams;
+  readonly headers: Headers;
+  readonly signal: AbortSignal | undefined;
+}
+export type Answer = (sent: Sent) => Response | Promise<Response>;
+
+export interface DomPage {
+  readonly sent: readonly Sent[];
+  readonly boot: ReturnType<typeof boot>;
+  readonly http: ReturnType<typeof createHttp>;
+  readonly translations: ReturnType<typeof createTranslations>;
+  stop(): void;
+}
+
+/** Writes a page into the emulated DOM and wakes it with the real runtime; only the network's edge is replaced. */
+export function startPage(options: {
+  html: string;
+  features?: readonly Feature[];
+  settings?: unknown;
+  answer?: Answer;
+  dataset?: Record<string, string>;
+}): DomPage {
+  const settings = JSON.stringify(options.settings ?? { traductions: [] });
+  document.head.innerHTML = `<script type="application/json" id="vitrine-settings">${settings.replaceAll('<', '\\u003c')}</script>`;
+  document.body.innerHTML = options.html;
+  for (const name of Object.keys(document.body.dataset)) delete document.body.dataset[name];
+  Object.assign(document.body.dataset, options.dataset);
+  const { sent, restore } = answerFetch(options.answer ?? (() => new Response('', { status: 404 })));
+  const page = readPage();
+  const http = createHttp(page);
+  const translations = createTranslations(page, http);
+  const awake = boot(options.features ?? [], { page, http, translations });
+  return {
+    sent,
+    boot: awake,
+    http,
+    translations,
+    stop() {
+      awake.stop();
+      restore();
+      document.body.replaceChildren();
+      document.head.replaceChildren();
+    },
+  };
+}
+
+export function answerFetch(answer: Answer): { sent: Sent[]; restore(): void } {
+  const sent: Sent[] = [];
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
+    const request: Sent = {
+      method: init.method ?? 'GET',
+      url: new URL(String(input), document.baseURI),
+      body: init.body instanceof URLSearchParams ? init.body : new URLSearchParams(),
+      headers: new Headers(init.headers),
+      signal: init.signal ?? undefined,
+    };
+    sent.push(request);
+    return await abortable(Promise.resolve(answer(request)), request.signal);
+  });
+  return { sent, restore: () => spy.mockRestore() };
+}
+
+/** As the platform does: an aborted request rejects at once. */
+function abortable(answer: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
+  if (signal === undefined) return answer;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new DOMException('aborted', 'AbortError'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    answer.then(resolve, reject);
+  });
+}
+
+export const html = (text: string, status = 200): Response => new Response(text, { status, headers: { 'content-type': 'text/html' } });
+export const json = (value: unknown, status = 200): Response =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+
+/** Lets promises and the mutation observer have their turn. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+}
