@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { DEFAULT_SETTINGS } from '#contract/page.ts';
+import { optionalText, record, text } from '#contract/wire.ts';
+import { type Answer, answerFetch, html, json, type Sent } from '#tests/dom-page.ts';
+import { createHttp, type Http, HttpError } from './http.ts';
+
+const greet: Endpoint<{ name: string }, { greeting: string }> = {
+  method: 'POST',
+  path: '/ajax/salut.php',
+  ask: { encode: ({ name }) => ({ nom: name }), decode: (wire) => ({ name: optionalText(record(wire).nom) }) },
+  answer: {
+    encode: ({ greeting }) => ({ salut: greeting }),
+    decode: (wire, path = '') => ({ greeting: text(record(wire).salut, `${path}.salut`) }),
+  },
+};
+
+let http: Http;
+let sent: Sent[];
+let answer: Answer;
+let restore: () => void;
+
+beforeEach(() => {
+  answer = () => json({ salut: 'Bonjour' });
+  ({ sent, restore } = answerFetch((request) => answer(request)));
+  http = createHttp({ id: '', parentId: '', trail: [], settings: { ...DEFAULT_SETTINGS, csrf: 'jeton' } });
+});
+afterEach(() => restore());
+
+const nothing = () => new URLSearchParams();
+
+describe('server calls', () => {
+  test('HTTP-1 requests default to POST, form-urlencoded, below the base of the page', async () => {
+    await expect(http.call(greet, { name: 'Zoé & Cie' })).resolves.toEqual({ greeting: 'Bonjour' });
+    expect(sent[0]).toMatchObject({ method: 'POST' });
+    expect(sent[0]?.url.pathname).toBe('/vitrine/ajax/salut.php');
+    expect(sent[0]?.body.toString()).toBe('nom=Zo%C3%A9+%26+Cie');
+    expect(sent[0]?.headers.get('X-CSRF-Token')).toBe('jeton');
+  });
+
+  test('HTTP-1 a GET puts its fields into the address; an address of free choice carries no proof of session', async () => {
+    answer = () => html('<p>ok</p>');
+    await expect(http.html('/page?a=1', new URLSearchParams({ b: '2' }), { method: 'GET' })).resolves.toMatchObject({ html: '<p>ok</p>' });
+    expect(sent[0]?.url.search).toBe('?a=1&b=2');
+    expect(sent[0]?.headers.has('X-CSRF-Token')).toBe(false);
+  });
+
+  test('HTTP-3 a request in flight is not asked again: both callers get its answer', async () => {
+    const [one, two] = await Promise.all([http.call(greet, { name: 'a' }), http.call(greet, { name: 'a' })]);
+    expect(one).toEqual(two);
+    expect(sent).toHaveLength(1);
+    await http.call(greet, { name: 'a' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('HTTP-3 a shared request is aborted only when its last caller leaves', async () => {
+    answer = () => new Promise(() => undefined);
+    const [first, second] = [new AbortController(), new AbortController()];
+    const calls = [first, second].map(({ signal }) => http.call(greet, { name: 'a' }, { signal }).catch((error: unknown) => error));
+    first.abort();
+    await calls[0];
+    expect(sent[0]?.signal?.aborted).toBe(false);
+    second.abort();
+    await calls[1];
+    expect(sent[0]?.signal?.aborted).toBe(true);
+  });
+
+  test.each<[string, Answer, Partial<HttpError>]>([
+    ['network failure', () => Promise.reject(new TypeError('offline')), { fault: 'network' }],
+    ['a refusal', () => json({}, 403), { fault: 'status', status: 403 }],
+    ['a server error', () => html('<h1>Oups</h1>', 500), { fault: 'status', status: 500 }],
+    ['HTML where JSON was due', () => html('<h1>Connexion</h1>'), { fault: 'shape' }],
+    ['an empty answer', () => new Response(''), { fault: 'shape' }],
+    ['a wrong shape', () => json({ salut: {} }), { fault: 'shape' }],
+  ])('HTTP-4 %s is one kind of error', async (_, given, expected) => {
+    answer = given;
+    const error = await http.call(greet, { name: 'a' }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject(expected);
+  });
+
+  test('HTTP-4 a server that hangs is given up after the time-out', async () => {
+    vi.useFakeTimers();
+    answer = () => new Promise(() => undefined);
+    const call = http.call(greet, { name: 'a' }, { timeoutMs: 500 }).catch((reason: unknown) => reason);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await call).toMatchObject({ fault: 'timeout' });
+    vi.useRealTimers();
+  });
+
+  test('HTTP-4 JSON or a picture is not taken for HTML', async () => {
+    answer = () => json({});
+    await expect(http.html('/page', nothing())).rejects.toMatchObject({ fault: 'shape' });
+  });
+
+  test.each(['https://ailleurs.example/x', '//ailleurs.example/x', 'javascript:alert(1)'])('PAGE-6 never asks %s', async (url) => {
+    await expect(http.html(url, nothing())).rejects.toMatchObject({ fault: 'origin' });
+    expect(sent).toEqual([]);
+  });
+
+  test('HTTP-5 says so when the browser has no request API', async () => {
+    restore();
+    vi.stubGlobal('fetch', undefined);
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
+    await expect(http.html('/page', nothing())).rejects.toBeInstanceOf(HttpError);
+    expect(alert).toHaveBeenCalledWith('Votre navigateur ne supporte pas les objets XMLHTTPRequest...');
+    vi.unstubAllGlobals();
+  });
+});

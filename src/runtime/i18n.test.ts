@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type DomPage, json, settle, startPage } from '#tests/dom-page.ts';
+import { expectConsole } from '#tests/quiet-console.ts';
+import { fill } from './i18n.ts';
+
+let page: DomPage;
+afterEach(() => page.stop());
+
+const GENERIC = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+
+describe('translations', () => {
+  test('TRAD-1 TRAD-5 the specification’s sentence is the key, the French translation may correct it on screen', () => {
+    page = startPage({
+      html: '',
+      settings: { traductions: [{ intitule: 'Voulez vous supprimer cet élément ?', valeur: 'Voulez-vous supprimer cet élément ?' }] },
+    });
+    expect(page.translations.t('Voulez vous supprimer cet élément ?')).toBe('Voulez-vous supprimer cet élément ?');
+    expect(page.translations.t(GENERIC)).toBe(GENERIC);
+  });
+
+  test('TRAD-2 asks the server for the translations, with the wire as specified', async () => {
+    page = startPage({
+      html: '',
+      settings: { langue: 'de' },
+      answer: () => json({ langue: 'de', traductions: [{ intitule: 'Accueil', valeur: 'Startseite' }] }),
+    });
+    await page.translations.ready;
+    expect(page.sent[0]?.url.pathname).toBe('/vitrine/ajax/modules/traductions/traitement.php');
+    expect(page.sent[0]?.body.toString()).toBe('action=get_traductions&cible=javascript');
+    expect(page.translations.t('Accueil')).toBe('Startseite');
+  });
+
+  test('TRAD-2 asks nothing when the settings carry the translations', async () => {
+    page = startPage({ html: '', settings: { langue: 'de', traductions: [] } });
+    await page.translations.ready;
+    expect(page.sent).toEqual([]);
+  });
+
+  test('TRAD-2 translations out of reach leave the page in French, with one warning', async () => {
+    expectConsole('warn', /^\[i18n\] Les traductions n’ont pas pu être chargées/);
+    page = startPage({ html: '', settings: { langue: 'de' } });
+    await page.translations.ready;
+    expect(page.translations.t('Accueil')).toBe('Accueil');
+  });
+
+  test('TRAD-3 a missing expression is shown as it is and registered once, in the background', async () => {
+    page = startPage({ html: '', settings: { langue: 'de', traductions: [] }, answer: () => json({ langue: 'de', traductions: [] }) });
+    expect(page.translations.t('Bonjour {nom}', { nom: 'Zoé' })).toBe('Bonjour Zoé');
+    page.translations.t('Bonjour {nom}', { nom: 'Léo' });
+    await vi.waitFor(() => expect(page.sent).not.toEqual([]));
+    await settle();
+    expect(page.sent).toHaveLength(1);
+    expect(Object.fromEntries(page.sent[0]?.body ?? [])).toEqual({
+      action: 'add_traduction',
+      cible: 'javascript',
+      expression: 'Bonjour {nom}',
+      langue: 'de',
+      tableau_donnee: '{"nom":"Zoé"}',
+      module: '',
+      no_modif: '0',
+      force_learn: '0',
+    });
+  });
+
+  test('TRAD-3 in French nothing is missing', async () => {
+    page = startPage({ html: '' });
+    page.translations.t('Une phrase inconnue');
+    await settle();
+    expect(page.sent).toEqual([]);
+  });
+
+  test.each([
+    ['ok', 'OK'],
+    ['oui', 'Oui'],
+    ['non', 'Non'],
+    ['rechercher', 'Rechercher'],
+    ['no_results', 'Aucun résultat'],
+    ['resultats', 'résultats'],
+    ['warning', 'Attention'],
+    ['no', 'Non'],
+    ['yes', 'Oui'],
+  ])('TRAD-4 the key %j reads %j in French', (key, text) => {
+    page = startPage({ html: '' });
+    expect(page.translations.t(key)).toBe(text);
+  });
+
+  test.each([
+    ['Le champ {field} est requis.', { field: '<b>Nom</b>' }, 'Le champ <b>Nom</b> est requis.'],
+    ['{a}{b}', { a: '{b}', b: '2' }, '{b}2'],
+    ['{min} à {max}', { min: 1 }, '1 à {max}'],
+    ['{constructor}', {}, '{constructor}'],
+    ['$& {a}', { a: '$1' }, '$& $1'],
+  ])('TRAD-6 fills %j as text', (expression, data, expected) => {
+    page = startPage({ html: '' });
+    expect(fill(expression, data)).toBe(expected);
+  });
+});
