@@ -33,7 +33,7 @@ export function ListingPagination({ page, pages, param, hrefOf, label }: Listing
     </a>
   );
   return (
-    <nav className="listing-pagination" aria-label={`${TEXTS.pages}, ${label}`}>
+    <nav className="pagination listing-pagination" aria-label={`${TEXTS.pages}, ${label}`}>
       {page > 1 ? link(page - 1, TEXTS.previous, { rel: 'prev', className: 'listing-step' }) : null}
       <ol className="listing-pages">
         {pageSteps(page, pages).map((step, index, steps) =>

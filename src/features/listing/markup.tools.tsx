@@ -34,9 +34,9 @@ export interface ListingFilterProps {
 export function ListingFilter({ ident, action, words, selects, kept, active, clearHref }: ListingFilterProps): ReactNode {
   return (
     <div className="listing-tools">
-      <form className="listing-filter" method="get" action={action} aria-label={TEXTS.filterForm} data-listing-filter="">
+      <form className="listing-filter filter-bar" method="get" action={action} aria-label={TEXTS.filterForm} data-listing-filter="">
         {words === undefined ? null : (
-          <p className="listing-field">
+          <p className="field">
             <label htmlFor={`${ident}-mots-cles`}>{TEXTS.words}</label>
             <input
               id={`${ident}-mots-cles`}
@@ -49,9 +49,9 @@ export function ListingFilter({ ident, action, words, selects, kept, active, cle
           </p>
         )}
         {selects.map(({ name, label, value, options }) => (
-          <p key={name} className="listing-field">
+          <p key={name} className="field">
             <label htmlFor={`${ident}-${name}`}>{label}</label>
-            <select id={`${ident}-${name}`} name={name} defaultValue={value}>
+            <select className="input" id={`${ident}-${name}`} name={name} defaultValue={value}>
               {options.map(([choice, choiceLabel]) => (
                 <option key={choice} value={choice}>
                   {choiceLabel}

@@ -24,6 +24,8 @@ export interface ListingProps {
   readonly settings: ListingSettings;
   /** Heading of the block; without one, a heading that only assistive technology meets keeps the outline whole. */
   readonly title: string | undefined;
+  /** Beside the heading: the way to the whole list. */
+  readonly link?: { readonly title: string; readonly href: string } | undefined;
   readonly total: number;
   /** undefined when the block is not paged by numbers. */
   readonly position: { readonly page: number; readonly pages: number } | undefined;
@@ -33,7 +35,7 @@ export interface ListingProps {
   readonly choices?: ReactNode;
   /** Lifts the filters; shown with the empty list too. */
   readonly clearHref: string | undefined;
-  /** What stands above and below the items: links of a pagination, of load more, to the whole list. */
+  /** What stands above and below the items: links of a pagination or of load more. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   /** Does the block say how many results there are? A teaser of the home page does not. */
@@ -42,14 +44,21 @@ export interface ListingProps {
 
 /** A listing block, complete without JavaScript. Byte for byte the same in a page and in the answer that refreshes it. */
 export function Listing(props: ListingProps): ReactNode {
-  const { ident, settings, title, total, position, list, filter, choices, clearHref, before, after, showStatus } = props;
+  const { ident, settings, title, link, total, position, list, filter, choices, clearHref, before, after, showStatus } = props;
   return (
     <section className="listing" data-listing={ident} data-presentation={list.presentation} aria-labelledby={`${ident}-titre`}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React draws no comments; the encoder lets no value close this one. */}
       <div hidden dangerouslySetInnerHTML={{ __html: encodeListingComment(settings) }} />
-      <h2 id={`${ident}-titre`} className={title === undefined ? 'visually-hidden' : 'listing-title'}>
-        {title ?? TEXTS.results}
-      </h2>
+      <div className={title === undefined && link === undefined ? undefined : 'section-heading'}>
+        <h2 id={`${ident}-titre`} className={title === undefined ? 'visually-hidden' : undefined}>
+          {title ?? TEXTS.results}
+        </h2>
+        {link === undefined ? null : (
+          <a className="link-more" href={link.href}>
+            {link.title}
+          </a>
+        )}
+      </div>
       {filter}
       {showStatus || choices ? (
         <div className="listing-bar">
@@ -85,7 +94,7 @@ function ListingContent({
 }): ReactNode {
   if (list.presentation !== 'tableau') {
     return (
-      <ul className="listing-items" id={itemsId(ident)}>
+      <ul className={list.presentation === 'grille' ? 'listing-items card-grid' : 'listing-items rows'} id={itemsId(ident)}>
         {list.items.map(({ key, content }) => (
           <li key={key} className="listing-item">
             {content}
@@ -95,7 +104,7 @@ function ListingContent({
     );
   }
   return (
-    <div className="listing-scroll">
+    <div className="table-scroll">
       <table className="listing-table">
         <caption className="visually-hidden">{title}</caption>
         <thead>

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import type { Services } from '#server/module.ts';
+import { Meta } from '#server/pages/card.tsx';
+import { Icon } from '#server/pages/icon.tsx';
+import { PageBody, PageHeader } from '#server/pages/page-header.tsx';
+import type { PageView } from '#server/pages/page-view.ts';
+import { crumbsOf } from '#server/pages/site-page.tsx';
+import type { ModuleField, Site, SiteModule, SitePage } from '#server/site/types.ts';
+import { choiceValues, elementPath, feedPath, pictureValue, type SiteElement, textValue } from './element.ts';
+import { fieldValue } from './field-value.tsx';
+import { findElement, type Neighbours, neighbours } from './find.ts';
+import { longPeriod, machineDate } from './french-date.ts';
+import { elementStructuredData } from './structured-data.ts';
+
+/** The page of an element; undefined when there is no public element of this address. */
+export async function elementPageView(
+  services: Services,
+  site: Site,
+  module: SiteModule,
+  slug: string,
+  origin: string,
+): Promise<PageView | undefined> {
+  const { page } = module;
+  const element = page === undefined ? undefined : await findElement(services.database.kysely, site, module, slug);
+  if (page === undefined || element === undefined) return undefined;
+  const around = await neighbours(services.database.kysely, site, module, element);
+  const description = textValue(element.values, module.summaryField) ?? '';
+  return {
+    site,
+    page,
+    title: element.title,
+    description,
+    crumbs: crumbsBelow(site, page, element.title),
+    canonicalPath: elementPath(module, slug),
+    image: pictureValue(site, element.values, module.imageField),
+    feedPath: feedPath(module),
+    structuredData: [elementStructuredData(site, module, element, origin)],
+    hasOwnHeading: true,
+    main: <ElementMain site={site} module={module} page={page} element={element} around={around} />,
+  };
+}
+
+interface ElementMainProps {
+  readonly site: Site;
+  readonly module: SiteModule;
+  readonly page: SitePage;
+  readonly element: SiteElement;
+  readonly around: Neighbours;
+}
+
+function ElementMain({ site, module, page, element, around }: ElementMainProps): ReactNode {
+  const { values } = element;
+  const { texts, facts } = sortFields(module);
+  const start = textValue(values, module.dateField);
+  const date =
+    start === undefined ? undefined : { text: longPeriod(start, textValue(values, module.endField)), dateTime: machineDate(start) };
+  const tags = module.filters
+    .slice(0, 1)
+    .flatMap(({ name, choices }) => choiceValues(module, values, name).map((value) => choices.get(value) ?? value));
+  const rows = facts.flatMap((field) => {
+    const value = fieldValue(site, module, field, values);
+    return value === undefined ? [] : [{ field, value }];
+  });
+  return (
+    <article className="element">
+      <PageHeader
+        title={element.title}
+        standfirst={textValue(values, module.summaryField)}
+        meta={<Meta date={date} tags={tags} />}
+        site={site}
+        picture={pictureValue(site, values, module.imageField)}
+      />
+      <PageBody>
+        {rows.length === 0 ? null : (
+          <dl className="element-facts">
+            {rows.map(({ field, value }) => (
+              <div key={field.name}>
+                <dt>{field.label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {texts.map((field) => (
+          <ElementText
+            key={field.name}
+            label={texts.length > 1 ? field.label : undefined}
+            value={fieldValue(site, module, field, values)}
+          />
+        ))}
+        <ElementNavigation module={module} page={page} around={around} />
+      </PageBody>
+    </article>
+  );
+}
+
+function ElementText({ label, value }: { readonly label: string | undefined; readonly value: ReactNode }): ReactNode {
+  if (value === undefined) return null;
+  return label === undefined ? (
+    value
+  ) : (
+    <section>
+      <h2>{label}</h2>
+      {value}
+    </section>
+  );
+}
+
+/** Long texts stand on their own; the rest is a table of facts. Title, summary, picture and dates are in the header already. */
+function sortFields(module: SiteModule): { readonly texts: readonly ModuleField[]; readonly facts: readonly ModuleField[] } {
+  const shown = new Set([module.titleField, module.summaryField, module.imageField, module.dateField, module.endField]);
+  const rest = [...module.fields.values()].filter(({ name }) => !shown.has(name));
+  const isText = ({ type }: ModuleField) => type === 'texte-riche';
+  return { texts: rest.filter(isText), facts: rest.filter((field) => !isText(field)) };
+}
+
+function ElementNavigation({ module, page, around: { previous, next } }: Pick<ElementMainProps, 'module' | 'page' | 'around'>): ReactNode {
+  return (
+    <nav className="element-navigation" aria-label={`Autres pages\u00a0: ${module.name}`}>
+      {previous === undefined ? null : (
+        <a className="element-previous" rel="prev" href={elementPath(module, previous.slug)}>
+          <Icon name="arrow-left" />
+          <span>
+            <span className="visually-hidden">Précédent{'\u00a0'}: </span>
+            {previous.title}
+          </span>
+        </a>
+      )}
+      <a className="element-list" href={page.path}>
+        {page.title}
+      </a>
+      {next === undefined ? null : (
+        <a className="element-next" rel="next" href={elementPath(module, next.slug)}>
+          <span>
+            <span className="visually-hidden">Suivant{'\u00a0'}: </span>
+            {next.title}
+          </span>
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function crumbsBelow(site: Site, page: SitePage, title: string): PageView['crumbs'] {
+  return [...crumbsOf(site, page).map((crumb) => ({ ...crumb, href: crumb.href ?? page.path })), { title, href: undefined }];
+}

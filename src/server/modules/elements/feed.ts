@@ -1,0 +1,59 @@
+import type { Site, SiteModule } from '#server/site/types.ts';
+import type { SiteElement } from './element.ts';
+import { elementPath, feedPath, textValue } from './element.ts';
+
+/** Items of a feed. */
+export const FEED_ITEMS = 30;
+
+/** RSS 2.0 of a module's elements, in the order given. */
+export function writeFeed(site: Site, module: SiteModule, elements: readonly SiteElement[], origin: string): string {
+  const page = `${origin}${module.page?.path ?? '/'}`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    tag('title', `${module.name} – ${site.name}`),
+    tag('link', page),
+    tag('description', module.page?.description || site.description || `${module.name}, ${site.name}`),
+    tag('language', site.language),
+    `<atom:link href="${escapeXml(`${origin}${feedPath(module) ?? ''}`)}" rel="self" type="application/rss+xml"/>`,
+    ...elements.map((element) => writeItem(module, element, origin)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function writeItem(module: SiteModule, element: SiteElement, origin: string): string {
+  const link = `${origin}${elementPath(module, element.slug) ?? ''}`;
+  const summary = textValue(element.values, module.summaryField);
+  return [
+    '<item>',
+    tag('title', element.title),
+    tag('link', link),
+    `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
+    ...(summary === undefined ? [] : [tag('description', summary)]),
+    tag('pubDate', published(module, element).toUTCString()),
+    '</item>',
+  ].join('\n');
+}
+
+/** News are dated; what is dated for another reason (an event) was published when it was written. */
+function published(module: SiteModule, element: SiteElement): Date {
+  if (module.upcoming || element.startsOn === null) return element.createdAt;
+  // Early in the day, wherever in France: readers sort by it, nobody reads the hour.
+  return new Date(`${element.startsOn}T06:00:00Z`);
+}
+
+function tag(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** Text for XML 1.0, which refuses control characters and lone surrogates even when they are escaped. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

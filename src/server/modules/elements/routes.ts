@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import { SHORT_LIVED } from '#server/http/cache-control.ts';
+import type { ServerModule, Services } from '#server/module.ts';
+import { publicOrigin } from '#server/security/origin.ts';
+import type { Site, SiteModule } from '#server/site/types.ts';
+import { elementPageView } from './detail.tsx';
+import { FEED_NAME } from './element.ts';
+import { FEED_ITEMS, writeFeed } from './feed.ts';
+import { type ElementQuery, listElements } from './list.ts';
+import { frenchDay } from './today.ts';
+
+/** Pages of elements below the page of their module, and its feed. */
+export const elements: ServerModule = {
+  name: 'elements',
+  register(app, services) {
+    app.pathOwners.push(async (path, request, reply) => {
+      for (const { module, name } of candidates(request.site, path)) {
+        if (name === FEED_NAME) return sendFeed(services, request.site, module, publicOrigin(request), reply);
+        const view = await elementPageView(services, request.site, module, name, publicOrigin(request));
+        if (view !== undefined) return reply.sendPage(view);
+      }
+      return undefined;
+    });
+  },
+};
+
+/** Several modules may hang under one page. */
+function candidates(site: Site, path: string): { readonly module: SiteModule; readonly name: string }[] {
+  const slash = path.lastIndexOf('/');
+  const [parent, name] = [path.slice(0, slash) || '/', path.slice(slash + 1)];
+  return name === '' ? [] : [...site.modules.values()].filter(({ page }) => page?.path === parent).map((module) => ({ module, name }));
+}
+
+async function sendFeed(services: Services, site: Site, module: SiteModule, origin: string, reply: FastifyReply): Promise<FastifyReply> {
+  const query = feedQuery(module, frenchDay(services.now()));
+  const { items } = query === undefined ? { items: [] } : await listElements(services.database.kysely, site, module, query);
+  return reply
+    .header('cache-control', SHORT_LIVED)
+    .type('application/rss+xml; charset=utf-8')
+    .send(writeFeed(site, module, items, origin));
+}
+
+/** What is coming, from the nearest on; otherwise the newest first, as far as the module has a sort that says so. */
+function feedQuery(module: SiteModule, today: string): ElementQuery | undefined {
+  const { dateField, upcoming } = module;
+  const direction = upcoming ? 'asc' : 'desc';
+  const sort =
+    module.sorts.find((one) => one.field === dateField && one.direction === direction) ??
+    module.sorts.find((one) => one.field === dateField) ??
+    module.sorts[0];
+  if (sort === undefined) return undefined;
+  const turned = sort.field === dateField ? { ...sort, direction: direction as 'asc' | 'desc' } : sort;
+  return { sort: turned, page: 1, pageSize: FEED_ITEMS, period: upcoming ? { kind: 'upcoming', today } : undefined };
+}

@@ -1,0 +1,40 @@
+import { Fragment } from 'react';
+import { PAGE_FRAGMENT_ENDPOINT, PAGE_FRAGMENT_QUERY } from '#contract/fragment-area.ts';
+import { parseQuery, splitQuery } from '#contract/query.ts';
+import { renderHtml } from '#server/html.tsx';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { ServerModule } from '#server/module.ts';
+import { listingDrawer } from '#server/modules/listing/block.tsx';
+import { blockDrawers } from '#server/pages/blocks/drawers.tsx';
+import { drawPart } from '#server/pages/parts.tsx';
+import { notFound } from '#server/security/refusal.ts';
+import { drawFragment } from './block.tsx';
+
+/** The text of a page without what surrounds it (HTTP-2). */
+export const fragmentArea: ServerModule = {
+  name: 'fragment-area',
+  register(app, services) {
+    const drawers = blockDrawers({ listing: listingDrawer(services), fragment: drawFragment });
+
+    app.post(platformPath(app, PAGE_FRAGMENT_ENDPOINT.path), async (request, reply) => {
+      const { site } = request;
+      const asked = new Map([...parseQuery(splitQuery(request.url).query), ...fieldsOf(request.body)]);
+      const page = site.pagesById.get(asked.get(PAGE_FRAGMENT_QUERY.page) ?? '');
+      if (page === undefined) throw notFound();
+      const query = new URLSearchParams();
+      const parts = await Promise.all(
+        page.parts.map(async (part, index) => (
+          // Two parts never change places: their rank names them.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <Fragment key={index}>{await drawPart(part, { site, page, query, index, drawers })}</Fragment>
+        )),
+      );
+      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(renderHtml(parts));
+    });
+  },
+};
+
+function fieldsOf(body: unknown): [string, string][] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { endpointPath } from '#contract/endpoint.ts';
+import { LISTING_ENDPOINT, LISTING_QUERY } from '#contract/listing.ts';
+import { appendQuery, formatQuery, type Pairs } from '#contract/query.ts';
+import { ListingPagination } from '#features/listing/markup.pagination.tsx';
+import { itemsId, Listing } from '#features/listing/markup.tsx';
+import { LoadMore } from '#features/load-more/markup.tsx';
+import type { Services } from '#server/module.ts';
+import { type ElementPage, listElements } from '#server/modules/elements/list.ts';
+import { frenchDay } from '#server/modules/elements/today.ts';
+import type { BlockDrawer } from '#server/pages/parts.tsx';
+import type { Site, SiteModule, SitePage } from '#server/site/types.ts';
+import { type PageViews, pageQuery, readPageViews } from './address.ts';
+import type { PlacedListing } from './blocks.ts';
+import { listingItems } from './items.tsx';
+import { listingChoices, listingFilter, type ToolsAsk } from './tools.tsx';
+import { hasFilters, type ListingView, withoutFilters } from './view.ts';
+
+/** What is asked: one block of a page, under the query of that page. */
+export interface ListingAsk {
+  readonly site: Site;
+  readonly page: SitePage;
+  /** Picks the block among those of the page. */
+  readonly pick: (listing: PlacedListing) => boolean;
+  readonly query: Pairs;
+}
+
+/** Draws the block `listing` of a page. */
+export function listingDrawer(services: Services): BlockDrawer<'listing'> {
+  return (_block, { site, page, query, index }) =>
+    drawListing(services, { site, page, pick: (listing) => listing.index === index, query: [...query] });
+}
+
+/** Draws one listing block; undefined when the page has no such block. */
+export async function drawListing(services: Services, { site, page, pick, query }: ListingAsk): Promise<ReactNode> {
+  const views = readPageViews(site, page, query);
+  const [listing, asked] = [...views].find(([candidate]) => pick(candidate)) ?? [];
+  const module = listing === undefined ? undefined : site.modules.get(listing.block.module);
+  if (listing === undefined || asked === undefined || module === undefined) return undefined;
+  const found = await listElements(services.database.kysely, site, module, {
+    sort: asked.sort,
+    page: asked.page,
+    pageSize: asked.pageSize,
+    filters: new Map([...listing.block.filter, ...asked.filters]),
+    words: asked.words,
+    period: module.upcoming ? { kind: asked.past ? 'past' : 'upcoming', today: frenchDay(services.now()) } : undefined,
+  });
+  // A page beyond the end shows the last one, and everything on it says so.
+  const view = { ...asked, page: found.page };
+  return compose({ site, page, module, listing, view, views: new Map(views).set(listing, view), found });
+}
+
+interface Drawing {
+  readonly site: Site;
+  readonly page: SitePage;
+  readonly module: SiteModule;
+  readonly listing: PlacedListing;
+  readonly view: ListingView;
+  readonly views: PageViews;
+  readonly found: ElementPage;
+}
+
+function compose(drawing: Drawing): ReactNode {
+  const { site, page, module, listing, view, views, found } = drawing;
+  const { ident, block } = listing;
+  const hrefOf = (other: ListingView) => appendQuery(page.path, pageQuery(views, { listing, view: other }));
+  const others = pageQuery(new Map([...views].filter(([candidate]) => candidate !== listing)));
+  const tools: ToolsAsk = { module, listing, view, total: found.total, path: page.path, hrefOf, others };
+  return (
+    <Listing
+      ident={ident}
+      settings={{
+        url: appendQuery(endpointPath(site.base, LISTING_ENDPOINT), [[LISTING_QUERY.page, page.id]]),
+        referer: page.path,
+        search: formatQuery(pageQuery(views)),
+      }}
+      title={block.title}
+      link={block.link}
+      total={found.total}
+      position={block.pagination === 'numeros' ? found : undefined}
+      list={listingItems(site, module, block.presentation, found.items)}
+      filter={block.tools ? listingFilter(tools) : undefined}
+      choices={block.tools ? listingChoices(tools) : undefined}
+      clearHref={hasFilters(view) ? hrefOf(withoutFilters(view)) : undefined}
+      showStatus={block.pagination !== 'aucune' || block.tools}
+      {...pagination(drawing, hrefOf)}
+    />
+  );
+}
+
+function pagination({ module, listing, view, found }: Drawing, hrefOf: (view: ListingView) => string) {
+  const { block, ident, names } = listing;
+  const pageHref = (page: number) => hrefOf({ ...view, page });
+  if (block.pagination === 'numeros') {
+    const label = block.title ?? module.name;
+    return { after: <ListingPagination page={found.page} pages={found.pages} param={names.page} hrefOf={pageHref} label={label} /> };
+  }
+  if (block.pagination === 'aucune') return {};
+  const more = (direction: 'prev' | 'next', page: number) =>
+    page < 1 || page > found.pages ? undefined : (
+      <LoadMore href={pageHref(page)} selector={`#${itemsId(ident)}`} direction={direction} automatic={block.pagination === 'auto'} />
+    );
+  return { before: more('prev', found.page - 1), after: more('next', found.page + 1) };
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import type { ListingItems } from '#features/listing/markup.tsx';
+import { choiceValues, elementPath, pictureValue, type SiteElement, textValue } from '#server/modules/elements/element.ts';
+import { machineDate, shortPeriod } from '#server/modules/elements/french-date.ts';
+import { Card, Meta, type MetaProps } from '#server/pages/card.tsx';
+import type { Presentation, Site, SiteModule } from '#server/site/types.ts';
+import { DateLeaf } from './date-leaf.tsx';
+
+interface ItemFacts {
+  readonly title: string;
+  readonly href: string | undefined;
+  readonly summary: string | undefined;
+  readonly date: MetaProps['date'];
+  readonly tags: readonly string[];
+  readonly place: string | undefined;
+}
+
+/** The elements of a page of a list, as the block presents them. */
+export function listingItems(site: Site, module: SiteModule, presentation: Presentation, elements: readonly SiteElement[]): ListingItems {
+  if (presentation === 'tableau') return tableItems(module, elements);
+  const draw = { grille: drawCard, liste: drawRow, compacte: drawCompact }[presentation];
+  return {
+    presentation,
+    items: elements.map((element) => ({ key: element.id, content: draw(site, module, element, factsOf(module, element)) })),
+  };
+}
+
+function drawCard(site: Site, module: SiteModule, element: SiteElement, { title, href, summary, date, tags, place }: ItemFacts): ReactNode {
+  const picture = pictureValue(site, element.values, module.imageField);
+  return (
+    <Card
+      site={site}
+      title={title}
+      href={href}
+      level={3}
+      picture={picture}
+      text={summary}
+      meta={<Meta date={date} tags={tags.slice(0, 2)} />}
+    >
+      {place === undefined ? null : <p className="listing-place">{place}</p>}
+    </Card>
+  );
+}
+
+function drawRow(_site: Site, _module: SiteModule, _element: SiteElement, { title, href, summary, date, tags }: ItemFacts): ReactNode {
+  return (
+    <div className="listing-row">
+      <h3 className="card-title">{titleLink(title, href)}</h3>
+      {summary === undefined ? null : <p className="card-text">{summary}</p>}
+      <Meta date={date} tags={tags} />
+    </div>
+  );
+}
+
+function drawCompact(_site: Site, _module: SiteModule, element: SiteElement, { title, href, date, place, summary }: ItemFacts): ReactNode {
+  return (
+    <>
+      {element.startsOn === null ? null : <DateLeaf date={element.startsOn} />}
+      <div className="listing-row">
+        <h3 className="card-title">{titleLink(title, href)}</h3>
+        {date === undefined ? <p className="card-text">{summary}</p> : <Meta date={date} />}
+        {place === undefined ? null : <p className="listing-place">{place}</p>}
+      </div>
+    </>
+  );
+}
+
+/** Title, date, then the filters: what people compare rows by. */
+function tableItems(module: SiteModule, elements: readonly SiteElement[]): ListingItems {
+  const dateLabel = module.dateField === undefined ? undefined : module.fields.get(module.dateField)?.label;
+  return {
+    presentation: 'tableau',
+    columns: [
+      module.fields.get(module.titleField)?.label ?? module.singular,
+      ...(dateLabel === undefined ? [] : [dateLabel]),
+      ...module.filters.map(({ label }) => label),
+    ],
+    rows: elements.map((element) => {
+      const { title, href, date } = factsOf(module, element);
+      return {
+        key: element.id,
+        cells: [
+          titleLink(title, href),
+          ...(dateLabel === undefined ? [] : [dateCell(date)]),
+          ...module.filters.map(({ name }) => labels(module, element, name).join(', ')),
+        ],
+      };
+    }),
+  };
+}
+
+function titleLink(title: string, href: string | undefined): ReactNode {
+  return href === undefined ? title : <a href={href}>{title}</a>;
+}
+
+function dateCell(date: ItemFacts['date']): ReactNode {
+  return date === undefined ? '' : <time dateTime={date.dateTime}>{date.text}</time>;
+}
+
+function factsOf(module: SiteModule, element: SiteElement): ItemFacts {
+  const { values } = element;
+  const start = textValue(values, module.dateField);
+  const place = [...module.fields.values()].find(({ type }) => type === 'lieu');
+  return {
+    title: element.title,
+    href: elementPath(module, element.slug),
+    summary: textValue(values, module.summaryField),
+    date: start === undefined ? undefined : { text: shortPeriod(start, textValue(values, module.endField)), dateTime: machineDate(start) },
+    tags: module.filters.flatMap(({ name }) => labels(module, element, name)),
+    // A place belongs beside a date: on its own it is an address, which the page of the element gives.
+    place: start === undefined ? undefined : textValue(values, place?.name),
+  };
+}
+
+function labels(module: SiteModule, element: SiteElement, field: string): string[] {
+  const choices = module.fields.get(field)?.choices;
+  return choiceValues(module, element.values, field).map((value) => choices?.get(value) ?? value);
+}

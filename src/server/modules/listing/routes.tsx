@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LISTING_ENDPOINT, LISTING_QUERY } from '#contract/listing.ts';
+import { PAGINATE_PARAM, PAGINATE_VALUE } from '#contract/load-more.ts';
+import { type Pairs, parseQuery, splitQuery } from '#contract/query.ts';
+import { addressQuery } from '#features/listing/model.ts';
+import { renderHtml } from '#server/html.tsx';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { ServerModule } from '#server/module.ts';
+import { notFound } from '#server/security/refusal.ts';
+import { drawListing } from './block.tsx';
+import { listingsOf, type PlacedListing } from './blocks.ts';
+
+/** Refreshes listing blocks (LIST-2) and answers load more (LIST-3). */
+export const listing: ServerModule = {
+  name: 'listing',
+  register(app, services) {
+    app.post(platformPath(app, LISTING_ENDPOINT.path), async (request, reply) => {
+      const asked = new Map(queryOf(request));
+      const page = request.site.pagesById.get(asked.get(LISTING_QUERY.page) ?? '');
+      const placed = page && listingsOf(page).find(({ ident }) => ident === asked.get(LISTING_QUERY.ident));
+      if (page === undefined || placed === undefined) throw notFound();
+      const query = changedQuery(asked.get(LISTING_QUERY.search) ?? '', bodyPairs(request.body), placed);
+      const block = await drawListing(services, { site: request.site, page, pick: (candidate) => candidate === placed, query });
+      return sendFragment(reply, renderHtml(block));
+    });
+
+    // Load more asks for the page itself: it gets the lists of that page, without the rest of it.
+    app.post('/*', async (request, reply) => {
+      const query = queryOf(request);
+      const page = request.site.pagesByPath.get(pathOf(request));
+      const listings = page === undefined ? [] : listingsOf(page);
+      const isLoadMore = query.some(([name, value]) => name === PAGINATE_PARAM && value === PAGINATE_VALUE);
+      if (page === undefined || listings.length === 0 || !isLoadMore) throw notFound();
+      const blocks = await Promise.all(
+        listings.map((placed) => drawListing(services, { site: request.site, page, pick: (candidate) => candidate === placed, query })),
+      );
+      return sendFragment(reply, renderHtml(blocks));
+    });
+  },
+};
+
+/** The query of the view asked for: that of the view shown, changed by the body. Anything but a page number starts again at the first page. */
+function changedQuery(shown: string, body: Pairs, { names }: PlacedListing): Pairs {
+  const turnsPage = body.some(([name]) => name === names.page);
+  const staysInPlace = turnsPage || body.length === 0;
+  return parseQuery(addressQuery(shown, { kind: 'filter', fields: body }, staysInPlace ? [] : [names.page]));
+}
+
+function sendFragment(reply: FastifyReply, html: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+}
+
+function queryOf(request: FastifyRequest): Pairs {
+  return parseQuery(splitQuery(request.url).query);
+}
+
+function pathOf(request: FastifyRequest): string {
+  const { path } = splitQuery(request.url);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
+
+function bodyPairs(body: unknown): Pairs {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) => {
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return values.flatMap((each): [string, string][] => (typeof each === 'string' ? [[name, each]] : []));
+  });
+}
