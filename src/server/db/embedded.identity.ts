@@ -21,7 +21,7 @@ const OURSELVES: Identity = { prefix: [], user: undefined };
 const NAMESPACE: Identity = { prefix: ['unshare', '-U'], user: undefined };
 
 /** Only what PostgreSQL needs: PG* variables of the surroundings must not reach it, and its messages must stay in English to be recognised. */
-const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
+const environment = () => ({ PATH: process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' });
 
 /** Identities to try, best first. `folders` exist or not; an owner other than root is the natural one to run what lies in them. */
 export function possibleIdentities(folders: readonly string[]): readonly Identity[] {
@@ -37,7 +37,7 @@ export function possibleIdentities(folders: readonly string[]): readonly Identit
 /** The arguments of `spawn` for a command run under an identity. */
 export function commandAs(identity: Identity, command: readonly string[]) {
   const [file = '', ...args] = [...identity.prefix, ...command];
-  return { file, args, options: { env: ENVIRONMENT, ...identity.user } };
+  return { file, args, options: { env: environment(), ...identity.user } };
 }
 
 export function runAs(identity: Identity, command: readonly string[]): SpawnSyncReturns<string> {

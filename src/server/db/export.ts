@@ -40,6 +40,8 @@ export async function exportSite(
     .execute(async (trx) => {
       await sql`set local timezone = 'UTC'`.execute(trx);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+      // The moment shown is that of the first query, which must come before anything is written out.
+      await sql`select 1`.execute(trx);
       const header: ExportHeader = { format: EXPORT_FORMAT, version: EXPORT_VERSION, schema: schemaVersion, site: siteId ?? null };
       await write(`${JSON.stringify(header)}\n`);
       let count = 0;

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bumpEpoch, readEpoch } from './epoch.ts';
+import { transaction } from './retry.ts';
+import { startTestDatabase, type TestDatabase } from './testing.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('transaction', () => {
+  it('loses no update when transactions contradict each other', async () => {
+    const { kysely } = database;
+    await kysely
+      .insertInto('attempt')
+      .values({ siteId: 's', subject: 'address:1', windowStart: new Date(0), count: 0 })
+      .execute();
+    let runs = 0;
+    const increment = () =>
+      transaction(
+        kysely,
+        async (trx) => {
+          runs += 1;
+          const { count } = await trx.selectFrom('attempt').select('count').where('subject', '=', 'address:1').executeTakeFirstOrThrow();
+          // Holds the moment between reading and writing open, so that the transactions do meet.
+          await sql`select pg_sleep(0.02)`.execute(trx);
+          await trx
+            .updateTable('attempt')
+            .set({ count: count + 1 })
+            .where('subject', '=', 'address:1')
+            .execute();
+        },
+        { isolation: 'serializable' },
+      );
+    await Promise.all([increment(), increment(), increment()]);
+    const { count } = await kysely.selectFrom('attempt').select('count').where('subject', '=', 'address:1').executeTakeFirstOrThrow();
+    expect(count).toBe(3);
+    expect(runs).toBeGreaterThan(3);
+  });
+
+  it('survives a deadlock', async () => {
+    const { kysely } = database;
+    for (const siteId of ['a', 'b']) await kysely.insertInto('siteEpoch').values({ siteId, epoch: 1 }).execute();
+    // Both hold their first row before either asks for its second; on the later attempts nobody is left to wait for.
+    let holding = 0;
+    let release = () => {};
+    const bothHold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const bumpBoth = (first: string, second: string) =>
+      transaction(kysely, async (trx) => {
+        await sql`set local deadlock_timeout = '20ms'`.execute(trx);
+        await bumpEpoch(trx, first);
+        holding += 1;
+        if (holding === 2) release();
+        await bothHold;
+        await bumpEpoch(trx, second);
+      });
+    await Promise.all([bumpBoth('a', 'b'), bumpBoth('b', 'a')]);
+    expect(holding).toBe(3);
+    expect([await readEpoch(kysely, 'a'), await readEpoch(kysely, 'b')]).toEqual(['3', '3']);
+  });
+
+  it('gives up after a bounded number of attempts', async () => {
+    let runs = 0;
+    const contradiction = Object.assign(new Error('could not serialize access'), { code: '40001' });
+    await expect(
+      transaction(database.kysely, async () => {
+        runs += 1;
+        throw contradiction;
+      }),
+    ).rejects.toBe(contradiction);
+    expect(runs).toBe(6);
+  });
+
+  it('does not repeat what failed for another reason, and undoes it', async () => {
+    let runs = 0;
+    await expect(
+      transaction(database.kysely, async (trx) => {
+        runs += 1;
+        await trx.insertInto('siteSeed').values({ siteId: 'undone' }).execute();
+        await trx.insertInto('siteSeed').values({ siteId: 'undone' }).execute();
+      }),
+    ).rejects.toMatchObject({ code: '23505' });
+    expect(runs).toBe(1);
+    expect(await database.kysely.selectFrom('siteSeed').selectAll().where('siteId', '=', 'undone').execute()).toEqual([]);
+  });
+});
+
+describe('the epoch of a site', () => {
+  it('is another number after each change, and stays apart from other sites', async () => {
+    const { kysely } = database;
+    const seen = [await readEpoch(kysely, 'x')];
+    for (let change = 0; change < 3; change += 1) {
+      await bumpEpoch(kysely, 'x');
+      seen.push(await readEpoch(kysely, 'x'));
+    }
+    expect(new Set(seen).size).toBe(4);
+    expect(await readEpoch(kysely, 'y')).toBe('0');
+  });
+
+  it('counts every change of transactions that run together', async () => {
+    const { kysely } = database;
+    await bumpEpoch(kysely, 'z');
+    const before = BigInt(await readEpoch(kysely, 'z'));
+    await Promise.all(Array.from({ length: 10 }, () => bumpEpoch(kysely, 'z')));
+    expect(BigInt(await readEpoch(kysely, 'z')) - before).toBe(10n);
+  });
+});
