@@ -3,7 +3,7 @@ import { readListing } from './listing-block.ts';
 import { type MarkdownContext, renderMarkdown } from './markdown.ts';
 import type { Problem } from './problem.ts';
 import { image, link, page, titledLink } from './reference-shapes.ts';
-import { choice, email, text } from './scalars.ts';
+import { alternative, choice, email, text } from './scalars.ts';
 import { keys, listOf, optional, readRoot, required, type Shape, type ValuesOf } from './shape.ts';
 import type { SitePage } from './types.ts';
 import { adviseInstead, quote } from './wording.ts';
@@ -53,7 +53,7 @@ const READERS: Readonly<Record<BlockType, BlockReader>> = {
         titre: optional(text()),
         texte: optional(text()),
         image: optional(image(references)),
-        image_alt: optional(text()),
+        image_alt: optional(alternative),
         boutons: optional(listOf(titledLink(references))),
       },
       ({ titre, texte, image, image_alt, boutons }) => ({
@@ -128,11 +128,15 @@ const READERS: Readonly<Record<BlockType, BlockReader>> = {
       }),
     ),
   image: (yaml, { markdown: { references } }) =>
-    build(yaml, { image: required(image(references)), alt: optional(text()), legende: optional(text()) }, ({ image, alt, legende }) => ({
-      type: 'image',
-      picture: { ...image, alt: alt ?? '' },
-      caption: legende,
-    })),
+    build(
+      yaml,
+      { image: required(image(references)), alt: optional(alternative), legende: optional(text()) },
+      ({ image, alt, legende }) => ({
+        type: 'image',
+        picture: { ...image, alt: alt ?? '' },
+        caption: legende,
+      }),
+    ),
   fragment: (yaml, { markdown: { references } }) =>
     build(
       yaml,

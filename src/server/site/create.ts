@@ -25,7 +25,7 @@ export async function createSite(folder: string, options: { readonly name?: stri
     const path = join(target, file);
     await mkdir(dirname(path), { recursive: true });
     const content = await readFile(join(starter, file));
-    await writeFile(path, TEXT.test(file) ? fill(content.toString('utf8'), file, name, id.length < 2 ? 'mon-site' : id) : content);
+    await writeFile(path, TEXT.test(file) ? fill(content.toString('utf8'), name, id.length < 2 ? 'mon-site' : id) : content);
   }
   return { created: true, name, files };
 }
@@ -48,13 +48,14 @@ async function whyNot(target: string, written: string): Promise<string | undefin
   }
 }
 
-/** In YAML the name stands between double quotes in the starter, so its own quotes must not end them. */
-function fill(text: string, file: string, name: string, id: string): string {
+/** In the starter's YAML the name stands between double quotes, which its own must not end; elsewhere it is Markdown. */
+function fill(text: string, name: string, id: string): string {
   const quoted = JSON.stringify(name).slice(1, -1);
-  const [, frontMatter = '', body = text] = file.endsWith('.md') ? (/^(---\n.*?\n---\n)(.*)$/s.exec(text) ?? []) : [];
-  const put = (part: string, value: string) => part.replaceAll('__NOM__', () => value).replaceAll('__ID__', id);
-  if (file.endsWith('.yaml')) return put(text, quoted);
-  return put(frontMatter, quoted) + put(body, name.replace(/[\\`*_{}[\]<>#|]/g, '\\$&'));
+  const escaped = name.replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
+  return text
+    .replace(/"[^"\n]*__NOM__[^"\n]*"/g, (value) => value.replaceAll('__NOM__', () => quoted))
+    .replaceAll('__NOM__', () => escaped)
+    .replaceAll('__ID__', id);
 }
 
 /** `starter/` at the root of the package, wherever this module has been built to. */

@@ -43,7 +43,10 @@ export function readFields(written: readonly WrittenField[], reading: Reading): 
   const fields = new Map<string, ModuleField>();
   for (const field of written) {
     const { value: name, position } = field.nom;
-    if (fields.has(name)) reading.report(position, `Le champ ${quote(name)} est écrit deux fois.`, 'Donnez-lui un autre nom.');
+    if (fields.has(name)) {
+      reading.report(position, `Le champ ${quote(name)} est écrit deux fois.`, 'Donnez-lui un autre nom.');
+      continue;
+    }
     if ((ELEMENT_KEYS as readonly string[]).includes(name)) {
       reading.report(position, `Le nom ${quote(name)} est réservé.`, 'Donnez au champ un autre nom.');
     }
@@ -83,7 +86,7 @@ function checkChoices({ type, choix }: WrittenField, reading: Reading): void {
     reading.report(
       choix?.position ?? type.position,
       message,
-      'Ajoutez «\u00a0choix\u00a0: \u00a0», puis une ligne «\u00a0valeur: Libellé\u00a0» par choix.',
+      'Ajoutez «\u00a0choix:\u00a0», puis une ligne «\u00a0valeur: Libellé\u00a0» par choix.',
     );
   } else if (!isChoice && choix !== undefined) {
     reading.report(

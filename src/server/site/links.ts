@@ -1,5 +1,5 @@
 import { safeUrl } from '#contract/safe-url.ts';
-import { mediaUrl } from './media-url.ts';
+import { mediaPath, mediaUrl } from './media-url.ts';
 import type { MediaFile, SiteModule, SitePage } from './types.ts';
 import { adviseInstead, nearest, quote } from './wording.ts';
 
@@ -11,6 +11,8 @@ export interface References {
   readonly pagesByPath: ReadonlyMap<string, SitePage>;
   /** Ids and paths of the pages that are not published. */
   readonly drafts: ReadonlySet<string>;
+  /** What exists but has errors of its own (ids and paths of pages, `modules/x.yaml`, `media/x.png`): leading there is no second mistake. */
+  readonly broken: ReadonlySet<string>;
   readonly media: ReadonlyMap<string, MediaFile>;
   readonly modules: ReadonlyMap<string, SiteModule>;
 }
@@ -37,16 +39,17 @@ export function resolveLink(written: string, references: References): ResolvedLi
   return target.startsWith('/') ? resolvePath(decode(target), suffix, references) : resolveMediaFile(decode(target), suffix, references);
 }
 
-function resolvePage(id: string, suffix: string, { pagesById, drafts }: References): ResolvedLink {
+function resolvePage(id: string, suffix: string, { pagesById, drafts, broken }: References): ResolvedLink {
   const page = pagesById.get(String(Number(id)));
   if (page !== undefined) return { href: page.path + suffix };
   if (drafts.has(id)) return isDraft(`La page ${id}`);
+  if (broken.has(id)) return { href: '/' };
   return { message: `Aucune page n’a le numéro ${id}.`, advice: 'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.' };
 }
 
 function resolvePath(path: string, suffix: string, references: References): ResolvedLink {
   const wanted = path === '/' ? path : path.replace(/\/+$/, '');
-  if (references.pagesByPath.has(wanted)) return { href: wanted + suffix };
+  if (references.pagesByPath.has(wanted) || references.broken.has(wanted)) return { href: wanted + suffix };
   if (wanted.startsWith('/media/')) return resolveMediaFile(wanted.slice('/media/'.length), suffix, references);
   if (wanted.startsWith(`/${references.base}/`) || isBelowModule(wanted, references)) return { href: encodeURI(wanted) + suffix };
   if (references.drafts.has(wanted)) return isDraft(`La page ${quote(wanted)}`);
@@ -66,13 +69,14 @@ function isBelowModule(path: string, { modules }: References): boolean {
 function resolveMediaFile(file: string, suffix: string, references: References): ResolvedLink {
   const media = references.media.get(file);
   if (media !== undefined) return { href: mediaUrl(media) + (suffix.startsWith('#') ? suffix : '') };
+  if (references.broken.has(`media/${file}`)) return { href: mediaPath(file) };
   const page = `/${file.replace(/^(\.\/|\.\.\/)+/, '').replace(/(\/index)?\.(md|html)$/, '')}`;
   if (references.pagesByPath.has(page)) return { message: `L’adresse ${quote(file)} ne mène à rien.`, advice: `Écrivez ${quote(page)}.` };
   return missingMedia(file, references);
 }
 
 /** Message and advice for a file that media/ does not hold. */
-export function missingMedia(file: string, references: References): { message: string; advice: string } {
+export function missingMedia(file: string, references: Pick<References, 'media'>): { message: string; advice: string } {
   const bare = file.replace(/^\/?media\//, '');
   const advice = references.media.has(bare)
     ? `Écrivez ${quote(bare)}.`

@@ -79,6 +79,7 @@ function decorateImage(element: Element, context: MarkdownContext, report: Repor
   }
   const media = context.references.media.get(written);
   if (media === undefined) {
+    if (context.references.broken.has(`media/${written}`)) return element;
     const { message, advice } = missingMedia(written, context.references);
     report(position?.line, position?.column, message, advice);
     return element;

@@ -52,7 +52,7 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
   try {
     const tree = parser.parse(text);
     checkHeadings(tree, context, report);
-    checkNodes(tree, report);
+    checkHtml(tree, new Set(), report);
     const elements: HastRoot = toElements(tree, text.includes('[^') ? takeFreeSlug('notes', context.texts.ids) : 'notes');
     decorateElements(elements, context, report);
     return printer.stringify(elements);
@@ -105,11 +105,13 @@ function checkHeadings(tree: MdastRoot, { texts, insideBlock }: MarkdownContext,
   }
 }
 
-function checkNodes(node: Nodes, report: ReportLine): void {
-  if (node.type === 'html') {
-    const { line, column } = node.position?.start ?? {};
+/** One problem per line: a closing tag is no second mistake. */
+function checkHtml(node: Nodes, lines: Set<number | undefined>, report: ReportLine): void {
+  const { line, column } = node.position?.start ?? {};
+  if (node.type === 'html' && !lines.has(line)) {
+    lines.add(line);
     const advice = node.value.startsWith('<!--') ? 'Retirez ce commentaire.' : 'Écrivez en Markdown ou avec un bloc «\u00a0:::\u00a0».';
     report(line, column, `Le code HTML ${quote(node.value)} n’est pas permis.`, advice);
   }
-  if ('children' in node) for (const child of node.children) checkNodes(child, report);
+  if ('children' in node) for (const child of node.children) checkHtml(child, lines, report);
 }

@@ -50,26 +50,33 @@ function moduleKeys(references: References) {
 }
 type ModuleValues = ValuesOf<ReturnType<typeof moduleKeys>>;
 
-/** All modules, by ident. */
-export async function readModules(folder: string, references: References, problems: Problem[]): Promise<Map<string, SiteModule>> {
+export interface ReadModules {
+  /** By ident. */
+  readonly modules: ReadonlyMap<string, SiteModule>;
+  /** Files that hold errors. */
+  readonly broken: readonly string[];
+}
+
+export async function readModules(folder: string, references: References, problems: Problem[]): Promise<ReadModules> {
   const files: string[] = [];
   for (const path of await listFiles(join(folder, 'modules'))) {
     if (/^[^/]+\.yaml$/.test(path)) files.push(`modules/${path}`);
     else reportStranger(`modules/${path}`, 'Les modules sont des fichiers «\u00a0modules/nom.yaml\u00a0».', problems);
   }
   const modules = new Map<string, SiteModule>();
+  const broken: string[] = [];
   const pages = new Map<string, string>();
   const texts = await mapBounded(files, 8, (file) => readText(folder, file, problems));
   files.forEach((file, index) => {
     const source = texts[index];
     const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
     const values = parsed && readRoot(moduleKeys(references), parsed.root, parsed.reading);
-    if (values === undefined || parsed === undefined) return;
-    checkNames(values, file, pages, parsed.reading);
-    const module = makeModule(values, parsed.reading);
-    if (module !== undefined) modules.set(module.ident, module);
+    const module = values && parsed && makeModule(values, parsed.reading);
+    if (values && parsed) checkNames(values, file, pages, parsed.reading);
+    if (module === undefined) broken.push(file);
+    else modules.set(module.ident, module);
   });
-  return modules;
+  return { modules, broken };
 }
 
 function checkNames({ ident, page }: ModuleValues, file: string, pages: Map<string, string>, reading: Reading): void {

@@ -1,8 +1,8 @@
+import { isMap } from 'yaml';
 import { readText } from './files.ts';
-import type { References } from './links.ts';
 import type { Position, Problem } from './problem.ts';
-import { image, pageId } from './reference-shapes.ts';
-import { choice, decimal, flag, ident, text, textOrFalse } from './scalars.ts';
+import { image, type MediaReferences, pageId } from './reference-shapes.ts';
+import { alternative, choice, decimal, flag, ident, text, textOrFalse } from './scalars.ts';
 import { type Located, located, optional, readRoot, required } from './shape.ts';
 import { frenchSlug } from './slug.ts';
 import type { PageKind, PagePart, SitePage } from './types.ts';
@@ -23,10 +23,10 @@ export interface WritablePage extends Omit<SitePage, 'parent' | 'children' | 'pa
   children: SitePage[];
   parts: PagePart[];
 }
-/** A page that is not published: only its names are known, for messages about links to it. */
-export interface DraftFile {
-  readonly draft: true;
-  readonly id: number | undefined;
+/** A page that is not published, or has errors: only its names are known, for messages about links to it. */
+export interface AbsentFile {
+  readonly absent: 'draft' | 'broken';
+  readonly id: string | undefined;
   readonly path: string;
 }
 
@@ -35,23 +35,23 @@ const DEFAULT_ORDER = 100;
 export async function readPageFile(
   folder: string,
   path: string,
-  media: References['media'],
+  references: MediaReferences,
   problems: Problem[],
-): Promise<PageFile | DraftFile | undefined> {
+): Promise<PageFile | AbsentFile> {
   const file = `pages/${path}`;
   const source = await readText(folder, file, problems);
-  if (source === undefined) return undefined;
   const address = addressOf(path, file, problems);
+  if (source === undefined) return { absent: 'broken', id: undefined, path: address };
   const cut = cutFrontMatter(source, file, problems);
-  if (cut === undefined) return undefined;
+  if (cut === undefined) return { absent: 'broken', id: undefined, path: address };
   const found: Problem[] = [];
   const parsed = parseYaml(cut.yaml, { file, firstLine: 2 }, found);
-  const shape = frontMatter({ base: '', pagesById: new Map(), pagesByPath: new Map(), drafts: new Set(), media, modules: new Map() });
-  const values = parsed && readRoot(shape, parsed.root, parsed.reading);
+  const values = parsed && readRoot(frontMatter(references), parsed.root, parsed.reading);
+  const id = /^id:[ \t]*(\d+)[ \t]*$/m.exec(cut.yaml)?.[1];
   // A draft may be unfinished: what is wrong in it concerns nobody yet.
-  if (values?.brouillon === true) return { draft: true, id: values.id.value, path: address };
+  if (isMap(parsed?.root) && parsed.root.get('brouillon') === true) return { absent: 'draft', id, path: address };
   problems.push(...found);
-  if (values === undefined) return undefined;
+  if (values === undefined) return { absent: 'broken', id, path: address };
   const { titre, menu, image_alt } = values;
   const kind: PageKind = values.kind ?? (address === '/' ? 'accueil' : 'interieure');
   return {
@@ -77,7 +77,7 @@ export async function readPageFile(
   };
 }
 
-function frontMatter(references: References) {
+function frontMatter(references: MediaReferences) {
   return {
     id: required(located(pageId)),
     titre: required(text()),
@@ -88,7 +88,7 @@ function frontMatter(references: References) {
     ordre: optional(decimal),
     description: optional(text()),
     image: optional(image(references)),
-    image_alt: optional(text()),
+    image_alt: optional(alternative),
     style: optional(ident('theme-culture')),
     brouillon: optional(flag),
   };

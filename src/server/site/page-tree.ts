@@ -1,4 +1,4 @@
-import type { DraftFile, PageFile, WritablePage } from './page-files.ts';
+import type { AbsentFile, PageFile, WritablePage } from './page-files.ts';
 import { NO_POSITION, type Position, type Problem } from './problem.ts';
 import type { SitePage } from './types.ts';
 import { quote } from './wording.ts';
@@ -7,14 +7,16 @@ export interface PageTree {
   readonly home: SitePage | undefined;
   readonly pagesById: ReadonlyMap<string, SitePage>;
   readonly pagesByPath: ReadonlyMap<string, SitePage>;
+  /** Ids and paths of pages that are not published, and of pages with errors of their own. */
   readonly drafts: ReadonlySet<string>;
+  readonly broken: ReadonlySet<string>;
 }
 
 /** First path segments that the server answers itself. */
 const OWN_SEGMENTS = ['media'];
 
 /** Gives every page its parent and its children in order; two pages with one id or address, unknown parents and loops are reported. */
-export function growTree(files: readonly PageFile[], draftFiles: readonly DraftFile[], base: string, problems: Problem[]): PageTree {
+export function growTree(files: readonly PageFile[], absent: readonly AbsentFile[], base: string, problems: Problem[]): PageTree {
   const byId = new Map<string, PageFile>();
   const byPath = new Map<string, PageFile>();
   const report = (file: PageFile, position: Position, message: string, advice: string) => {
@@ -44,24 +46,26 @@ export function growTree(files: readonly PageFile[], draftFiles: readonly DraftF
     if ([...OWN_SEGMENTS, base].includes(segment))
       report(file, NO_POSITION, `L’adresse ${quote(`/${segment}`)} est réservée au serveur.`, 'Renommez la page.');
   }
-  const drafts = new Set(draftFiles.flatMap(({ id, path }) => (id === undefined ? [path] : [String(id), path])));
+  const drafts = namesOf(absent, 'draft');
+  const broken = namesOf(absent, 'broken');
   const home = byPath.get('/');
-  if (home === undefined) reportNoHome(drafts.has('/'), problems);
-  for (const file of files) file.page.parent = parentOf(file, byId, byPath, drafts, report);
+  if (home === undefined && !broken.has('/')) reportNoHome(drafts.has('/'), problems);
+  for (const file of files) file.page.parent = parentOf(file, { byId, byPath, drafts, broken }, report);
   reportLoops(files, report);
   for (const file of [...files].sort(inOrder)) writable(file.page.parent)?.children.push(file.page);
-  return { home: home?.page, pagesById: pagesOf(byId), pagesByPath: pagesOf(byPath), drafts };
+  return { home: home?.page, pagesById: pagesOf(byId), pagesByPath: pagesOf(byPath), drafts, broken };
 }
 
 type Report = (file: PageFile, position: Position, message: string, advice: string) => void;
 
-function parentOf(
-  file: PageFile,
-  byId: ReadonlyMap<string, PageFile>,
-  byPath: ReadonlyMap<string, PageFile>,
-  drafts: ReadonlySet<string>,
-  report: Report,
-) {
+interface Known {
+  readonly byId: ReadonlyMap<string, PageFile>;
+  readonly byPath: ReadonlyMap<string, PageFile>;
+  readonly drafts: ReadonlySet<string>;
+  readonly broken: ReadonlySet<string>;
+}
+
+function parentOf(file: PageFile, { byId, byPath, drafts, broken }: Known, report: Report): SitePage | undefined {
   const { page, writtenParent } = file;
   if (writtenParent !== undefined) {
     const { value, position } = writtenParent;
@@ -69,7 +73,7 @@ function parentOf(
     if (page.path === '/') report(file, position, 'La page d’accueil n’a pas de parent.', 'Retirez cette ligne.');
     else if (drafts.has(String(value)))
       report(file, position, `La page ${value} est un brouillon.`, 'Publiez-la ou choisissez un autre parent.');
-    else if (parent === undefined)
+    else if (parent === undefined && !broken.has(String(value)))
       report(file, position, `Aucune page n’a le numéro ${value}.`, 'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.');
     return page.path === '/' ? undefined : parent?.page;
   }
@@ -94,19 +98,9 @@ function reportLoops(files: readonly PageFile[], report: Report): void {
     }
     if (page !== file.page || told.has(page)) continue;
     for (const member of chain) told.add(member);
-    const names =
-      chain.length === 1
-        ? 'elle-même'
-        : chain
-            .slice(1)
-            .map((member) => quote(member.file))
-            .join(', puis ');
-    report(
-      file,
-      file.writtenParent?.position ?? NO_POSITION,
-      `La page descend d’elle-même\u00a0: son parent est ${names}.`,
-      'Corrigez «\u00a0parent\u00a0» dans l’une de ces pages.',
-    );
+    const others = chain.slice(1).map((member) => quote(member.file));
+    const message = others.length === 0 ? 'La page est son propre parent.' : `La page descend d’elle-même, par ${others.join(' puis ')}.`;
+    report(file, file.writtenParent?.position ?? NO_POSITION, message, 'Corrigez «\u00a0parent\u00a0».');
     // Whoever follows parents after this must arrive.
     file.page.parent = undefined;
   }
@@ -124,6 +118,11 @@ function reportNoHome(isDraft: boolean, problems: Problem[]): void {
 
 function inOrder(one: PageFile, other: PageFile): number {
   return one.order - other.order || one.page.title.localeCompare(other.page.title, 'fr');
+}
+
+function namesOf(absent: readonly AbsentFile[], why: AbsentFile['absent']): Set<string> {
+  const files = absent.filter((file) => file.absent === why);
+  return new Set(files.flatMap(({ id, path }) => (id === undefined ? [path] : [id, path])));
 }
 
 function freeId(files: readonly PageFile[]): number {

@@ -4,19 +4,20 @@ import { listFiles, mapBounded } from './files.ts';
 import type { References } from './links.ts';
 import { newPageTexts, renderMarkdown } from './markdown.ts';
 import { cutBody } from './page-body.ts';
-import { type DraftFile, type PageFile, readPageFile } from './page-files.ts';
+import { type AbsentFile, type PageFile, readPageFile } from './page-files.ts';
 import { NO_POSITION, type Problem } from './problem.ts';
+import type { MediaReferences } from './reference-shapes.ts';
 import type { PagePart } from './types.ts';
 
 const FILES_AT_A_TIME = 16;
 
 export interface PageFiles {
   readonly published: readonly PageFile[];
-  readonly drafts: readonly DraftFile[];
+  readonly absent: readonly AbsentFile[];
 }
 
 /** All front matters below pages/; the bodies wait until every page is known. */
-export async function readPageFiles(folder: string, media: References['media'], problems: Problem[]): Promise<PageFiles> {
+export async function readPageFiles(folder: string, references: MediaReferences, problems: Problem[]): Promise<PageFiles> {
   const paths: string[] = [];
   for (const path of await listFiles(join(folder, 'pages'))) {
     if (path.endsWith('.md')) paths.push(path);
@@ -27,14 +28,14 @@ export async function readPageFiles(folder: string, media: References['media'], 
         problems,
       );
   }
-  const files = await mapBounded(paths, FILES_AT_A_TIME, (path) => readPageFile(folder, path, media, problems));
+  const files = await mapBounded(paths, FILES_AT_A_TIME, (path) => readPageFile(folder, path, references, problems));
   const published: PageFile[] = [];
-  const drafts: DraftFile[] = [];
+  const absent: AbsentFile[] = [];
   for (const file of files) {
-    if (file !== undefined && 'draft' in file) drafts.push(file);
-    else if (file !== undefined) published.push(file);
+    if ('absent' in file) absent.push(file);
+    else published.push(file);
   }
-  return { published, drafts };
+  return { published, absent };
 }
 
 /** Makes the parts of a page from its body. */

@@ -10,7 +10,7 @@ import { readPageFiles, readParts } from './pages.ts';
 import { hasErrors, NO_POSITION, type Problem, sortProblems } from './problem.ts';
 import { DEFAULT_BASE, peekBase, readSettings } from './settings.ts';
 import { readTranslations, reportUnusedLanguages } from './translations.ts';
-import type { SiteModule, SiteReading } from './types.ts';
+import type { SiteReading } from './types.ts';
 import { parseYaml } from './yaml-source.ts';
 
 /**
@@ -53,14 +53,15 @@ async function readFolder(folder: string): Promise<SiteReading> {
   const base = yaml === undefined ? DEFAULT_BASE : peekBase(yaml.root);
 
   // Each step may refer to what the steps before it have found: media, pages, modules, then texts and settings.
-  const files = await readPageFiles(folder, media, problems);
-  const { home, ...tree } = growTree(files.published, files.drafts, base, problems);
-  const modules = new Map<string, SiteModule>();
-  const references: References = { base, ...tree, media, modules };
-  for (const [ident, module] of await readModules(folder, references, problems)) modules.set(ident, module);
+  const brokenMedia = problems.filter(({ severity }) => severity === 'error').map(({ file }) => file);
+  const files = await readPageFiles(folder, { media, broken: new Set(brokenMedia) }, problems);
+  const { home, ...tree } = growTree(files.published, files.absent, base, problems);
+  const broken = new Set([...brokenMedia, ...tree.broken]);
+  const { modules, broken: brokenModules } = await readModules(folder, { base, ...tree, media, broken, modules: new Map() }, problems);
+  const references: References = { base, ...tree, media, modules, broken: new Set([...broken, ...brokenModules]) };
   for (const file of files.published) file.page.parts = readParts(file, references, problems);
   const settings = yaml && readSettings(yaml, references, home);
-  if (settings !== undefined) reportUnusedLanguages(settings.languages, translations.keys(), problems);
+  if (settings !== undefined) reportUnusedLanguages([settings.language, ...settings.languages], translations.keys(), problems);
 
   const sorted = sortProblems(problems);
   if (settings === undefined || home === undefined || hasErrors(problems)) return { site: undefined, problems: sorted };

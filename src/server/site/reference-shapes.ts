@@ -4,8 +4,12 @@ import { keys, mapped, reportType, required, type Shape } from './shape.ts';
 import type { MediaFile, Picture, SiteLink, SiteModule, SitePage } from './types.ts';
 import { adviseInstead, quote } from './wording.ts';
 
-export const MAX_PAGE_ID = 2_147_483_647;
-export const pageId = wholeNumber({ min: 1, max: MAX_PAGE_ID }, 12);
+/** Databases keep ids in 32 bits. */
+const MAX_PAGE_ID = 2_147_483_647;
+export const pageId = wholeNumber({ min: 1, max: MAX_PAGE_ID }, 12, 'un nombre entier à partir de 1');
+
+/** The part of the references that is known before any page is. */
+export type MediaReferences = Pick<References, 'media' | 'broken'>;
 
 /** Shapes whose values lead to something else in the site. */
 export function link(references: References): Shape<string> {
@@ -45,14 +49,14 @@ export function page(references: References): Shape<SitePage> {
   };
 }
 
-export function media(references: References): Shape<MediaFile> {
+export function media(references: MediaReferences): Shape<MediaFile> {
   const shape: Shape<MediaFile> = {
     expects: 'un fichier de «\u00a0media/\u00a0»',
     read(node, name, reading) {
       const file = textOf(node);
       if (file === undefined) return reportType(shape, node, name, reading, 'Écrivez par exemple «\u00a0photos/mairie.webp\u00a0».');
       const found = references.media.get(file);
-      if (found === undefined) {
+      if (found === undefined && !references.broken.has(`media/${file}`)) {
         const { message, advice } = missingMedia(file, references);
         reading.report(node, message, advice);
       }
@@ -63,7 +67,7 @@ export function media(references: References): Shape<MediaFile> {
 }
 
 /** A picture whose alternative text is written under another key. */
-export function image(references: References): Shape<Omit<Picture, 'alt'>> {
+export function image(references: MediaReferences): Shape<Omit<Picture, 'alt'>> {
   return {
     expects: 'une image de «\u00a0media/\u00a0»',
     read(node, name, reading) {
@@ -88,7 +92,7 @@ export function module(references: References): Shape<SiteModule> {
       const written = textOf(node);
       if (written === undefined) return reportType(shape, node, name, reading, 'Écrivez par exemple «\u00a0actualites\u00a0».');
       const found = references.modules.get(written);
-      if (found === undefined) {
+      if (found === undefined && !references.broken.has(`modules/${written}.yaml`)) {
         const advice = adviseInstead(written, references.modules.keys(), `Créez «\u00a0modules/${written}.yaml\u00a0» ou corrigez le nom.`);
         reading.report(node, `Le module ${quote(written)} n’existe pas.`, advice);
       }

@@ -32,6 +32,12 @@ export function text(rules: TextRules = {}): Shape<string> {
   return shape;
 }
 
+/** A text that may be empty on purpose: the alternative of a picture that only decorates. */
+export const alternative: Shape<string> = {
+  expects: 'un texte',
+  read: (node, name, reading) => (textOf(node) === '' ? '' : text().read(node, name, reading)),
+};
+
 /** Small letters, digits and hyphens: idents, style names, slugs. */
 export function ident(example: string, length: { min: number; max: number } = { min: 1, max: 80 }): Shape<string> {
   return text({
@@ -47,9 +53,12 @@ export const email = text({
   example: 'mairie@ma-ville.fr',
 });
 
-export function wholeNumber(bounds: { min: number; max: number }, example: number): Shape<number> {
-  const expects = `un nombre entier de ${bounds.min} à ${bounds.max}`;
-  return numberShape(expects, example, (value) => Number.isInteger(value) && value >= bounds.min && value <= bounds.max);
+export function wholeNumber(bounds: { min: number; max: number }, example: number, expects?: string): Shape<number> {
+  return numberShape(
+    expects ?? `un nombre entier de ${bounds.min} à ${bounds.max}`,
+    example,
+    (value) => Number.isInteger(value) && value >= bounds.min && value <= bounds.max,
+  );
 }
 
 export const decimal: Shape<number> = numberShape('un nombre', 10, Number.isFinite);

@@ -3,7 +3,7 @@ import type { References } from './links.ts';
 import { newPageTexts, renderMarkdown } from './markdown.ts';
 import type { Problem } from './problem.ts';
 import { image, link } from './reference-shapes.ts';
-import { choice, decimal, email, text, textOf } from './scalars.ts';
+import { alternative, choice, decimal, email, text, textOf } from './scalars.ts';
 import { readSeedDate } from './seed-dates.ts';
 import { keys, listOf, mapped, optional, reportType, required, type Shape } from './shape.ts';
 import type { ModuleField } from './types.ts';
@@ -43,7 +43,7 @@ export function fieldShape(field: ModuleField, context: SeedContext): Shape<unkn
     case 'choix-multiples':
       return listOf(choice([...field.choices.keys()]));
     case 'image':
-      return mapped(keys({ fichier: required(image(context.references)), alt: optional(text()) }), ({ fichier, alt }) => ({
+      return mapped(keys({ fichier: required(image(context.references)), alt: optional(alternative) }), ({ fichier, alt }) => ({
         fichier: fichier.file,
         alt: alt ?? '',
       }));

@@ -18,9 +18,11 @@ const ROLES = { contributeur: 'contributor', publicateur: 'publisher', administr
 /** First content of the database, from seed/; relative dates count from `today` (`YYYY-MM-DD`). */
 export async function readSeed(site: Site, today: string): Promise<SeedReading> {
   const problems: Problem[] = [];
-  const references: References = { ...site, drafts: new Set() };
+  const references: References = { ...site, drafts: new Set(), broken: new Set() };
   const files = await listFiles(join(site.folder, 'seed'));
   const accounts = files.includes(ACCOUNTS) ? await readAccounts(site, problems) : [];
+  // An account with an error is left out: owners cannot be judged until it is corrected.
+  const knownAccounts = hasErrors(problems) ? undefined : accounts;
   const elements = new Map<string, readonly SeedElement[]>();
   for (const path of files) {
     if (path === ACCOUNTS) continue;
@@ -30,7 +32,7 @@ export async function readSeed(site: Site, today: string): Promise<SeedReading> 
       reportStranger(`seed/${path}`, `Aucun module ne porte ce nom. ${adviseInstead(path, names, 'Renommez-le.')}`, problems);
       continue;
     }
-    elements.set(module.ident, await readElements(site, module, accounts, { references, today, problems }));
+    elements.set(module.ident, await readElements(site, module, knownAccounts, { references, today, problems }));
   }
   return { seed: hasErrors(problems) ? undefined : { accounts, elements }, problems: sortProblems(problems) };
 }
@@ -57,7 +59,7 @@ async function readAccounts(site: Site, problems: Problem[]): Promise<SeedAccoun
 async function readElements(
   site: Site,
   module: SiteModule,
-  accounts: readonly SeedAccount[],
+  accounts: readonly SeedAccount[] | undefined,
   context: SeedContext,
 ): Promise<SeedElement[]> {
   const fields = Object.fromEntries(
@@ -78,7 +80,7 @@ async function readElements(
   for (const { value } of values) takeWrittenSlug(value.slug, slugs, reading);
   return values.map(({ value, position }) => {
     const own = Object.fromEntries(Object.entries(value).filter(([key]) => !(ELEMENT_KEYS as readonly string[]).includes(key)));
-    checkOwner(value.proprietaire, accounts, reading);
+    if (accounts !== undefined) checkOwner(value.proprietaire, accounts, reading);
     checkEnd(own, module, () => reading.report(position, 'La fin vient avant le début.', `Corrigez ${quote(module.endField ?? '')}.`));
     const slug = value.slug?.value ?? takeFreeSlug(frenchSlug(String(own[module.titleField] ?? '')) || module.ident, slugs);
     return { slug, ownerEmail: value.proprietaire?.value.toLowerCase(), active: value.actif ?? true, values: own };
@@ -94,7 +96,7 @@ async function readList<T>(
   const source = await readText(folder, file, problems);
   const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
   if (parsed === undefined || isNothing(parsed.root)) return { values: [], reading: parsed?.reading };
-  return { values: listOf(item).read(parsed.root, 'le fichier', parsed.reading) ?? [], reading: parsed.reading };
+  return { values: listOf(item, 'is left out').read(parsed.root, '', parsed.reading) ?? [], reading: parsed.reading };
 }
 
 /** Elements live beside the pages below their module's page: a page keeps its address. */

@@ -5,7 +5,7 @@ import type { Reading } from './yaml-source.ts';
 
 /**
  * What a YAML value must look like. `read` gives the value, or undefined after it has reported what is wrong; `name` is the key the value was
- * written under, for messages.
+ * written under, for messages, and empty at the root.
  */
 export interface Shape<T> {
   /** After « attend »: `un texte`. */
@@ -40,22 +40,26 @@ export function mapped<T, R>(shape: Shape<T>, change: (value: T) => R): Shape<R>
   };
 }
 
-export function listOf<T>(item: Shape<T>): Shape<T[]> {
+/** A list; one wrong item makes the whole undefined, or is left out when what follows can do without it. */
+export function listOf<T>(item: Shape<T>, wrongItem: 'fails' | 'is left out' = 'fails'): Shape<T[]> {
   const shape: Shape<T[]> = {
     expects: 'une liste',
     read(node, name, reading) {
       if (!isSeq(node)) return reportType(shape, node, name, reading, 'Écrivez un tiret par élément, ou «\u00a0[a, b]\u00a0».');
       const values: T[] = [];
+      let failed = false;
       for (const entry of node.items as (Node | null)[]) {
         if (isNothing(entry)) {
           reading.report(entry ?? node, `Un élément de ${quote(name)} est vide.`, 'Complétez-le ou retirez le tiret.');
+          failed = true;
           continue;
         }
         const target = reading.follow(entry);
         const value = target === undefined ? undefined : item.read(target, name, reading);
-        if (value !== undefined) values.push(value);
+        if (value === undefined) failed = true;
+        else values.push(value);
       }
-      return values;
+      return failed && wrongItem === 'fails' ? undefined : values;
     },
   };
   return shape;
@@ -99,18 +103,24 @@ export function keys<K extends Keys>(known: K): Shape<ValuesOf<K>> {
   const shape: Shape<ValuesOf<K>> = {
     expects: 'un groupe de clés',
     read(node, name, reading) {
-      if (!isMap(node))
-        return reportType(shape, node, name, reading, `Écrivez des lignes ${quote(`${Object.keys(known)[0] ?? 'clé'}: …`)}.`);
+      if (!isMap(node)) return reportType(shape, node, name, reading, `Écrivez ${expectedLines(known)}.`);
       return readKeys(known, pairsOf(node.items, reading), node, reading);
     },
   };
   return shape;
 }
 
+function expectedLines(known: Keys): string {
+  const names = Object.keys(known);
+  const needed = names.filter((name) => known[name]?.required === true);
+  return (needed.length > 0 ? needed : names.slice(0, 1)).map((name) => quote(`${name}: …`)).join(' et ');
+}
+
 /** The same for the root of a file, a front matter or a block, which may be empty. */
 export function readRoot<K extends Keys>(known: K, root: Node | null, reading: Reading): ValuesOf<K> | undefined {
-  if (isNothing(root)) return readKeys(known, [], { line: reading.place.firstLine, column: 1 }, reading);
-  return keys(known).read(root, 'le texte', reading);
+  // Nothing was written: the line above, which opens a block or a front matter, is the one to look at.
+  if (isNothing(root)) return readKeys(known, [], { line: Math.max(1, reading.place.firstLine - 1), column: 1 }, reading);
+  return keys(known).read(root, '', reading);
 }
 
 function readKeys<K extends Keys>(known: K, pairs: readonly ReadPair[], at: Node | Position, reading: Reading): ValuesOf<K> | undefined {
@@ -169,6 +179,6 @@ export function reportType(shape: Shape<unknown>, node: Node, name: string, read
       : isScalar(node)
         ? quote(node.source ?? String(node.value))
         : 'cela';
-  reading.report(node, `${quote(name)} attend ${shape.expects}, pas ${written}.`, advice);
+  reading.report(node, `${name === '' ? 'Le texte' : quote(name)} attend ${shape.expects}, pas ${written}.`, advice);
   return undefined;
 }

@@ -23,7 +23,7 @@ export async function readTranslations(folder: string, problems: Problem[]): Pro
     const source = await readText(folder, file, problems);
     const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
     if (parsed === undefined || isNothing(parsed.root)) continue;
-    const texts = mapOf(text()).read(parsed.root, 'le fichier', parsed.reading);
+    const texts = mapOf(text()).read(parsed.root, '', parsed.reading);
     if (texts !== undefined) translations.set(language, texts);
   }
   return translations;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readSite } from './read.ts';
+import { withSite, writeFiles } from './sample-site.ts';
+import type { Site, SiteReading } from './types.ts';
+import { watchSite } from './watch.ts';
+
+const GOOD = 'id: essai\nnom: Nouveau nom\n';
+const BAD = 'id: essai\n';
+
+describe('watchSite', () => {
+  it('tells every change, and the last good version can be kept while a file is wrong', async () => {
+    await withSite({}, async (folder) => {
+      let served: Site | undefined = (await readSite(folder)).site;
+      let arrived: (reading: SiteReading) => void = () => {};
+      const stop = new AbortController();
+      const onChange = (reading: SiteReading) => {
+        served = reading.site ?? served;
+        arrived(reading);
+      };
+      const watching = watchSite(folder, onChange, stop.signal);
+
+      /** Waits for a reading that answers the change; events of earlier writes may still be on their way. */
+      const change = async (files: Record<string, string>, isAnswer: (reading: SiteReading) => boolean) => {
+        const answer = new Promise<SiteReading>((resolve) => {
+          arrived = (reading) => isAnswer(reading) && resolve(reading);
+        });
+        await writeFiles(folder, files);
+        return answer;
+      };
+
+      const broken = await change({ 'site.yaml': BAD }, (reading) => reading.site === undefined);
+      expect(broken.problems.map((problem) => problem.message)).toEqual(['Il manque «\u00a0nom\u00a0».']);
+      expect(served?.name).toBe('Essai');
+
+      await change({ 'site.yaml': GOOD }, (reading) => reading.site?.name === 'Nouveau nom');
+      expect(served?.name).toBe('Nouveau nom');
+
+      const page = '---\nid: 40\ntitre: Nouvelle page\n---\n';
+      await change({ 'pages/mairie/nouvelle.md': page }, (reading) => reading.site?.pagesById.has('40') === true);
+
+      stop.abort();
+      await watching;
+    });
+  }, 20_000);
+
+  it('rejects when the change cannot be handled', async () => {
+    await withSite({}, async (folder) => {
+      const failure = new Error('full');
+      const watching = watchSite(
+        folder,
+        () => {
+          throw failure;
+        },
+        new AbortController().signal,
+      );
+      const rejected = expect(watching).rejects.toBe(failure);
+      await writeFiles(folder, { 'theme.css': 'a {}' });
+      await rejected;
+    });
+  });
+});
