@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { JsonScript, renderHtml, serializeJson } from './html.tsx';
+
+test('a document gets its doctype, a fragment does not', () => {
+  expect(
+    renderHtml(
+      <html lang="fr">
+        <body>Bonjour</body>
+      </html>,
+    ),
+  ).toMatch(/^<!doctype html><html lang="fr">/i);
+  expect(renderHtml(<p>Bonjour</p>)).toBe('<p>Bonjour</p>');
+});
+
+test('what stands in a data block can neither end it nor open a comment, and reads back the same', () => {
+  const value = { titre: '</script><script>alert(1)</script><!--', fin: 'a\u2028b\u2029c & d' };
+  const html = renderHtml(<JsonScript id="x" value={value} />);
+  expect(html.match(/<\/?script/g)).toHaveLength(2);
+  expect(html).not.toContain('<!--');
+  expect(html).not.toMatch(/[\u2028\u2029]/);
+  expect(JSON.parse(serializeJson(value))).toEqual(value);
+});
