@@ -39,6 +39,7 @@ export function ListingFilter({ ident, action, words, selects, kept, active, cle
           <p className="field">
             <label htmlFor={`${ident}-mots-cles`}>{TEXTS.words}</label>
             <input
+              className="input"
               id={`${ident}-mots-cles`}
               type="search"
               name={words.name}
@@ -48,10 +49,10 @@ export function ListingFilter({ ident, action, words, selects, kept, active, cle
             />
           </p>
         )}
-        {selects.map(({ name, label, value, options }) => (
+        {selects.map(({ name, label, value, options }, rank) => (
           <p key={name} className="field">
-            <label htmlFor={`${ident}-${name}`}>{label}</label>
-            <select className="input" id={`${ident}-${name}`} name={name} defaultValue={value}>
+            <label htmlFor={`${ident}-filtre-${rank + 1}`}>{label}</label>
+            <select className="input" id={`${ident}-filtre-${rank + 1}`} name={name} defaultValue={value}>
               {options.map(([choice, choiceLabel]) => (
                 <option key={choice} value={choice}>
                   {choiceLabel}

@@ -16,7 +16,7 @@ export const TEXTS = {
   apply: 'Filtrer',
   clear: 'Effacer les filtres',
   active: 'Filtres actifs',
-  lift: 'Retirer le filtre « {filter} »',
+  lift: 'Retirer le filtre «\u00a0{filter}\u00a0»',
   sortBy: 'Trier',
   perPage: 'Par page',
   pages: 'Pages',

@@ -1,18 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type SiteFiles, writeFiles } from '#server/app.testing.ts';
 import { formatProblem } from '#server/site/problem.ts';
 import { readSite } from '#server/site/read.ts';
 import type { SeedElement, Site } from '#server/site/types.ts';
 
-/** A small town for tests: news with a page, events that end, people without a page. Read from a real folder, which `remove` deletes. */
 export interface TestSite {
   readonly site: Site;
   readonly folder: string;
   remove(): Promise<void>;
 }
 
-const FILES: Readonly<Record<string, string>> = {
+/** A small town for tests: news with a page, events that end, people without a page. */
+export const TOWN: SiteFiles = {
   'site.yaml': 'id: essai\nnom: Ville d’essai\nadresse: https://essai.example\n',
   'pages/index.md':
     '---\nid: 1\ntitre: Accueil\n---\nBonjour.\n\n::: listing\nmodule: infos\ntitre: À la une\npar_page: 2\npagination: aucune\nlien: { titre: Tout lire, lien: 10 }\n:::\n',
@@ -74,14 +75,10 @@ champs:
 `,
 };
 
-/** Reads the town; `changes` replaces or adds files. */
+/** Reads the town from a real folder, which `remove` deletes; `changes` replaces or adds files. */
 export async function makeTestSite(changes: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-essai-'));
-  for (const [name, text] of Object.entries({ ...FILES, ...changes })) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  await writeFiles(folder, { ...TOWN, ...changes });
   const { site, problems } = await readSite(folder);
   if (site === undefined) throw new Error(problems.map(formatProblem).join('\n'));
   return { site, folder, remove: () => rm(folder, { recursive: true, force: true }) };

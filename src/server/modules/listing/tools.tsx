@@ -66,7 +66,7 @@ function activeFilters({ module, listing, view, hrefOf }: ToolsAsk): readonly Ac
   const { names } = listing;
   const first = { ...view, page: 1 };
   return [
-    ...(view.words === '' ? [] : [{ param: names.words, label: `«\u00a0${view.words}\u00a0»`, href: hrefOf({ ...first, words: '' }) }]),
+    ...(view.words === '' ? [] : [{ param: names.words, label: view.words, href: hrefOf({ ...first, words: '' }) }]),
     ...[...view.filters].map(([field, value]) => ({
       param: names.filter(field),
       label: module.fields.get(field)?.choices.get(value) ?? value,

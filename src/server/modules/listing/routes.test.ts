@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#server/app.testing.ts';
+import { seedElements } from '#server/modules/elements/seed.ts';
+import { seedElement, TOWN } from '#server/modules/elements/testing.ts';
+import { frenchDay } from '#server/modules/elements/today.ts';
+
+const URL = '/vitrine/ajax/modules/listing/liste.php';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+const dayFromNow = (days: number) => frenchDay(new Date(Date.now() + days * DAY_MS));
+
+beforeAll(async () => {
+  test = await startTestApp({ files: TOWN });
+  const infos = Array.from({ length: 8 }, (_, index) =>
+    seedElement(`info-${index + 1}`, {
+      titre: `Info ${index + 1}`,
+      chapo: index === 0 ? 'Le marché d’été' : 'Une phrase.',
+      theme: index % 2 === 0 ? 'sport' : 'culture',
+      date: `2026-01-${String(20 - index).padStart(2, '0')}`,
+    }),
+  );
+  const sorties = [
+    seedElement('passee', { titre: 'Passée', debut: `${dayFromNow(-3)} 10:00` }),
+    seedElement('en-cours', { titre: 'En cours', debut: `${dayFromNow(-3)} 10:00`, fin: `${dayFromNow(3)} 10:00` }),
+    seedElement('bientot', { titre: 'Bientôt', debut: `${dayFromNow(5)} 20:00`, lieu: 'Salle des fêtes' }),
+    seedElement('plus-tard', { titre: 'Plus tard', debut: `${dayFromNow(9)} 20:00` }),
+  ];
+  const gens = ['Zoé', 'Ève', 'Adam'].map((nom) => seedElement(nom.toLowerCase(), { nom, groupe: nom === 'Adam' ? 'agents' : 'elus' }));
+  await seedElements(test.services, test.site, { accounts: [], elements: new Map(Object.entries({ infos, sorties, gens })) });
+});
+afterAll(() => test.close());
+
+const get = async (url: string) => (await test.app.inject({ url, headers: { accept: 'text/html' } })).body;
+const post = (url: string, payload = '') => test.app.inject({ method: 'POST', url, headers: FORM, payload });
+const refresh = (page: string, ident: string, search: string, body: string) =>
+  post(`${URL}?id_page=${page}&referer=%2Fx&recherche=${encodeURIComponent(search)}&identload=${ident}`, body);
+const titles = (html: string) => [...html.matchAll(/class="card-title">(?:<a[^>]*>)?([^<]+)/g)].map(([, title]) => title);
+const block = (html: string, ident: string) =>
+  new RegExp(`<section class="listing" data-listing="${ident}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? `no block ${ident}`;
+
+describe('the block in its page', () => {
+  it('LIST-1 carries its hooks: identload, comment, pagination, sort, page size and filter form', async () => {
+    const html = block(await get('/infos'), 'liste-10-1');
+    expect(html).toContain('<!-- listing {"url":"/vitrine/ajax/modules/listing/liste.php?id_page=10","referer":"/infos","search":""} -->');
+    expect(html).toContain(
+      'href="/infos?page=2" aria-label="Page 2" data-pagination="{&quot;param&quot;:&quot;page&quot;,&quot;num&quot;:2}"',
+    );
+    expect(html).toContain(
+      'href="/infos?tri=titre" data-listing-param="{&quot;param&quot;:&quot;tri&quot;,&quot;value&quot;:&quot;titre&quot;}"',
+    );
+    expect(html).toContain(
+      'href="/infos?par_page=6" data-listing-param="{&quot;param&quot;:&quot;par_page&quot;,&quot;value&quot;:&quot;6&quot;}"',
+    );
+    expect(html).toMatch(/<form class="listing-filter filter-bar"[^>]* data-listing-filter="" action="\/infos" method="get">/);
+    expect(html).toContain('name="filter[mots-cles]"');
+    expect(html).toContain('<select class="input" id="liste-10-1-filtre-1" name="filter[theme]">');
+    expect(html).toContain('type="submit">Filtrer</button>');
+    expect(html).toContain('data-listing-status="">8 résultats, page 1 sur 3</p>');
+    expect(titles(html)).toEqual(['Info 1', 'Info 2', 'Info 3']);
+  });
+
+  it('LIST-1 BOOT-5 gives every view by its address', async () => {
+    expect(titles(await get('/infos?page=3'))).toEqual(['Info 7', 'Info 8']);
+    expect(titles(await get('/infos?filter[theme]=culture&par_page=6'))).toEqual(['Info 2', 'Info 4', 'Info 6', 'Info 8']);
+    expect(titles(await get('/infos?filter[mots-cles]=ETE+marche'))).toEqual(['Info 1']);
+  });
+
+  it('LIST-1 takes anything unknown or wrong for its default', async () => {
+    const plain = await get('/infos');
+    for (const query of ['page=-2', 'page=zz', 'tri=rien', 'par_page=5000', 'filter[theme]=zz', 'filter[date]=2026', 'filter=x', '%FF=%']) {
+      expect(block(await get(`/infos?${query}`), 'liste-10-1')).toBe(block(plain, 'liste-10-1'));
+    }
+    expect(titles(await get('/infos?page=99'))).toEqual(['Info 7', 'Info 8']);
+  });
+
+  it('LIST-1 shows each filter that applies with a link that lifts it, and one that lifts them all', async () => {
+    const html = await get('/infos?filter[mots-cles]=info&filter[theme]=sport&tri=titre');
+    expect(html).toContain('href="/infos?filter[theme]=sport&amp;tri=titre" aria-label="Retirer le filtre «\u00a0info\u00a0»"');
+    expect(html).toContain('href="/infos?filter[mots-cles]=info&amp;tri=titre"');
+    expect(html).toContain('<a class="listing-clear" href="/infos?tri=titre" data-listing-clear="">Effacer les filtres</a>');
+    expect(html).toContain('<input type="hidden" name="tri" value="titre"/>');
+  });
+
+  it('LIST-1 says so when nothing corresponds', async () => {
+    const html = await get('/infos?filter[mots-cles]=introuvable');
+    expect(html).toContain('Aucun résultat</p>');
+    expect(html).toContain('Aucun élément ne correspond à ces critères.');
+  });
+
+  it('LIST-1 keeps several blocks of a page apart', async () => {
+    const html = await get('/double?liste-1-page=2&liste-2-tri=titre');
+    expect(titles(block(html, 'liste-30-1'))).toEqual(['Info 3', 'Info 4']);
+    expect(html).toContain('data-listing="liste-30-2" data-presentation="tableau"');
+    // The block fixes the group: visitors are not offered it.
+    expect(html).not.toContain('name="filter[liste-2-groupe]"');
+    expect(html).toContain('name="filter[liste-1-theme]"');
+    expect([...html.matchAll(/<th scope="row">([^<]+)/g)].map(([, name]) => name)).toEqual(['Ève', 'Zoé']);
+  });
+
+  it('LIST-1 lists what has not ended, and the past when asked', async () => {
+    expect(titles(await get('/agenda'))).toEqual(['En cours', 'Bientôt']);
+    expect(titles(await get('/agenda?filter[a-venir]=non'))).toEqual(['Passée']);
+  });
+
+  it('LIST-1 shows a teaser without tools, count or pagination, with the way to the whole list', async () => {
+    const html = block(await get('/'), 'liste-1-1');
+    expect(titles(html)).toEqual(['Info 1', 'Info 2']);
+    expect(html).not.toMatch(/data-listing-status|data-pagination|data-listing-filter|data-load-more/);
+    expect(html).toContain('<a class="link-more" href="/infos">Tout lire</a>');
+  });
+});
+
+describe('the refresh of a block', () => {
+  it.each([
+    ['a page', '', 'page=2', '/infos?page=2'],
+    ['a page of a filtered list', 'filter[theme]=sport', 'page=2', '/infos?filter[theme]=sport&page=2'],
+    ['a sort, which starts again at the first page', 'page=3', 'tri=titre', '/infos?tri=titre'],
+    ['a page size', 'filter[theme]=sport&page=2', 'par_page=6', '/infos?filter[theme]=sport&par_page=6'],
+    ['a filter', 'page=2', 'filter%5Btheme%5D=culture&filter%5Bmots-cles%5D=', '/infos?filter[theme]=culture'],
+    ['a filter that is lifted', 'filter[theme]=sport', 'filter%5Btheme%5D=', '/infos'],
+    ['nothing: the same view', 'filter[theme]=sport&page=2', '', '/infos?filter[theme]=sport&page=2'],
+    ['nonsense', 'x=1&page=zz', 'tri=zz&page=-1', '/infos'],
+  ])('LIST-2 answers %s with the bytes that the page shows', async (_, search, body, address) => {
+    const response = await refresh('10', 'liste-10-1', search, body);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toBe(block(await get(address), 'liste-10-1'));
+  });
+
+  it('LIST-2 SERVE-1 knows only blocks that pages have', async () => {
+    expect((await refresh('10', 'liste-10-2', '', '')).statusCode).toBe(404);
+    expect((await refresh('999', 'liste-10-1', '', '')).statusCode).toBe(404);
+    expect((await refresh('__proto__', 'constructor', '', '')).statusCode).toBe(404);
+    expect((await post(URL)).statusCode).toBe(404);
+  });
+
+  it('LIST-2 shows words that a visitor sends as text', async () => {
+    const { body } = await refresh('10', 'liste-10-1', '', `filter%5Bmots-cles%5D=${encodeURIComponent('"><script>alert(1)</script>-->')}`);
+    expect(body).not.toContain('<script');
+    expect(body.match(/-->/g)).toHaveLength(1);
+  });
+});
+
+describe('load more', () => {
+  it('LIST-3 BOOT-5 is a plain link to the next page, and to the previous one beyond the first', async () => {
+    const first = await get('/agenda');
+    expect(first).toContain(
+      '<a class="button load-more-link" href="/agenda?page=2" rel="next" data-load-more="" data-selector="#liste-20-1-elements" data-direction="next">',
+    );
+    expect(first).not.toContain('data-direction="prev"');
+    const second = await get('/agenda?page=2');
+    expect(titles(second)).toEqual(['Plus tard']);
+    expect(second).toContain('href="/agenda" rel="prev"');
+    expect(second).not.toContain('data-direction="next"');
+  });
+
+  it('LIST-3 answers POST {href}&paginate=auto with the lists of that page alone', async () => {
+    const response = await post('/agenda?page=2&paginate=auto');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toBe(block(await get('/agenda?page=2'), 'liste-20-1'));
+  });
+
+  it('LIST-3 says in its markup that it loads by itself where the block asks for it', async () => {
+    const html = await get('/double');
+    expect(html).toContain('data-direction="next" data-load-mode="auto" data-load-start="auto" data-load-stop="3"');
+    const { body } = await post('/double?liste-1-page=2&paginate=auto');
+    expect(titles(body)).toEqual(['Info 3', 'Info 4']);
+    expect(body).toContain('href="/double?liste-1-page=3"');
+  });
+
+  it('LIST-3 answers nothing else by POST', async () => {
+    expect((await post('/agenda?page=2')).statusCode).toBe(404);
+    expect((await post('/infos/archives?paginate=auto')).statusCode).toBe(404);
+    expect((await post('/nulle-part?paginate=auto')).statusCode).toBe(404);
+  });
+});
+
+describe('a fragment of a page', () => {
+  it('HTTP-2 is offered as a link to the page, and answered as its text', async () => {
+    expect(await get('/double')).toContain(
+      'href="/infos/archives" data-fragment="/vitrine/ajax/modules/pages/fragment.php?id_page=11" data-fragment-target="#fragment-3">Lire ici</a>',
+    );
+    const response = await post('/vitrine/ajax/modules/pages/fragment.php?id_page=11');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toBe('<div class="prose"><p>Vieilles pages.</p></div>');
+    expect((await post('/vitrine/ajax/modules/pages/fragment.php', 'id_page=11')).body).toBe(response.body);
+  });
+
+  it('HTTP-2 exists for pages only', async () => {
+    expect((await post('/vitrine/ajax/modules/pages/fragment.php?id_page=12345')).statusCode).toBe(404);
+    expect((await post('/vitrine/ajax/modules/pages/fragment.php')).statusCode).toBe(404);
+  });
+});
