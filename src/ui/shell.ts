@@ -6,8 +6,8 @@ export interface ShellOptions {
   readonly opener: Element | null;
   /** Somebody wants it closed (Escape, the gesture or button « back » of a device): the box decides. */
   onCloseRequest(): void;
-  /** It is closed and focus is back; its fade may still be running. Called once. */
-  onClosed(): void;
+  /** It is closed and focus is back; its fade may still be running. Called once. `isLeaving`: because the page is being left. */
+  onClosed(isLeaving: boolean): void;
 }
 
 /** A native modal `<dialog>` in the top layer, for a React view to draw in. */
@@ -33,12 +33,12 @@ export function createShell(options: ShellOptions): Shell {
   const { signal } = gone;
   let closed = false;
 
-  function close(): void {
+  function close(isLeaving = false): void {
     if (closed) return;
     closed = true;
     if (element.open) element.close();
     giveFocusBack(opener);
-    onClosed();
+    onClosed(isLeaving);
     fading.add(leave);
     void fadeOf(element).then(leave);
   }
@@ -69,7 +69,7 @@ export function createShell(options: ShellOptions): Shell {
   window.addEventListener(
     'pagehide',
     () => {
-      close();
+      close(true);
       leave();
     },
     { signal },
@@ -82,7 +82,7 @@ export function createShell(options: ShellOptions): Shell {
     show() {
       if (!closed && !element.open) element.showModal();
     },
-    close,
+    close: () => close(),
   };
 }
 

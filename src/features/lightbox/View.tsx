@@ -1,0 +1,215 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { safeUrl } from '#contract/safe-url.ts';
+import type { ApiServices } from '#runtime/api.ts';
+import { prefersReducedMotion } from '#runtime/motion.ts';
+import { sameOriginWindow } from '#ui/frame.ts';
+import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '#ui/icons.tsx';
+import { mountIsland } from '#ui/island.tsx';
+import type { PopinContent } from '#ui/popin/api.ts';
+import { type Box, closeOnBackdrop, createBox, sizeBox } from '#ui/popin/box.ts';
+import { confirmCloseBy } from '#ui/popin/close-question.ts';
+import { Popin } from '#ui/popin/Popin.tsx';
+import { type LightboxItem, neighbours, SLIDESHOW_MS, step, swipeStep } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+export interface LightboxOpening {
+  readonly items: readonly LightboxItem[];
+  readonly index: number;
+  readonly slideshow: boolean;
+  readonly opener: Element | null;
+}
+
+export function mountLightbox({ items, index, slideshow, opener }: LightboxOpening, services: ApiServices): Box {
+  let current = items[index];
+  let iframe: HTMLIFrameElement | undefined;
+  const box = createBox({
+    label: services.t(TEXTS.name),
+    className: 'lightbox',
+    opener,
+    ...(items.some((item) => item.confirmClose !== '') && {
+      beforeClose: () => confirmCloseBy(current?.confirmClose ?? '', services)(iframe && sameOriginWindow(iframe)),
+    }),
+  });
+  if (!items.some((item) => item.kind === 'iframe')) closeOnBackdrop(box);
+  mountIsland(
+    box.element,
+    <Lightbox
+      items={items}
+      first={index}
+      plays={slideshow && !prefersReducedMotion()}
+      box={box}
+      services={services}
+      onItem={(item) => {
+        current = item;
+        sizeBox(box.element, item);
+      }}
+      onFrame={(frame) => {
+        iframe = frame;
+      }}
+    />,
+    box.signal,
+  );
+  return box;
+}
+
+interface LightboxProps {
+  readonly items: readonly LightboxItem[];
+  readonly first: number;
+  readonly plays: boolean;
+  readonly box: Box;
+  readonly services: ApiServices;
+  onItem(item: LightboxItem): void;
+  onFrame(frame: HTMLIFrameElement | undefined): void;
+}
+
+function Lightbox({ items, first, plays, box, services, onItem, onFrame }: LightboxProps): ReactNode {
+  const total = items.length;
+  const isGallery = total > 1;
+  const [index, setIndex] = useState(first);
+  const [isPlaying, setPlaying] = useState(plays && isGallery);
+  const [settled, setSettled] = useState<number>();
+  const item = items[index];
+  const go = (by: number) => setIndex((shown) => step(shown, by, total));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are made once, with the box.
+  useEffect(() => {
+    if (item !== undefined) onItem(item);
+  }, [item]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens as long as the box is there; `go` counts from what is shown.
+  useEffect(() => (isGallery ? listen(box, go) : undefined), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: photos ahead wait until this one is there.
+  useEffect(() => {
+    if (settled === index) for (const other of neighbours(index, total)) preload(items[other]);
+  }, [settled, index]);
+  // The time of a photo begins when it can be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (!isPlaying || settled !== index) return;
+    const timer = setTimeout(() => go(1), SLIDESHOW_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, settled, index]);
+
+  if (item === undefined) return null;
+  return (
+    <Popin
+      contentKey={index}
+      content={contentOf(item, services)}
+      caption={item.caption}
+      services={services}
+      tools={isGallery ? <Tools index={index} total={total} isPlaying={isPlaying} t={services.t} onToggle={setPlaying} /> : null}
+      sides={isGallery ? <Sides t={services.t} onStep={go} /> : null}
+      onDrawn={() => {
+        box.show();
+        box.element.querySelector<HTMLElement>(isGallery ? '.lightbox-next' : '[data-popin-close]')?.focus();
+      }}
+      onClose={box.close}
+      onEscape={box.close}
+      onFrame={onFrame}
+      onSettled={() => setSettled(index)}
+      {...(isGallery && { onPhotoClick: () => go(1) })}
+    />
+  );
+}
+
+interface ToolsProps {
+  readonly index: number;
+  readonly total: number;
+  readonly isPlaying: boolean;
+  readonly t: ApiServices['t'];
+  onToggle(isPlaying: boolean): void;
+}
+
+function Tools({ index, total, isPlaying, t, onToggle }: ToolsProps): ReactNode {
+  const toggle = t(isPlaying ? TEXTS.stop : TEXTS.start);
+  return (
+    <>
+      {/* Silent while the slideshow turns the pages by itself. */}
+      <p className="lightbox-counter" aria-live={isPlaying ? 'off' : 'polite'}>
+        {t(TEXTS.counter, { current: index + 1, total })}
+      </p>
+      <button type="button" className="popin-button" aria-label={toggle} title={toggle} onClick={() => onToggle(!isPlaying)}>
+        {isPlaying ? <PauseIcon /> : <PlayIcon />}
+      </button>
+    </>
+  );
+}
+
+function Sides({ t, onStep }: { readonly t: ApiServices['t']; onStep(by: number): void }): ReactNode {
+  const [previous, next] = [t(TEXTS.previous), t(TEXTS.next)];
+  return (
+    <>
+      <button type="button" className="lightbox-side lightbox-previous" aria-label={previous} title={previous} onClick={() => onStep(-1)}>
+        <PreviousIcon />
+      </button>
+      <button type="button" className="lightbox-side lightbox-next" aria-label={next} title={next} onClick={() => onStep(1)}>
+        <NextIcon />
+      </button>
+    </>
+  );
+}
+
+function contentOf({ kind, href, alternative }: LightboxItem, { t }: ApiServices): PopinContent {
+  switch (kind) {
+    case 'photo':
+      return { kind, url: href, alt: alternative };
+    case 'iframe':
+      return { kind, url: href, title: alternative || t(TEXTS.name) };
+    case 'inline':
+      return { kind, element: elementAt(href) };
+    case 'html':
+      return { kind, url: href };
+  }
+}
+
+function elementAt(href: string): Element | null {
+  const id = href.slice(href.indexOf('#') + 1);
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    return document.getElementById(id);
+  }
+}
+
+function preload(item: LightboxItem | undefined): void {
+  const url = item?.kind === 'photo' ? safeUrl(item.href) : undefined;
+  if (url !== undefined) new Image().src = url;
+}
+
+const WRITING = 'input, textarea, select, audio, video, [contenteditable]';
+
+/** Arrow keys and swipes. */
+function listen({ element }: Box, go: (by: number) => void): () => void {
+  const done = new AbortController();
+  const { signal } = done;
+  let start: Touch | undefined;
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+      const isElsewhere = event.target instanceof Element && event.target.closest(WRITING) !== null;
+      if (by === 0 || isElsewhere || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+      event.preventDefault();
+      go(by);
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'touchstart',
+    (event) => {
+      // Two fingers zoom; a photo that is zoomed is moved, not turned.
+      start = event.touches.length === 1 && (window.visualViewport?.scale ?? 1) <= 1.01 ? event.touches[0] : undefined;
+    },
+    { signal, passive: true },
+  );
+  element.addEventListener(
+    'touchend',
+    (event) => {
+      const end = event.changedTouches[0];
+      const by = start === undefined || end === undefined ? 0 : swipeStep(end.clientX - start.clientX, end.clientY - start.clientY);
+      start = undefined;
+      if (by !== 0) go(by);
+    },
+    { signal, passive: true },
+  );
+  return () => done.abort();
+}

@@ -1,0 +1,139 @@
+import {
+  decodeBoxSize,
+  decodeLightboxOptions,
+  decodeLightboxRequest,
+  type LightboxOptions,
+  SECURLIENS_SELECTOR,
+} from '#contract/lightbox.ts';
+import type { ApiServices, LightboxPart } from '#runtime/api.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { fail } from '#runtime/report.ts';
+import { isPlainClick } from '#ui/click.ts';
+import { closePopin } from '#ui/popin/api.ts';
+import { groupOf, kindOf, type LightboxItem, SECURLIENS_HEIGHT_PX, SECURLIENS_WIDTH_PX } from './model.ts';
+import { CONSOLE } from './texts.ts';
+
+export const attach: Attach = (element, { signal, guard, ...services }) => {
+  if (!(element instanceof HTMLAnchorElement)) return;
+  const options = optionsOf(element, (error) => fail('lightbox', CONSOLE.unreadable, error));
+  if (options === undefined) return;
+  element.addEventListener(
+    'click',
+    (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      guard(openLink)(element, options, services);
+    },
+    { signal },
+  );
+};
+
+/** BOOT-4: `lightbox.open({href, …})` or `({items, index, …})`, or a link of the page. */
+export function createLightboxPart(services: ApiServices): LightboxPart {
+  return {
+    async open(wire) {
+      if (wire instanceof HTMLAnchorElement) {
+        await openLink(wire, optionsOf(wire) ?? decodeLightboxOptions({}), services);
+        return;
+      }
+      try {
+        const { items, index, slideshow } = decodeLightboxRequest(wire);
+        await show({ items: items.map((item) => itemFrom(item.href, item, '')), index, slideshow, opener: null }, services);
+      } catch (error) {
+        fail('lightbox', CONSOLE.unreadableCall, error);
+      }
+    },
+    close: () => void closePopin(),
+  };
+}
+
+interface Opening {
+  readonly items: readonly LightboxItem[];
+  readonly index: number;
+  readonly slideshow: boolean;
+  readonly opener: Element | null;
+}
+
+/** The view is on its way: a second click meanwhile is the same wish. */
+let isOpening = false;
+
+async function show(opening: Opening, services: ApiServices): Promise<void> {
+  if (isOpening) return;
+  isOpening = true;
+  try {
+    const { mountLightbox } = await import('./View.tsx');
+    mountLightbox(opening, services);
+  } finally {
+    isOpening = false;
+  }
+}
+
+async function openLink(link: HTMLAnchorElement, options: LightboxOptions, services: ApiServices): Promise<void> {
+  const links = galleryOf(link);
+  const items = links.map((other) => itemOf(other, other === link ? options : (optionsOf(other) ?? decodeLightboxOptions({}))));
+  try {
+    await show({ items, index: links.indexOf(link), slideshow: options.slideshow, opener: link }, services);
+  } catch (error) {
+    fail('lightbox', CONSOLE.noView, error);
+    location.assign(link.href);
+  }
+}
+
+/** The links of its group in document order, or the link alone. */
+function galleryOf(link: HTMLAnchorElement): HTMLAnchorElement[] {
+  const group = groupOf(link.rel);
+  if (group === undefined) return [link];
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[rel^="lightbox["]')].filter((other) => groupOf(other.rel) === group);
+}
+
+function itemOf(link: HTMLAnchorElement, options: LightboxOptions): LightboxItem {
+  const picture = link.querySelector('img')?.alt.trim() ?? '';
+  const caption = options.title || link.title || picture;
+  const item = itemFrom(link.getAttribute('href') ?? '', { ...options, title: caption }, picture || link.textContent.trim(), link);
+  if (!link.matches(SECURLIENS_SELECTOR)) return item;
+  const width = attributeSize(link, 'data-width') ?? options.width ?? SECURLIENS_WIDTH_PX;
+  const height = attributeSize(link, 'data-height') ?? options.height ?? SECURLIENS_HEIGHT_PX;
+  return { ...item, kind: 'iframe', width, height };
+}
+
+function itemFrom(href: string, options: LightboxOptions, alternative: string, link?: Element): LightboxItem {
+  const { kind, title, width, height, confirmClose } = options;
+  const hasPicture = link?.querySelector('img, picture') != null;
+  return {
+    kind: kind ?? kindOf({ href, ...placeOf(href), hasPicture }),
+    href,
+    caption: title,
+    alternative: alternative || title,
+    width,
+    height,
+    confirmClose,
+  };
+}
+
+function placeOf(href: string): { path: string; isForeign: boolean } {
+  try {
+    const { pathname, origin } = new URL(href, document.baseURI);
+    return { path: pathname, isForeign: origin !== location.origin };
+  } catch {
+    return { path: '', isForeign: false };
+  }
+}
+
+function optionsOf(link: Element, unreadable?: (error: unknown) => void): LightboxOptions | undefined {
+  const written = link.getAttribute('data-lightbox')?.trim() ?? '';
+  try {
+    return decodeLightboxOptions(written === '' ? {} : JSON.parse(written));
+  } catch (error) {
+    unreadable?.(error);
+    return undefined;
+  }
+}
+
+function attributeSize(link: Element, name: string): LightboxItem['width'] {
+  try {
+    return decodeBoxSize(link.getAttribute(name));
+  } catch (error) {
+    fail('lightbox', CONSOLE.unreadable, error);
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { decodeData, decodeModalParams, type ModalParams } from '#contract/modal-link.ts';
+import type { ApiServices } from '#runtime/api.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { fail } from '#runtime/report.ts';
+import { isPlainClick } from '#ui/click.ts';
+import { openModal, openOverlay } from '#ui/dialog/api.ts';
+import { CONSOLE } from './texts.ts';
+
+export const attach: Attach = (element, { signal, guard, ...services }) => {
+  const params = element.hasAttribute('data-modal') ? paramsOf(element) : undefined;
+  // Its own address brings nothing over the page: it stays the link that it is.
+  if (params === undefined && !element.hasAttribute('data-overlay')) return;
+  element.addEventListener(
+    'click',
+    (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      guard(open)(element, params, services);
+    },
+    { signal },
+  );
+};
+
+async function open(element: HTMLElement, params: ModalParams | undefined, services: ApiServices): Promise<void> {
+  try {
+    if (params !== undefined) await openModal({ ...params, name: nameOf(element), opener: element }, services);
+    else {
+      const data = decodeData(element.getAttribute('data-overlay-params') ?? '');
+      await openOverlay(element.getAttribute('data-overlay') ?? '', data, services, { name: nameOf(element), opener: element });
+    }
+  } catch (error) {
+    // The box could not be fetched: the page behind the link can.
+    if (!(element instanceof HTMLAnchorElement) || element.href === '') throw error;
+    location.assign(element.href);
+  }
+}
+
+function paramsOf(element: HTMLElement): ModalParams | undefined {
+  try {
+    return decodeModalParams(JSON.parse(element.getAttribute('data-modal') ?? ''), element.getAttribute('href') ?? undefined);
+  } catch (error) {
+    fail('modal-link', CONSOLE.unreadable, error);
+    return undefined;
+  }
+}
+
+/** A box without title is called like what opened it. */
+function nameOf(element: HTMLElement): string {
+  return element.getAttribute('aria-label') ?? (element.textContent.trim() || element.title || document.title);
+}

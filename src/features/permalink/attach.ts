@@ -1,0 +1,62 @@
+import { endpointPath } from '#contract/endpoint.ts';
+import { PERMALINK_ENDPOINT, permalinkAnswer, permalinkAsk } from '#contract/permalink.ts';
+import { safeUrl } from '#contract/safe-url.ts';
+import type { ApiServices } from '#runtime/api.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { fail, isAbort } from '#runtime/report.ts';
+import { GENERIC_ERROR } from '#runtime/texts.ts';
+import { isPlainClick } from '#ui/click.ts';
+import { openModal, showAlert } from '#ui/dialog/api.ts';
+import { TEXTS } from './texts.ts';
+
+export const attach: Attach = (element, { signal, guard, ...services }) => {
+  element.addEventListener(
+    'click',
+    (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      guard(showPermalink)(element.getAttribute('data-permalien') ?? '', services, element, signal);
+    },
+    { signal },
+  );
+};
+
+/** BOOT-4: `permalink(url)`. */
+export function createPermalinkPart(services: ApiServices): (url: string) => Promise<void> {
+  return (url) => showPermalink(url, services);
+}
+
+async function showPermalink(url: string, services: ApiServices, opener?: Element, signal?: AbortSignal): Promise<void> {
+  const { t } = services;
+  opener?.setAttribute('aria-busy', 'true');
+  try {
+    // Asked for together: the box opens when both are there.
+    const [permalink, { mountPermalink, copy }] = await Promise.all([make(url, services, signal), import('./View.tsx')]);
+    await openModal(
+      {
+        title: t(TEXTS.title),
+        closeTop: true,
+        isMessage: true,
+        source: { kind: 'view', mount: (area, gone) => mountPermalink(area, { permalink, t }, gone) },
+        buttons: [{ title: t(TEXTS.copy), important: true, action: () => copy(permalink) }],
+        ...(opener && { opener }),
+      },
+      services,
+    );
+  } catch (error) {
+    if (isAbort(error)) return;
+    fail('permalink', 'Le permalien n’a pas pu être créé. La personne en est avertie. Vérifiez lien_v4.php :', error);
+    await showAlert(t(GENERIC_ERROR), services);
+  } finally {
+    opener?.removeAttribute('aria-busy');
+  }
+}
+
+async function make(url: string, { page, http }: ApiServices, signal: AbortSignal | undefined): Promise<string> {
+  const address = safeUrl(url);
+  if (address === undefined) throw new Error(`this address cannot have a permalink: ${url}`);
+  const target = endpointPath(page.settings.base, PERMALINK_ENDPOINT);
+  const body = new URLSearchParams(permalinkAsk.encode({ url: address }));
+  const answer = await http.html(target, body, { proof: true, ...(signal && { signal }) });
+  return permalinkAnswer.decode(answer.html);
+}

@@ -1,0 +1,10 @@
+/** French sentences of permalinks; the first three letter for letter from the specification. */
+export const TEXTS = {
+  title: 'PERMALIEN',
+  made: 'Le permalien a été généré.',
+  copy: 'Copier dans le presse papier',
+  address: 'Adresse du permalien',
+  copied: 'Le permalien a été copié.',
+  notCopied: 'Le permalien n’a pas pu être copié : sélectionnez-le et copiez-le vous-même.',
+  link: 'Permalien',
+} as const;

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { ApiServices } from '#runtime/api.ts';
+import { mountIsland } from '#ui/island.tsx';
+import { type LoaderSettings, progressOf, readLoaderSettings } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+/** Covers the page until the signal aborts. Returns the function that changes its text. */
+export function mountLoader({ page, t }: ApiServices, text: string, signal: AbortSignal): (text: string) => void {
+  const settings = readLoaderSettings(page.settings.loader, page.settings.identity);
+  const cover = document.createElement('div');
+  cover.className = 'loader';
+  cover.dataset.version = String(settings.version);
+  for (const [name, colour] of Object.entries(settings.colours)) {
+    if (colour !== '' && CSS.supports('color', colour)) cover.style.setProperty(`--loader-${name}`, colour);
+  }
+  // Inside an open box, whose outside is out of reach for everybody; above it, since both are in the browser's top layer.
+  ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(cover);
+  if (typeof cover.showPopover === 'function') {
+    cover.popover = 'manual';
+    cover.showPopover();
+  }
+  signal.addEventListener('abort', () => cover.remove(), { once: true });
+
+  const view = (current: string) => (
+    <Loader
+      settings={settings}
+      title={settings.title || t(TEXTS.loading)}
+      description={settings.description || t(TEXTS.wait)}
+      text={current}
+    />
+  );
+  const redraw = mountIsland(cover, view(text), signal);
+  return (current) => redraw(view(current));
+}
+
+interface LoaderProps {
+  readonly settings: LoaderSettings;
+  readonly title: string;
+  readonly description: string;
+  readonly text: string;
+}
+
+function Loader({ settings, title, description, text }: LoaderProps): ReactNode {
+  const isRich = settings.version > 1;
+  const progress = settings.version === 3 ? progressOf(text) : undefined;
+  return (
+    <div className="loader-box">
+      {isRich && settings.logo !== undefined ? <img className="loader-logo" src={settings.logo} alt="" /> : null}
+      {progress === undefined ? <span className="loader-spinner" aria-hidden="true" /> : null}
+      <div role="status">
+        <p className={isRich && settings.showsTitle ? 'loader-title' : 'visually-hidden'}>{title}</p>
+        {isRich && settings.showsDescription ? <p className="loader-description">{description}</p> : null}
+        {text === '' || progress !== undefined ? null : <p className="loader-text">{text}</p>}
+      </div>
+      {/* Spoken by the bar when it is asked, not at each step. */}
+      {progress === undefined ? null : (
+        <div
+          className="loader-bar"
+          role="progressbar"
+          aria-label={title}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={progress.percent}
+          aria-valuetext={text}
+        >
+          <div className="loader-done" style={{ inlineSize: `${progress.percent}%` }} />
+        </div>
+      )}
+      {progress === undefined ? null : (
+        <p className="loader-text" aria-hidden="true">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

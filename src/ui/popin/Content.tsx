@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { safeUrl } from '#contract/safe-url.ts';
+import type { ApiServices } from '#runtime/api.ts';
+import { borrow } from '#ui/borrow.ts';
+import { frameUrl, hearEscape } from '#ui/frame.ts';
+import { fillFromServer } from '#ui/remote.ts';
+import type { PopinContent } from './api.ts';
+import { TEXTS } from './texts.ts';
+
+export interface ContentProps {
+  readonly content: PopinContent;
+  readonly services: ApiServices;
+  /** A click on the photo. */
+  onPhotoClick?(): void;
+  onEscape(): void;
+  /** At each load of an iframe, and without one when it goes. */
+  onFrame(frame: HTMLIFrameElement | undefined): void;
+  /** The content is there, or cannot be had: a slideshow goes on either way. */
+  onSettled?(): void;
+}
+
+/** One of the four kinds. Give it a key: another content is another element. */
+export function Content(props: ContentProps): ReactNode {
+  const { content, services, onSettled } = props;
+  const [isFailed, setFailed] = useState(false);
+  const fail = () => {
+    setFailed(true);
+    onSettled?.();
+  };
+  if (isFailed) {
+    return (
+      <p className="popin-failure" role="alert">
+        {services.t(content.kind === 'photo' ? TEXTS.photoFailed : TEXTS.contentFailed)}
+      </p>
+    );
+  }
+  switch (content.kind) {
+    case 'photo':
+      return <Photo {...props} url={content.url} alt={content.alt} onFail={fail} />;
+    case 'iframe':
+      return <Frame {...props} url={content.url} title={content.title} onFail={fail} />;
+    case 'inline':
+      return <Inline {...props} element={content.element} onFail={fail} />;
+    case 'html':
+      return <Html {...props} url={content.url} onFail={fail} />;
+  }
+}
+
+type Kind<Fields> = ContentProps & Fields & { onFail(): void };
+
+function Photo({ url, alt, onFail, onPhotoClick, onSettled, services }: Kind<{ url: string; alt: string }>): ReactNode {
+  const [isThere, setThere] = useState(false);
+  const address = safeUrl(url);
+  const arrived = () => {
+    setThere(true);
+    onSettled?.();
+  };
+  useRefusal(address, onFail);
+  return (
+    <div className="popin-stage popin-stage-photo" aria-busy={!isThere}>
+      {isThere ? null : <Waiting services={services} />}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys and the button « suivante » do the same. */}
+      <img className="popin-photo" src={address} alt={alt} onLoad={arrived} onError={onFail} onClick={onPhotoClick} />
+    </div>
+  );
+}
+
+function Frame({ url, title, onFail, onFrame, onEscape, onSettled }: Kind<{ url: string; title: string }>): ReactNode {
+  const address = frameUrl(url);
+  useRefusal(address, onFail);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the iframe goes.
+  useEffect(() => () => onFrame(undefined), []);
+  return (
+    <iframe
+      className="popin-stage popin-frame"
+      title={title}
+      src={address}
+      onLoad={({ currentTarget }) => {
+        hearEscape(currentTarget, onEscape);
+        onFrame(currentTarget);
+        onSettled?.();
+      }}
+    />
+  );
+}
+
+function Inline({ element, onFail, onSettled }: Kind<{ element: Element | null }>): ReactNode {
+  const area = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lent when the box opens, given back when it closes.
+  useLayoutEffect(() => {
+    if (element === null || area.current === null) {
+      onFail();
+      return;
+    }
+    const giveBack = borrow(element, area.current);
+    onSettled?.();
+    return giveBack;
+  }, []);
+  return <div className="popin-stage popin-area" ref={area} />;
+}
+
+function Html({ url, services, onFail, onSettled }: Kind<{ url: string }>): ReactNode {
+  const area = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; the content belongs to its features from then on.
+  useEffect(() => {
+    const left = new AbortController();
+    const element = area.current;
+    if (element !== null) {
+      void fillFromServer(element, { url, method: 'GET', data: [] }, services, left.signal).then((isThere) => {
+        if (!left.signal.aborted) (isThere ? onSettled : onFail)?.();
+      });
+    }
+    return () => left.abort();
+  }, []);
+  return <div className="popin-stage popin-area" ref={area} aria-busy="true" />;
+}
+
+function Waiting({ services }: { services: ApiServices }): ReactNode {
+  return (
+    <span className="popin-waiting" role="status">
+      <span className="visually-hidden">{services.t(TEXTS.loading)}</span>
+    </span>
+  );
+}
+
+function useRefusal(address: string | undefined, refuse: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is judged once.
+  useEffect(() => {
+    if (address === undefined) refuse();
+  }, []);
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { CloseIcon } from '#ui/icons.tsx';
+import { Content, type ContentProps } from './Content.tsx';
+import { TEXTS } from './texts.ts';
+
+export interface PopinProps extends ContentProps {
+  /** Another key is another content. */
+  readonly contentKey: string | number;
+  readonly caption: string;
+  /** Before the close button: counter, slideshow. */
+  readonly tools?: ReactNode;
+  /** Over the content: previous and next. */
+  readonly sides?: ReactNode;
+  onClose(): void;
+  /** Drawn for the first time: the box can be shown. */
+  onDrawn(): void;
+}
+
+/** What both the pop-in and the lightbox look like, inside their `<dialog>`. */
+export function Popin({ contentKey, caption, tools, sides, onClose, onDrawn, ...content }: PopinProps): ReactNode {
+  const header = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once; what is drawn later changes an open box.
+  useLayoutEffect(() => {
+    onDrawn();
+    return header.current === null ? undefined : leaveRoomFor(header.current);
+  }, []);
+  const close = content.services.t(TEXTS.close);
+  return (
+    <>
+      <header className="popin-header" ref={header}>
+        <p className="popin-caption">{caption}</p>
+        {tools}
+        <button type="button" className="popin-button" data-popin-close="" aria-label={close} title={close} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </header>
+      <div className="popin-content">
+        <Content key={contentKey} {...content} />
+        {sides}
+      </div>
+    </>
+  );
+}
+
+/** A photo takes what the header leaves of the screen, however many lines its caption has. */
+function leaveRoomFor(header: HTMLElement): () => void {
+  const measure = () => header.parentElement?.style.setProperty('--popin-header', `${header.offsetHeight}px`);
+  measure();
+  if (typeof ResizeObserver !== 'function') return () => undefined;
+  const observer = new ResizeObserver(measure);
+  observer.observe(header);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,36 @@
+import type { ApiServices } from '#runtime/api.ts';
+import { sameOriginWindow } from '#ui/frame.ts';
+import { mountIsland } from '#ui/island.tsx';
+import type { OpenPopin, PopinOptions } from './api.ts';
+import { closeOnBackdrop, createBox } from './box.ts';
+import { Popin } from './Popin.tsx';
+
+export function mountPopin(options: PopinOptions, services: ApiServices): OpenPopin {
+  const { content, caption = '', beforeClose, onFrameLoad, ...rest } = options;
+  let iframe: HTMLIFrameElement | undefined;
+  const frame = () => (iframe === undefined ? undefined : sameOriginWindow(iframe));
+
+  const box = createBox({ ...rest, ...(beforeClose === undefined ? {} : { beforeClose: () => beforeClose(frame()) }) });
+  const { element, signal, closed, close } = box;
+  // A click beside the box closes it, unless it holds a page in which somebody may be writing.
+  if (content.kind !== 'iframe') closeOnBackdrop(box);
+
+  mountIsland(
+    element,
+    <Popin
+      contentKey={content.kind}
+      content={content}
+      services={services}
+      caption={caption}
+      onClose={close}
+      onEscape={close}
+      onDrawn={box.show}
+      onFrame={(loaded) => {
+        iframe = loaded;
+        if (loaded !== undefined) onFrameLoad?.(frame());
+      }}
+    />,
+    signal,
+  );
+  return { element, closed, close, frame };
+}

@@ -1,0 +1,67 @@
+import { isObject } from '#contract/wire.ts';
+
+/** Key of our number in `history.state`: how many boxes stand over the page at that entry. */
+const MARK = 'popin';
+
+/** Our own step back is under way: a new entry waits until it has been taken. */
+let stepping: Promise<void> | undefined;
+
+export interface BackEntry {
+  /** Puts the entry back after the person has gone back over it. */
+  renew(): void;
+  /** The box is closed: its entry goes too. When the page itself is being left, it goes once the page is shown again. */
+  release(isLeaving: boolean): void;
+}
+
+/** On a phone « back » closes the box instead of leaving the page: an entry of the history stands for it while it is open. */
+export function holdBack(depth: number, onBack: () => void): BackEntry {
+  const done = new AbortController();
+  let isHeld = false;
+
+  function push(): void {
+    void (stepping ?? Promise.resolve()).then(() => {
+      if (done.signal.aborted || isHeld) return;
+      isHeld = true;
+      history.pushState({ ...(isObject(history.state) ? history.state : {}), [MARK]: depth }, '');
+    });
+  }
+  window.addEventListener(
+    'popstate',
+    () => {
+      if (!isHeld || markOf(history.state) >= depth) return;
+      isHeld = false;
+      onBack();
+    },
+    { signal: done.signal },
+  );
+  push();
+
+  return {
+    renew: push,
+    release(isLeaving) {
+      done.abort();
+      if (!isHeld) return;
+      isHeld = false;
+      if (isLeaving) window.addEventListener('pageshow', (event) => event.persisted && stepBack(depth), { once: true });
+      else stepBack(depth);
+    },
+  };
+}
+
+/** Is it worth it? Where there is a mouse, « back » means the page before. */
+export function isBackExpected(): boolean {
+  return matchMedia('(max-width: 767.98px), (pointer: coarse)').matches;
+}
+
+function stepBack(depth: number): void {
+  // Somebody else has moved on from our entry: it is no longer ours to take away.
+  if (markOf(history.state) !== depth) return;
+  stepping = new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })).then(() => {
+    stepping = undefined;
+  });
+  history.back();
+}
+
+function markOf(state: unknown): number {
+  return isObject(state) && typeof state[MARK] === 'number' ? state[MARK] : 0;
+}

@@ -1,0 +1,98 @@
+import { failure } from '#runtime/report.ts';
+import { createShell } from '#ui/shell.ts';
+import { type BackEntry, holdBack, isBackExpected } from './back.ts';
+import { type AskedSize, boxLengths } from './model.ts';
+
+export interface BoxOptions extends AskedSize {
+  readonly className?: string;
+  /** Spoken name. */
+  readonly label: string;
+  readonly opener?: Element | null | undefined;
+  /** Asked before every way of closing except leaving the page; false keeps the box open. */
+  beforeClose?(): boolean | Promise<boolean>;
+  onClosed?(): void;
+}
+
+export interface Box {
+  readonly element: HTMLDialogElement;
+  readonly signal: AbortSignal;
+  readonly closed: Promise<void>;
+  show(): void;
+  /** Asks, then closes. Returns whether it closed. */
+  close(): Promise<boolean>;
+}
+
+/** From the first opened to the one on top. */
+const boxes: Box[] = [];
+
+/** The second box of the house: over the page, with a close question of its owner, and « back » of a phone. */
+export function createBox(options: BoxOptions): Box {
+  let isAsking = false;
+  let back: BackEntry | undefined;
+  let settle: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+
+  async function close(): Promise<boolean> {
+    // The question is open already: whoever asks again waits for its answer.
+    if (isAsking) return false;
+    isAsking = true;
+    try {
+      if ((await options.beforeClose?.()) === false) return false;
+    } catch (error) {
+      failure('popin', error);
+    } finally {
+      isAsking = false;
+    }
+    shell.close();
+    return true;
+  }
+
+  const shell = createShell({
+    className: ['popin', options.className ?? ''].join(' ').trim(),
+    opener: options.opener ?? document.activeElement,
+    onCloseRequest: () => void close(),
+    onClosed(isLeaving) {
+      boxes.splice(boxes.indexOf(box), 1);
+      back?.release(isLeaving);
+      options.onClosed?.();
+      settle();
+    },
+  });
+  const { element, signal } = shell;
+  element.setAttribute('aria-label', options.label);
+  sizeBox(element, options);
+
+  const box: Box = { element, signal, closed, show: shell.show, close };
+  boxes.push(box);
+  if (isBackExpected()) {
+    back = holdBack(boxes.length, () => {
+      // Put back before asking: another step back must not leave the page while the question is open.
+      if (options.beforeClose !== undefined) back?.renew();
+      void close();
+    });
+  }
+  return box;
+}
+
+/** Gives the box another size: in a gallery of mixed kinds each content has its own. */
+export function sizeBox(element: HTMLElement, asked: AskedSize): void {
+  for (const name of ['--popin-width', '--popin-height']) element.style.removeProperty(name);
+  for (const [name, length] of Object.entries(boxLengths(asked))) element.style.setProperty(name, length);
+  element.toggleAttribute('data-high', asked.height !== undefined);
+}
+
+/** A click beside the box closes it; one that began inside (text being selected) does not. */
+export function closeOnBackdrop({ element, close, signal }: Box): void {
+  let began: EventTarget | null = null;
+  element.addEventListener('pointerdown', (event) => {
+    began = event.target;
+  });
+  element.addEventListener('click', (event) => event.target === element && began === element && void close(), { signal });
+}
+
+/** Closes the box on top, if its owner agrees. */
+export async function closeTopBox(): Promise<boolean> {
+  return (await boxes.at(-1)?.close()) ?? false;
+}
