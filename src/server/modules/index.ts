@@ -1,9 +1,29 @@
 import type { ServerModule } from '#server/module.ts';
 import { accounts } from './accounts/routes.ts';
+import { listForSitemap } from './elements/find.ts';
+import { elements } from './elements/routes.ts';
+import { drawFragment } from './fragment-area/block.tsx';
+import { fragmentArea } from './fragment-area/routes.tsx';
 import { frontFilesModule } from './front-files/routes.ts';
+import { listingDrawer } from './listing/block.tsx';
+import { listing } from './listing/routes.tsx';
 import { media } from './media/routes.ts';
 import { mobileMenu } from './mobile-menu/routes.ts';
+import { sitePages } from './site-pages/routes.ts';
 import { translations } from './translations/routes.ts';
 
 /** Every part of the platform, in the order of registration. */
-export const modules: readonly ServerModule[] = [frontFilesModule, media, accounts, translations, mobileMenu];
+export const modules: readonly ServerModule[] = [
+  frontFilesModule,
+  media,
+  accounts,
+  translations,
+  mobileMenu,
+  elements,
+  listing,
+  fragmentArea,
+  sitePages({
+    drawers: (services) => ({ listing: listingDrawer(services), fragment: drawFragment }),
+    listElements: (services) => (site) => listForSitemap(services.database.kysely, site),
+  }),
+];
