@@ -52,13 +52,16 @@ export const VILLAGE: SiteFiles = {
 
 export interface TestAppOptions extends Omit<AppOptions, 'services' | 'reportFailure'> {
   readonly files?: SiteFiles;
+  /** Files of the site's media folder. */
+  readonly media?: Readonly<Record<string, Buffer>>;
   /** Further sites of the same process. */
   readonly others?: readonly SiteFiles[];
 }
 
 /** The platform on a database of its own, with a site folder written for the occasion. */
-export async function startTestApp({ files = VILLAGE, others = [], ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ files = VILLAGE, media = {}, others = [], ...options }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-app-'));
+  await writeFiles(path.join(folder, 'site-0', 'media'), media);
   const sites = await Promise.all([files, ...others].map((one, index) => readTestSite(path.join(folder, `site-${index}`), one)));
   const [site] = sites;
   if (site === undefined) throw new Error('no site');
@@ -97,7 +100,7 @@ export function page(frontMatter: Readonly<Record<string, unknown>>, body: strin
   return ['---', ...lines, '---', '', body, ''].join('\n');
 }
 
-export async function writeFiles(folder: string, files: SiteFiles): Promise<void> {
+export async function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });

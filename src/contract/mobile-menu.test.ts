@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { menuBlocks, mobileMenuEndpoint } from './mobile-menu.ts';
+
+const item = { id_page: 3, id_parent: '1', nom_page: 'Conseil', lien: '/conseil' };
+
+function decodeItem(wire: Readonly<Record<string, unknown>>) {
+  const [block] = menuBlocks.decode([{ type: 'menu', data: [wire] }]);
+  return block?.type === 'menu' ? block.items[0] : undefined;
+}
+
+describe('the wire of the mobile menu', () => {
+  it('MENU-3 reads what a PHP platform sends: numbers for ids, absent fields, [] for an empty object', () => {
+    expect(decodeItem({ ...item, adresse: null, menu_param: [], enfant: false })).toEqual({
+      id: '3',
+      parentId: '1',
+      title: 'Conseil',
+      href: '/conseil',
+      address: '',
+      themeClass: '',
+      params: { title: '', fields: {} },
+      children: [],
+    });
+    expect(menuBlocks.decode({ 0: { type: 'spacer', data: null } })).toEqual([{ type: 'spacer' }]);
+  });
+
+  it('MENU-3 tells the overriding title apart from the other texts of menu_param', () => {
+    expect(decodeItem({ ...item, menu_param: { nom_page: ' Élus ', sous_titre: 'Qui fait quoi', couleur: 3 } })?.params).toEqual({
+      title: 'Élus',
+      fields: { sous_titre: 'Qui fait quoi' },
+    });
+  });
+
+  it.each(['javascript:alert(1)', ' jAvA\tscript:alert(1)', '//evil.example', 'data:text/html,x', '', null, undefined, 7])(
+    'PAGE-6 leaves an item with the address %j without a link',
+    (lien) => {
+      expect(decodeItem({ ...item, lien })?.href).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['an unknown block', [{ type: 'video', data: [] }], '[0].type'],
+    ['an item without title', [{ type: 'menu', data: [{ id_page: 1 }] }], '[0].data[0].nom_page'],
+    ['a child that is no item', [{ type: 'menu', data: [{ ...item, enfant: ['x'] }] }], '[0].data[0].enfant[0]'],
+    ['a clone without selector', [{ type: 'clone' }], '[0].data'],
+    ['a page of HTML', '<!doctype html>', 'answer'],
+  ])('refuses %s and says where', (_what, wire, path) => {
+    expect(() => menuBlocks.decode(wire)).toThrow(path);
+  });
+
+  it('MENU-2 decodes what it encodes', () => {
+    const blocks = menuBlocks.decode([
+      { type: 'menu', data: [{ ...item, menu_param: { nom_page: 'Élus', a: 'b' }, enfant: [{ ...item, lien: '' }] }] },
+      { type: 'spacer' },
+      { type: 'clone', data: '#pied' },
+    ]);
+    expect(menuBlocks.decode(JSON.parse(JSON.stringify(menuBlocks.encode(blocks))))).toEqual(blocks);
+    expect(mobileMenuEndpoint.ask.encode({ configuration: '7' })).toEqual({ configmenu: '7' });
+    expect(mobileMenuEndpoint.ask.decode({ configmenu: '7' })).toEqual({ configuration: '7' });
+  });
+});

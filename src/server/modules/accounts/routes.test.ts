@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#server/app.testing.ts';
+import { addressSubject, takeAttempt } from '#server/security/attempts.ts';
+import { ADDRESS_LIMIT } from './sign-in.ts';
+import { createAccount, findAccount } from './store.ts';
+import { startVisitor, type Visitor } from './testing.ts';
+
+const EMAIL = 'camille@village.example';
+const PASSWORD = 'pont-du-matin-2026';
+const HOUR_MS = 3_600_000;
+
+describe('signing in', () => {
+  let test: TestApp;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await createAccount(test.database.kysely, 'village', {
+      email: 'Camille@Village.example',
+      name: 'Camille Moreau',
+      role: 'contributor',
+      modules: [],
+      password: PASSWORD,
+    });
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    visitor = startVisitor(test.app);
+    await test.database.kysely.deleteFrom('attempt').execute();
+  });
+
+  const signIn = (fields: Readonly<Record<string, string>> = {}) =>
+    visitor.post('/vitrine/connexion', { email: EMAIL, mot_de_passe: PASSWORD, ...fields });
+
+  it('MINE-1 shows a form that works without JavaScript and that password managers understand', async () => {
+    const { statusCode, body, headers } = await visitor.get('/vitrine/connexion?retour=/mairie');
+    expect([statusCode, headers['cache-control'], headers['set-cookie']]).toEqual([200, 'private, no-store', undefined]);
+    expect(body).toMatch(/<form[^>]*action="\/vitrine\/connexion" method="post"/);
+    expect(body).toMatch(/<input[^>]*autocomplete="username"/i);
+    expect(body).toMatch(/autocomplete="current-password"/i);
+    expect(body).toContain('<label for="connexion-email">');
+    expect(body).toContain('name="retour" value="/mairie"');
+    expect(body).toContain('name="robots" content="noindex"');
+  });
+
+  it('MINE-1 opens a session, shows who is signed in and where they may contribute, and leads back', async () => {
+    const response = await signIn({ email: ' CAMILLE@village.example ', retour: '/mairie' });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/mairie']);
+    const account = await visitor.get('/vitrine/mon-compte');
+    expect(account.statusCode).toBe(200);
+    expect(account.headers['cache-control']).toBe('private, no-store');
+    expect(account.body).toContain('Camille Moreau');
+    expect(account.body).toContain('Contributeur');
+  });
+
+  it('SERVE-6 gives a cookie that scripts and other sites cannot use', async () => {
+    const cookie = String((await signIn()).headers['set-cookie']);
+    expect(cookie).toMatch(/^vitrine-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const long = String((await signIn({ rester_connecte: '1' })).headers['set-cookie']);
+    expect(long).toContain('Max-Age=2592000');
+    const stored = await test.database.kysely.selectFrom('session').select('id').execute();
+    expect(stored.every(({ id }) => /^[0-9a-f]{64}$/.test(id) && !cookie.includes(id))).toBe(true);
+  });
+
+  it('SERVE-6 binds the cookie to the host on https', async () => {
+    const secure = await startTestApp({ trustProxy: true });
+    await createAccount(secure.database.kysely, 'village', { email: EMAIL, name: 'C', role: 'publisher', modules: [], password: PASSWORD });
+    const response = await secure.app.inject({
+      method: 'POST',
+      url: '/vitrine/connexion',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'x-forwarded-proto': 'https' },
+      payload: new URLSearchParams({ email: EMAIL, mot_de_passe: PASSWORD }).toString(),
+    });
+    expect(String(response.headers['set-cookie'])).toMatch(/^__Host-vitrine=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    await secure.close();
+  });
+
+  it('SERVE-6 keeps pages of a signed-in person out of caches, and visitors’ pages in them', async () => {
+    await signIn();
+    const own = await visitor.get('/mairie');
+    expect([own.headers['cache-control'], own.headers.etag]).toEqual(['private, no-store', undefined]);
+    expect(own.body).toMatch(/"csrf":"[\w-]{43}"/);
+    const visitorPage = await startVisitor(test.app).get('/mairie');
+    expect(visitorPage.headers['cache-control']).toContain('public');
+    expect(visitorPage.body).not.toContain('"csrf"');
+  });
+
+  it.each([
+    ['a wrong password', { mot_de_passe: 'autre-chose-2026' }],
+    ['an unknown account', { email: 'personne@village.example' }],
+  ])('SERVE-6 says the same of %s', async (_what, fields) => {
+    const response = await signIn(fields);
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(response.body).toContain('Adresse électronique ou mot de passe incorrect.');
+    expect(response.body).toContain('href="#connexion-email"');
+    expect(response.body).toMatch(/aria-invalid="true"/);
+    expect(response.body).not.toContain(fields.mot_de_passe ?? PASSWORD);
+  });
+
+  it('names each empty field', async () => {
+    const response = await signIn({ email: ' ', mot_de_passe: '' });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('href="#connexion-email"');
+    expect(response.body).toContain('href="#connexion-mot-de-passe"');
+    expect(response.body).toContain('2 erreurs sont à corriger');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'SERVE-6 never leads to %s',
+    async (retour) => {
+      expect((await signIn({ retour })).headers.location).toBe('/vitrine/mon-compte');
+      expect((await visitor.get(`/vitrine/connexion?retour=${encodeURIComponent(retour)}`)).headers.location).toBe('/vitrine/mon-compte');
+    },
+  );
+
+  it('SERVE-6 stops guessing one account, even with the right password, and lets it in again later', async () => {
+    for (let number = 0; number < 10; number += 1) expect((await signIn({ mot_de_passe: `essai numéro ${number}` })).statusCode).toBe(401);
+    const stopped = await signIn();
+    expect([stopped.statusCode, stopped.headers['retry-after']]).toEqual([429, '900']);
+    expect(stopped.body).toContain('Trop d’essais.');
+    test.advance(HOUR_MS);
+    expect((await signIn()).statusCode).toBe(303);
+  });
+
+  it('SERVE-6 stops an address that tries many accounts, without stopping those accounts for others', async () => {
+    const address = addressSubject('address', '192.0.2.1');
+    for (let number = 0; number < 49; number += 1) {
+      await takeAttempt(test.database.kysely, 'village', address, ADDRESS_LIMIT, test.services.now());
+    }
+    expect((await signIn({ mot_de_passe: 'le cinquantième' })).statusCode).toBe(401);
+    expect((await signIn()).statusCode).toBe(429);
+    const elsewhere = startVisitor(test.app, '198.51.100.9');
+    expect((await elsewhere.post('/vitrine/connexion', { email: EMAIL, mot_de_passe: PASSWORD })).statusCode).toBe(303);
+  });
+
+  it('SERVE-6 gives a new token at each sign-in and ends the former session', async () => {
+    await signIn();
+    const former = visitor.cookie();
+    await signIn();
+    expect(visitor.cookie()).not.toBe(former);
+    const thief = startVisitor(test.app);
+    thief.setCookie(former);
+    expect((await thief.get('/vitrine/mon-compte')).statusCode).toBe(303);
+  });
+
+  it('ends a session after eight hours without a request, and prolongs it with each', async () => {
+    await signIn();
+    test.advance(7 * HOUR_MS);
+    expect((await visitor.get('/vitrine/mon-compte')).statusCode).toBe(200);
+    test.advance(7 * HOUR_MS);
+    expect((await visitor.get('/vitrine/mon-compte')).statusCode).toBe(200);
+    test.advance(8 * HOUR_MS + 1);
+    const ended = await visitor.get('/vitrine/mon-compte');
+    expect([ended.statusCode, ended.headers.location]).toEqual([303, '/vitrine/connexion?retour=%2Fvitrine%2Fmon-compte']);
+  });
+
+  it('keeps for thirty days the session of those who ask for it', async () => {
+    await signIn({ rester_connecte: '1' });
+    test.advance(29 * 24 * HOUR_MS);
+    expect((await visitor.get('/vitrine/mon-compte')).statusCode).toBe(200);
+    test.advance(2 * 24 * HOUR_MS);
+    expect((await visitor.get('/vitrine/mon-compte')).statusCode).toBe(303);
+  });
+
+  it('SERVE-6 signs out with the proof of the session alone, and revokes it', async () => {
+    await signIn();
+    const token = visitor.cookie();
+    expect((await visitor.post('/vitrine/deconnexion', { csrf: 'faux' })).statusCode).toBe(403);
+    expect((await visitor.post('/vitrine/deconnexion', {})).statusCode).toBe(403);
+    const response = await visitor.post('/vitrine/deconnexion', { csrf: await visitor.csrf() });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/vitrine/connexion?deconnecte=1']);
+    expect(String(response.headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970');
+    const thief = startVisitor(test.app);
+    thief.setCookie(token);
+    expect((await thief.get('/vitrine/mon-compte')).statusCode).toBe(303);
+    expect((await visitor.get('/vitrine/connexion?deconnecte=1')).body).toContain('Vous êtes déconnecté.');
+  });
+
+  it('MINE-1 does not let in an account that was disabled, nor its open session', async () => {
+    const created = await createAccount(test.database.kysely, 'village', {
+      email: 'ancien@village.example',
+      name: 'Ancien',
+      role: 'publisher',
+      modules: [],
+      password: PASSWORD,
+    });
+    await signIn({ email: 'ancien@village.example' });
+    expect((await visitor.get('/vitrine/mon-compte')).statusCode).toBe(200);
+    await test.database.kysely
+      .updateTable('account')
+      .set({ disabledAt: new Date() })
+      .where('id', '=', created?.id ?? '')
+      .execute();
+    expect((await visitor.get('/vitrine/mon-compte')).statusCode).toBe(303);
+    expect(
+      (await startVisitor(test.app).post('/vitrine/connexion', { email: 'ancien@village.example', mot_de_passe: PASSWORD })).statusCode,
+    ).toBe(401);
+    expect(await findAccount(test.database.kysely, 'village', 'ancien@village.example')).toBeUndefined();
+  });
+});
