@@ -1,7 +1,7 @@
 import { features } from '#features/index.ts';
 import { type Api, createApi } from '#runtime/api.ts';
 import { boot } from '#runtime/boot.ts';
-import { createHttp } from '#runtime/http.ts';
+import { createLazyHttp } from '#runtime/http-lazy.ts';
 import { createTranslations } from '#runtime/i18n.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { nameWindow, readPage } from '#runtime/page.ts';
@@ -15,18 +15,18 @@ declare global {
 /** Wakes the page. A second script tag finds the program at work and does nothing. */
 function wake(): Api {
   const page = readPage();
-  const http = createHttp(page);
+  const http = createLazyHttp(page);
   const translations = createTranslations(page, http);
-  const services = { page, http, t: translations.t };
   nameWindow(page);
   const awake = boot(features, { page, http, translations });
-  fetchOnIntent(features, new AbortController().signal);
+  // Every view needs React: both are asked for at the same time, not one after the other.
+  fetchOnIntent(features, new AbortController().signal, () => import('#ui/island.tsx'));
   // One listener measures every `data-track` (UI-3); its code is fetched at the first click on one.
   document.addEventListener('click', (event) => {
     const tracked = event.target instanceof Element ? event.target.closest('[data-track]') : null;
     if (tracked !== null) void import('#runtime/analytics.ts').then(({ trackElement }) => trackElement(page, tracked));
   });
-  return createApi(services, awake, {
+  return createApi({ page, http, t: translations.t }, awake, {
     dialog: async (given) => (await import('#ui/dialog/api.ts')).createDialogPart(given),
     lightbox: async (given) => (await import('#features/lightbox/attach.ts')).createLightboxPart(given),
     loader: async (given) => (await import('#ui/loader/api.ts')).createLoaderPart(given),

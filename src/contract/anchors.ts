@@ -2,7 +2,6 @@
  * Anchors (PAGE-4). A link to an element of the same page scrolls to it in 550 ms and moves focus there; `data-offset-ancre` on the target is subtracted.
  * The page's own fragment does the same at load: `#{elementId}` or `#{elementId}=…`, whose part before '=' is the id.
  */
-export const ANCHORS_SELECTOR = 'body';
 
 /** The id that a fragment (`#actualites=2`) names, or undefined for an empty one. */
 export function targetIdOf(fragment: string): string | undefined {

@@ -3,7 +3,6 @@
  * the link sends `POST {address}` with the form's fields; the HTML answered replaces what is in the area, and its scripts run.
  * Without JavaScript the link's `href` or the form's `action` leads to a whole page.
  */
-export const FRAGMENT_SELECTOR = 'form[data-fragment], a[data-fragment]';
 
 /** The reference server's address for the text of a page, below `/{base}`. */
 export const PAGE_FRAGMENT_ENDPOINT = { method: 'POST', path: '/ajax/modules/pages/fragment.php' } as const;

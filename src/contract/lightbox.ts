@@ -7,7 +7,6 @@
  */
 import { flag, isObject, listOf, optionalText, text, WireError } from './wire.ts';
 
-export const LIGHTBOX_SELECTOR = 'a[rel^="lightbox"], a.securliens';
 export const SECURLIENS_SELECTOR = 'a.securliens';
 
 export const LIGHTBOX_KINDS = ['photo', 'inline', 'iframe', 'html'] as const;

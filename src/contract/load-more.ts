@@ -8,7 +8,6 @@
  * - `data-qte-click`: how many loads led to this link; written by the front end, carried from link to link.
  * It asks `POST {href}&paginate=auto`. The answer holds the same container with further items, and the next link of the same direction, or none.
  */
-export const LOAD_MORE_SELECTOR = 'a[data-load-more]';
 export const PAGINATE_PARAM = 'paginate';
 export const PAGINATE_VALUE = 'auto';
 

@@ -14,7 +14,6 @@ import { flag, isObject, listOf, optionalText, record, text, WireError } from '.
 
 export const MODAL_SELECTOR = '[data-modal]';
 export const OVERLAY_SELECTOR = '[data-overlay]';
-export const MODAL_LINK_SELECTOR = `${MODAL_SELECTOR}, ${OVERLAY_SELECTOR}`;
 
 /** The name of a registered function, or (from the API) the function itself. */
 export type ModalCallback = string | ((...args: readonly unknown[]) => unknown);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, decodeSettings, decodeTrail, encodeSettings } from './page.ts';
+import { encodeSettings } from './page.encode.ts';
+import { DEFAULT_SETTINGS, decodeSettings, decodeTrail } from './page.ts';
 
 describe('the settings block', () => {
   test('PAGE-2 reads every key under its French name', () => {

@@ -1,8 +1,8 @@
 /**
  * What every page promises: `<body data-idpage data-idparent data-filariane>` (PAGE-1) and the settings block
  * `<script type="application/json" id="vitrine-settings">` (PAGE-2). Every key is optional; what is missing or wrong falls back on its default.
+ * Reads by itself, without the decoders of wire.ts: this file ships with the boot script.
  */
-import { isObject, listOf, text } from './wire.ts';
 
 export const SETTINGS_ID = 'vitrine-settings';
 
@@ -80,37 +80,26 @@ export function decodeSettings(wire: unknown): { settings: Settings; problems: r
   return { settings, problems };
 }
 
-/** The settings block as a server writes it; absent keys stand for defaults. */
-export function encodeSettings(settings: Partial<Settings>): Record<string, unknown> {
-  const { base, product, language, sessionHash, identity, translations, loader, captcha, analytics, csrf } = settings;
-  return Object.fromEntries(
-    Object.entries({
-      base,
-      product,
-      langue: language,
-      session: sessionHash === undefined ? undefined : { hash: sessionHash },
-      identite: identity,
-      traductions: translations === undefined ? undefined : encodeTranslations(translations),
-      loader,
-      captcha,
-      analytics,
-      csrf,
-    }).filter(([, value]) => value !== undefined),
-  );
-}
-
-export const decodeTranslations = listOf<TranslationEntry>((wire, path = '') => {
-  const entry = object(wire);
-  return { expression: text(entry.intitule, `${path}.intitule`), translation: text(entry.valeur, `${path}.valeur`) };
-});
-
-export function encodeTranslations(entries: readonly TranslationEntry[]): { intitule: string; valeur: string }[] {
-  return entries.map(({ expression, translation }) => ({ intitule: expression, valeur: translation }));
+export function decodeTranslations(wire: unknown): TranslationEntry[] {
+  if (!Array.isArray(wire)) throw new Error('a list was expected');
+  return wire.map((entry) => {
+    const { intitule, valeur } = object(entry);
+    return { expression: text(intitule), translation: text(valeur) };
+  });
 }
 
 /** `filariane`: ids from the home page down to the current one, comma-separated. */
 export function decodeTrail(attribute: string | null | undefined): string[] {
   return (attribute ?? '').split(',').flatMap((id) => (id.trim() === '' ? [] : [id.trim()]));
+}
+
+function isObject(wire: unknown): wire is Readonly<Record<string, unknown>> {
+  return typeof wire === 'object' && wire !== null && !Array.isArray(wire);
+}
+
+function text(wire: unknown): string {
+  if (typeof wire !== 'string' && typeof wire !== 'number') throw new Error('text was expected');
+  return String(wire);
 }
 
 function object(wire: unknown): Readonly<Record<string, unknown>> {

@@ -6,7 +6,6 @@ import type { Codec, Fields } from './endpoint.ts';
 import { safeUrl } from './safe-url.ts';
 import { record, text, WireError } from './wire.ts';
 
-export const PERMALINK_SELECTOR = '[data-permalien]';
 export const PERMALINK_ENDPOINT = { method: 'POST', path: '/backoffice/modules/commun/lien_v4.php' } as const;
 
 export const permalinkAsk: Codec<{ readonly url: string }, Fields> = {

@@ -3,7 +3,8 @@
  * published for its language, `add_traduction` registers an expression that has no translation yet. Both answer `{langue, traductions: [{intitule, valeur}]}`.
  */
 import type { Endpoint } from './endpoint.ts';
-import { decodeTranslations, encodeTranslations, type TranslationEntry } from './page.ts';
+import { encodeTranslations } from './page.encode.ts';
+import { decodeTranslations, type TranslationEntry } from './page.ts';
 import { flag, isObject, optionalText, record, text, WireError } from './wire.ts';
 
 /** Characters that an expression may have to be registered. */
@@ -54,7 +55,7 @@ export const translationsEndpoint: Endpoint<TranslationsAsk, TranslationsAnswer>
     encode: ({ language, translations }) => ({ langue: language, traductions: encodeTranslations(translations) }),
     decode: (wire, path = '') => {
       if (!isObject(wire)) throw new WireError(path, 'an object', wire);
-      return { language: text(wire.langue, `${path}.langue`), translations: decodeTranslations(wire.traductions, `${path}.traductions`) };
+      return { language: text(wire.langue, `${path}.langue`), translations: decodeTranslations(wire.traductions ?? []) };
     },
   },
 };

@@ -44,21 +44,36 @@ export interface WindowOptions {
   readonly height?: number;
 }
 
-/** The public API (BOOT-4): `window.vitrine` and the exports of the package alike. Functions fetch what they need on first call. */
-export interface Api {
-  readonly ready: Promise<void>;
-  readonly modal: { open(params: unknown): Promise<void>; close(): Promise<void> };
+/** Functions whose code is fetched at the first call; a dot stands for a group (`vitrine.modal.open`). */
+export interface LazyApi {
+  'modal.open'(params: unknown): Promise<void>;
+  'modal.close'(): Promise<void>;
   alert(text: string): Promise<void>;
   confirm(text: string): Promise<boolean>;
   overlay(url: string, data?: Readonly<Record<string, string>>): Promise<void>;
-  readonly lightbox: { open(options: unknown): Promise<void>; close(): Promise<void> };
-  readonly loader: { show(): Promise<void>; hide(): Promise<void>; text(text: string): Promise<void> };
-  readonly cookies: typeof cookies;
-  readonly t: Translate;
+  'lightbox.open'(options: unknown): Promise<void>;
+  'lightbox.close'(): Promise<void>;
+  'loader.show'(): Promise<void>;
+  'loader.hide'(): Promise<void>;
+  'loader.text'(text: string): Promise<void>;
   track(event: string, payload?: TrackPayload): Promise<boolean>;
   scrollTo(element: unknown): Promise<void>;
   openWindow(url: string, options?: WindowOptions): Promise<boolean>;
   permalink(url: string): Promise<void>;
+}
+
+type Plain<Name extends string> = Name extends `${string}.${string}` ? never : Name;
+type Grouped = {
+  readonly modal: { open: LazyApi['modal.open']; close: LazyApi['modal.close'] };
+  readonly lightbox: { open: LazyApi['lightbox.open']; close: LazyApi['lightbox.close'] };
+  readonly loader: { show: LazyApi['loader.show']; hide: LazyApi['loader.hide']; text: LazyApi['loader.text'] };
+};
+
+/** The public API (BOOT-4): `window.vitrine` and the exports of the package alike. */
+export interface Api extends Pick<LazyApi, Plain<keyof LazyApi>>, Grouped {
+  readonly ready: Promise<void>;
+  readonly cookies: typeof cookies;
+  readonly t: Translate;
   /** Refreshes the listing block, or the one around the element given. Returns whether there was one. */
   refresh(block: unknown): boolean;
   register(name: string, value: unknown): void;
@@ -67,35 +82,37 @@ export interface Api {
 }
 
 export function createApi(services: ApiServices, boot: Boot, parts: ApiParts): Api {
-  const dialog = once(() => parts.dialog(services));
-  const lightbox = once(() => parts.lightbox(services));
-  const loader = once(() => parts.loader(services));
-  const permalink = once(() => parts.permalink(services));
+  let fetched: Promise<LazyApi> | undefined;
+  function fetchParts(): Promise<LazyApi> {
+    fetched ??= import('./api-parts.ts').then(({ createLazyApi }) => createLazyApi(services, parts));
+    // A failed fetch may be passing: the next call tries again.
+    fetched.catch(() => {
+      fetched = undefined;
+    });
+    return fetched;
+  }
+  function lazy<Name extends keyof LazyApi>(name: Name): LazyApi[Name] {
+    const call = async (...args: readonly unknown[]) => {
+      const method = (await fetchParts())[name] as (...given: readonly unknown[]) => unknown;
+      return method(...args);
+    };
+    return call as LazyApi[Name];
+  }
 
   return {
     ready: boot.ready,
-    modal: {
-      open: async (params) => (await dialog()).open(params),
-      close: async () => (await dialog()).close(),
-    },
-    alert: async (text) => (await dialog()).alert(text),
-    confirm: async (text) => (await dialog()).confirm(text),
-    overlay: async (url, data = {}) => (await dialog()).overlay(url, data),
-    lightbox: {
-      open: async (options) => (await lightbox()).open(options),
-      close: async () => (await lightbox()).close(),
-    },
-    loader: {
-      show: async () => (await loader()).show(),
-      hide: async () => (await loader()).hide(),
-      text: async (text) => (await loader()).text(text),
-    },
+    modal: { open: lazy('modal.open'), close: lazy('modal.close') },
+    alert: lazy('alert'),
+    confirm: lazy('confirm'),
+    overlay: lazy('overlay'),
+    lightbox: { open: lazy('lightbox.open'), close: lazy('lightbox.close') },
+    loader: { show: lazy('loader.show'), hide: lazy('loader.hide'), text: lazy('loader.text') },
     cookies,
     t: services.t,
-    track: async (event, payload) => (await import('./analytics.ts')).track(services.page, event, payload),
-    scrollTo: async (element) => (await import('./scroll.ts')).scrollToElement(element),
-    openWindow: async (url, options) => (await import('./windows.ts')).openWindow(url, options),
-    permalink: async (url) => (await permalink())(url),
+    track: lazy('track'),
+    scrollTo: lazy('scrollTo'),
+    openWindow: lazy('openWindow'),
+    permalink: lazy('permalink'),
     refresh(block) {
       const listing = block instanceof Element ? block.closest('[data-listing]') : null;
       listing?.dispatchEvent(new CustomEvent(REFRESH_EVENT));
@@ -112,19 +129,5 @@ export function createApi(services: ApiServices, boot: Boot, parts: ApiParts): A
       );
       return undefined;
     },
-  };
-}
-
-/** A part is fetched once; after a failure the next call tries again. */
-function once<Part>(fetchPart: () => Promise<Part>): () => Promise<Part> {
-  let part: Promise<Part> | undefined;
-  return () => {
-    if (part === undefined) {
-      part = fetchPart();
-      part.catch(() => {
-        part = undefined;
-      });
-    }
-    return part;
   };
 }

@@ -3,12 +3,9 @@ import type { Http } from './http.ts';
 import type { Translations } from './i18n.ts';
 import type { Page } from './page.ts';
 import { fail, failure } from './report.ts';
-import { watchVisibility } from './visibility.ts';
 
 /** Names of the features at work on an element, for people who inspect it. */
 const ATTACHED = 'data-attached';
-/** `when: 'visible'` wakes a little before the element is reached. */
-const APPROACH_MARGIN = '200px';
 
 /** One feature's life on one element. */
 interface Life {
@@ -58,7 +55,7 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
     const { signal } = life.controller;
     waiting.add(element);
     try {
-      if (feature.when === 'visible') await nearViewport(element, signal);
+      if (feature.when === 'visible') await (await import('./visibility.ts')).whenNear(element, signal);
       const [{ attach }] = await Promise.all([loadOrExplain(feature), translations.ready]);
       if (!signal.aborted && element.isConnected) await attach(element, contextFor(feature, life));
       if (!element.isConnected) life.controller.abort();
@@ -157,23 +154,6 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
 
 /** Marks a failure that has been told already. */
 class Explained extends Error {}
-
-function nearViewport(element: HTMLElement, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = new AbortController();
-    signal.addEventListener('abort', () => done.abort(), { once: true, signal: done.signal });
-    watchVisibility(
-      element,
-      { ratio: 0, margin: APPROACH_MARGIN },
-      (visible) => {
-        if (!visible) return;
-        done.abort();
-        resolve();
-      },
-      done.signal,
-    );
-  });
-}
 
 function guardFor(name: string): Guard {
   return (handler) =>

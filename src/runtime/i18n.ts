@@ -2,7 +2,6 @@ import type { TranslationEntry } from '#contract/page.ts';
 import type { Http } from './http.ts';
 import type { Page } from './page.ts';
 import { warn } from './report.ts';
-import { FRENCH_KEYS } from './texts.ts';
 
 /** Values for the placeholders `{name}` of an expression; always put in as text (TRAD-6). */
 export type TranslationData = Readonly<Record<string, string | number>>;
@@ -17,6 +16,19 @@ export interface Translations {
 }
 
 const SOURCE_LANGUAGE = 'fr';
+
+/** What the short keys of menus and dialogs say in French when no translation is given (TRAD-4). */
+const FRENCH_KEYS: Readonly<Record<string, string>> = {
+  ok: 'OK',
+  oui: 'Oui',
+  non: 'Non',
+  yes: 'Oui',
+  no: 'Non',
+  warning: 'Attention',
+  rechercher: 'Rechercher',
+  no_results: 'Aucun résultat',
+  resultats: 'résultats',
+};
 
 export function createTranslations(page: Page, http: Http): Translations {
   const { language, translations } = page.settings;

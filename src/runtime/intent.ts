@@ -11,14 +11,15 @@ const ASKS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
  * Fetches views a little before they are used: when a pointer, a finger or focus comes to a hook, and, once a person has shown up, in idle time on good
- * connections. Three listeners on the document serve every hook.
+ * connections. Three listeners on the document serve every hook. `fetchCompanion` fetches what all views need beside their own code.
  */
-export function fetchOnIntent(features: readonly Feature[], signal: AbortSignal): void {
+export function fetchOnIntent(features: readonly Feature[], signal: AbortSignal, fetchCompanion?: () => Promise<unknown>): void {
   const waiting = new Set(features.filter((feature) => feature.view !== undefined));
   if (waiting.size === 0) return;
 
   function fetchView(feature: Feature): Promise<unknown> {
     waiting.delete(feature);
+    fetchCompanion?.().catch(() => undefined);
     // The real use reports a failure; here it only means that the next sign tries again.
     return feature.view?.().catch(() => waiting.add(feature)) ?? Promise.resolve();
   }

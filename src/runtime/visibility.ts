@@ -30,6 +30,27 @@ export function watchVisibility(element: Element, options: { ratio: number; marg
   );
 }
 
+/** `whenNear` resolves a little before the element is reached. */
+const APPROACH_MARGIN = '200px';
+
+/** Resolves when the element comes near the viewport; never, once the signal has aborted. */
+export function whenNear(element: Element, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    signal.addEventListener('abort', () => done.abort(), { once: true, signal: done.signal });
+    watchVisibility(
+      element,
+      { ratio: 0, margin: APPROACH_MARGIN },
+      (visible) => {
+        if (!visible) return;
+        done.abort();
+        resolve();
+      },
+      done.signal,
+    );
+  });
+}
+
 /** Steps of 5 % report a large element's passage in time; the ratio itself is always a step. */
 function thresholds(ratio: number): number[] {
   return [...new Set([0, ratio, ...Array.from({ length: 20 }, (_, step) => (step + 1) / 20)])].sort((a, b) => a - b);

@@ -1,9 +1,9 @@
-import { LIGHTBOX_SELECTOR } from '#contract/lightbox.ts';
+import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const lightbox: Feature = {
   name: 'lightbox',
-  selector: LIGHTBOX_SELECTOR,
+  selector: HOOKS.lightbox,
   load: () => import('./attach.ts'),
   view: () => import('./View.tsx'),
 };

@@ -1,9 +1,9 @@
-import { MODAL_LINK_SELECTOR } from '#contract/modal-link.ts';
+import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const modalLink: Feature = {
   name: 'modal-link',
-  selector: MODAL_LINK_SELECTOR,
+  selector: HOOKS.modalLink,
   load: () => import('./attach.ts'),
   view: () => import('#ui/dialog/View.tsx'),
 };

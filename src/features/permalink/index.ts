@@ -1,9 +1,9 @@
-import { PERMALINK_SELECTOR } from '#contract/permalink.ts';
+import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const permalink: Feature = {
   name: 'permalink',
-  selector: PERMALINK_SELECTOR,
+  selector: HOOKS.permalink,
   load: () => import('./attach.ts'),
   view: () => import('./View.tsx'),
 };

@@ -1,4 +1,4 @@
-import { encodeSettings } from '#contract/page.ts';
+import { encodeSettings } from '#contract/page.encode.ts';
 import type { Site } from '#server/site/types.ts';
 import { mediaUrl } from './media.ts';
 import { menuHash } from './navigation.ts';
