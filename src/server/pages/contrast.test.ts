@@ -86,6 +86,7 @@ async function coloursOf(theme: string | undefined, scheme: Scheme): Promise<Map
 describe.each([
   ['the default look', undefined],
   ['Beaurivage', 'sites/beaurivage/theme.css'],
+  ['the starter', 'starter/theme.css'],
 ])('%s', (_name, theme) => {
   test.each(['light', 'dark'] as const)('keeps AA contrasts on a %s screen', async (scheme) => {
     const colours = await coloursOf(theme, scheme);
