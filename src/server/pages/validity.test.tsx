@@ -2,12 +2,10 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
 import { Alert, ErrorSummary } from './alert.tsx';
 import { Card, CardGrid, Meta } from './card.tsx';
-import { DateLeaf } from './date-leaf.tsx';
 import { renderDocument } from './document.tsx';
 import { notFoundView, renderPlainServerError, renderUnknownHost, serverErrorView } from './faults.tsx';
 import { CheckboxField, Field, SelectField, SubmitButton, TextAreaField } from './form.tsx';
 import type { PageView } from './page-view.ts';
-import { SectionHeading } from './section-heading.tsx';
 import { sitePageView } from './site-page.tsx';
 import { exampleFacts, examplePicture, exampleSite, noModuleBlocks } from './testing.ts';
 
@@ -66,7 +64,7 @@ function formView(): PageView {
           <CheckboxField id="rester" name="rester" label="Rester connecté" />
           <SubmitButton>Envoyer</SubmitButton>
         </form>
-        <SectionHeading title="Actualités" link={{ title: 'Toutes', href: '/mairie' }} />
+        <h2>Actualités</h2>
         <CardGrid id="cartes">
           <Card
             site={site}
@@ -76,9 +74,7 @@ function formView(): PageView {
             picture={examplePicture}
             meta={<Meta date={{ text: '3 mai', dateTime: '2026-05-03' }} tags={['Travaux']} />}
           />
-          <Card site={site} level={3} title="Sans lien" text="Texte">
-            <DateLeaf date="2026-05-03 18:30" language="fr" />
-          </Card>
+          <Card site={site} level={3} title="Sans lien" text="Texte" />
         </CardGrid>
       </>
     ),
