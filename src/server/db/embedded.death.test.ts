@@ -69,7 +69,7 @@ describe('the embedded server of a process', () => {
 
   it.runIf(process.platform === 'linux')('is ended by the next start when nobody guards it any more', async () => {
     const { child } = await startElsewhere(bundle, dataFolder);
-    const { postmaster, guardian } = await readOwner();
+    const { postmaster, guardian, sockets } = await readOwner();
     const children = (await readFile(`/proc/${guardian}/task/${guardian}/children`, 'utf8')).trim().split(' ').map(Number);
     child.kill('SIGSTOP');
     for (const pid of [...children.filter((pid) => pid !== postmaster), guardian]) process.kill(pid, 'SIGKILL');
@@ -79,11 +79,16 @@ describe('the embedded server of a process', () => {
     onTestFinished(() => next.stop());
     expect(isRunning(postmaster)).toBe(false);
     expect(await ask(next, 'select n from kept')).toEqual([{ n: 1 }]);
+    await expect(stat(sockets)).rejects.toThrow('ENOENT');
   });
 });
 
 describe('a lock left behind', () => {
   const lock = () => join(dataFolder, 'database', 'postmaster.pid');
+  beforeAll(async () => {
+    const server = await startEmbedded({ dataFolder });
+    await server.stop();
+  });
   const startOver = async (pid: number) => {
     await writeFile(lock(), `${pid}\n${join(dataFolder, 'database')}\n1700000000\n5432\n/tmp\n\n  1234567    1234567\nready   \n`);
     const server = await startEmbedded({ dataFolder });
@@ -96,9 +101,12 @@ describe('a lock left behind', () => {
   });
 
   it('does not hold when its process is a zombie that nobody buries', async () => {
-    const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    // A shell that becomes a program which never asks how its child ended.
+    const parent = spawn('/bin/sh', ['-c', 'sleep 61 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     onTestFinished(() => killed(parent));
     const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (text) => resolve(Number(text))));
+    await until(() => inspectProcess(parent.pid ?? 0).command?.startsWith('sleep') === true);
+    process.kill(pid, 'SIGKILL');
     await until(() => inspectProcess(pid).state === 'zombie');
     await startOver(pid);
   });

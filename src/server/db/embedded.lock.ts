@@ -1,8 +1,9 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterPlaces } from './embedded.cluster.ts';
 import { inspectProcess, isRunning } from './embedded.process.ts';
+import { isSocketFolder } from './embedded.socket.ts';
 import { DatabaseProblem } from './problem.ts';
 
 /** Who holds a cluster; true only as long as `postmaster` is the process that PostgreSQL's own lock names. */
@@ -63,6 +64,12 @@ export async function findOwner(places: ClusterPlaces): Promise<Owner | undefine
   return owner !== undefined && isRunning(owner.server) && isRunning(owner.postmaster) ? owner : undefined;
 }
 
+/** Removes the folder of sockets that a killed guardian left. Called when nobody holds the cluster. */
+export async function tidyAfterOwner(places: ClusterPlaces): Promise<void> {
+  const owner = await readOwner(places);
+  if (owner !== undefined && isSocketFolder(owner.sockets)) await rm(owner.sockets, { recursive: true, force: true }).catch(() => {});
+}
+
 /** Called once PostgreSQL is ready, that is once its own lock is won. */
 export async function recordOwner(places: ClusterPlaces, server: Omit<Owner, 'postmaster'>): Promise<void> {
   const postmaster = await readPostmaster(places.cluster);
@@ -79,7 +86,7 @@ export async function readPostmaster(cluster: string): Promise<number | undefine
   return pid > 0 ? pid : undefined;
 }
 
-async function readOwner(places: ClusterPlaces, postmaster: number): Promise<Owner | undefined> {
+async function readOwner(places: ClusterPlaces, postmaster?: number): Promise<Owner | undefined> {
   try {
     const value: unknown = JSON.parse(await readFile(places.ownerFile, 'utf8'));
     if (
@@ -94,7 +101,7 @@ async function readOwner(places: ClusterPlaces, postmaster: number): Promise<Own
       postmaster: Number(value.postmaster),
       sockets: String(value.sockets),
     };
-    return owner.postmaster === postmaster ? owner : undefined;
+    return postmaster === undefined || owner.postmaster === postmaster ? owner : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { lstatSync } from 'node:fs';
-import { chmod, chown, cp, lstat, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPostgresPackage, type PostgresPackage, readPostgresPackage } from './embedded.package.ts';
@@ -13,20 +12,16 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const isRoot = process.getuid?.() === 0;
 const hasNamespaces = spawnSync('unshare', ['-U', 'true']).status === 0;
 
-async function scratch(): Promise<string> {
-  const folder = await temporaryFolder();
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
 /** The package as npm unpacks it when install scripts do not run: no links, and here no right to execute either. */
 async function barePackage(parent: string): Promise<PostgresPackage> {
   const folder = join(parent, 'package');
-  await cp(findPostgresPackage().folder, folder, {
-    recursive: true,
-    filter: (path) => !path.endsWith('.a') && !lstatSync(path).isSymbolicLink(),
-  });
-  for (const program of ['postgres', 'initdb']) await chmod(join(folder, 'native', 'bin', program), 0o644);
+  const native = join(folder, 'native');
+  spawnSync('cp', ['-R', findPostgresPackage().folder, folder]);
+  for (const name of await readdir(join(native, 'lib'))) {
+    const path = join(native, 'lib', name);
+    if ((await lstat(path)).isSymbolicLink()) await rm(path);
+  }
+  for (const program of ['postgres', 'initdb']) await chmod(join(native, 'bin', program), 0o644);
   return readPostgresPackage(folder);
 }
 
@@ -66,54 +61,49 @@ describe('the programs of the package', () => {
   });
 });
 
-// These need root, since only root can become somebody else; ordinary users run PostgreSQL as themselves.
+// These need root, since only root can become somebody else; ordinary users run PostgreSQL as themselves. One folder goes through all of them.
 describe.runIf(isRoot && process.platform === 'linux')('started by root', () => {
-  it('runs under an ordinary user, and under the same one as its data later on', async () => {
-    const parent = await scratch();
-    const dataFolder = join(parent, 'data');
-    await mkdir(dataFolder);
-    await chown(dataFolder, 1, 1);
-    const first = await startEmbedded({ dataFolder, durable: false });
-    expect(await realUserOf(dataFolder)).toBe(1);
-    await first.stop();
-    await chown(dataFolder, 0, 0);
-    const second = await startEmbedded({ dataFolder, durable: false });
-    onTestFinished(() => second.stop());
-    expect(await realUserOf(dataFolder)).toBe(1);
+  let closable: string;
+  let dataFolder: string;
+  beforeAll(async () => {
+    closable = await temporaryFolder();
+    dataFolder = join(closable, 'data');
   });
+  afterAll(() => rm(closable, { recursive: true }));
 
-  it('takes « nobody » when everything belongs to root', async () => {
-    const dataFolder = join(await scratch(), 'data');
+  async function startedAs(): Promise<number> {
     const server = await startEmbedded({ dataFolder, durable: false });
     onTestFinished(() => server.stop());
+    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    return realUserOf(dataFolder);
+  }
+
+  it('takes « nobody » when everything belongs to root', async () => {
     const nobody = Number(spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' }).stdout);
-    expect(await realUserOf(dataFolder)).toBe(nobody);
+    expect(await startedAs()).toBe(nobody);
     expect((await stat(join(dataFolder, 'database'))).mode & 0o777).toBe(0o700);
   });
 
-  it.runIf(hasNamespaces)('runs in a user namespace when its folders are closed to everybody else', async () => {
-    const closed = join(await scratch(), 'closed');
-    await mkdir(closed, { mode: 0o700 });
-    const dataFolder = join(closed, 'data');
-    const server = await startEmbedded({ dataFolder, durable: false });
-    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  it('takes the user to whom the data belong', async () => {
+    spawnSync('chown', ['-R', '1:1', dataFolder]);
+    expect(await startedAs()).toBe(1);
+  });
+
+  it.runIf(hasNamespaces)('runs in a user namespace when the folders are closed to everybody else', async () => {
+    await chmod(closable, 0o700);
+    expect(await startedAs()).toBe(0);
     expect((await stat(join(dataFolder, 'database'))).uid).toBe(0);
-    await server.stop();
-    const again = await startEmbedded({ dataFolder, durable: false });
-    expect(await ask(again, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await again.stop();
   });
 
   it('says what to do when no user can run it', async () => {
-    const closed = join(await scratch(), 'closed');
-    await mkdir(closed, { mode: 0o700 });
-    const path = process.env.PATH;
-    onTestFinished(() => {
-      process.env.PATH = path;
-    });
-    process.env.PATH = '/nonexistent';
-    await expect(startEmbedded({ dataFolder: join(closed, 'data'), durable: false })).rejects.toThrow(
-      /utilisateur ordinaire, ou donnez .* DATABASE_URL/,
-    );
+    await chmod(closable, 0o700);
+    vi.stubEnv('PATH', '/nonexistent');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await expect(startEmbedded({ dataFolder })).rejects.toThrow(/utilisateur ordinaire, ou donnez .* DATABASE_URL/);
+  });
+
+  it('takes an ordinary user again once the folders are open', async () => {
+    await chmod(closable, 0o755);
+    expect(await startedAs()).not.toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, lstat, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Identity, ownerOf } from './embedded.identity.ts';
 import { codeOf, DatabaseProblem } from './problem.ts';
 
@@ -22,6 +22,11 @@ export function newSocketFolder(parents: readonly string[] = [tmpdir(), '/tmp'])
     );
   }
   return folder;
+}
+
+/** A name that `newSocketFolder` gives: nothing else may be deleted on the word of a file. */
+export function isSocketFolder(path: string): boolean {
+  return /^vitrine-[0-9a-f]{12}$/.test(basename(path));
 }
 
 /** Makes the folder, open to the identity alone: whoever can enter it can open the database. */

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { programPath } from './embedded.binaries.ts';
 import { type ClusterPlaces, ensureCluster, placesIn, refuseOtherMajor, SUPERUSER } from './embedded.cluster.ts';
 import { type Guarded, NotReady, startGuarded } from './embedded.guardian.ts';
-import { findOwner, inUse, readPostmaster, recordOwner, waitForCluster } from './embedded.lock.ts';
+import { findOwner, inUse, readPostmaster, recordOwner, tidyAfterOwner, waitForCluster } from './embedded.lock.ts';
 import { findPostgresPackage, type PostgresPackage } from './embedded.package.ts';
 import { prepareRunner, type Runner } from './embedded.prepare.ts';
 import { accessRules, type ServerSettings, serverArguments } from './embedded.settings.ts';
@@ -55,6 +55,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   try {
     await refuseOtherMajor(places, source);
     await waitForCluster(places);
+    await tidyAfterOwner(places);
     const runner = await prepareRunner(source, places.dataFolder, places.cluster);
     await ensureCluster(places, runner, source, options.durable ?? true);
     return await serve(places, runner, options);

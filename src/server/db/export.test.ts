@@ -7,7 +7,7 @@ import { schemaVersion } from './migrate.ts';
 import { startTestDatabase, type TestDatabase } from './testing.ts';
 import { wipeSite } from './wipe.ts';
 
-const ELEMENTS = 1203;
+const ELEMENTS = 503;
 let source: TestDatabase;
 let target: TestDatabase;
 
@@ -99,7 +99,7 @@ describe('export and import', () => {
   it('hold each row on one line of JSON, bounded batches at a time, without sessions', async () => {
     const batches: string[] = [];
     await exportSite(source.kysely, 'beaurivage', async (lines) => void batches.push(lines));
-    expect(Math.max(...batches.map((batch) => linesOf(batch).length))).toBeLessThanOrEqual(500);
+    expect(Math.max(...batches.map((batch) => linesOf(batch).length))).toBeLessThanOrEqual(200);
     const lines = linesOf(batches.join(''));
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
     expect(lines.some((line) => line.includes('secret'))).toBe(false);

@@ -22,7 +22,7 @@ export interface ExportFooter {
 
 export const EXPORT_FORMAT = 'vitrine-export';
 export const EXPORT_VERSION = 1;
-const BATCH_ROWS = 500;
+const BATCH_ROWS = 200;
 
 /**
  * Writes the export of a site, or of all when `siteId` is undefined, as it is at one moment; the site may go on changing meanwhile. `write` receives

@@ -10,10 +10,15 @@ import { startTestDatabase, type TestDatabase } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+let folder: string;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
 describe('a database opened without an address', () => {
   it('is the embedded one, migrated, and keeps its content', async () => {
-    const dataFolder = await temporaryFolder();
-    onTestFinished(() => rm(dataFolder, { recursive: true }));
+    const dataFolder = folder;
     const first = await openDatabase({ dataFolder });
     expect(first.kind).toBe('embedded');
     await first.kysely.insertInto('siteSeed').values({ siteId: 'beaurivage' }).execute();
@@ -29,19 +34,15 @@ describe('a database opened without an address', () => {
 });
 
 describe('a database opened by its address', () => {
-  let folder: string;
   let server: EmbeddedServer;
   beforeAll(async () => {
-    folder = await temporaryFolder();
     server = await startEmbedded({ dataFolder: folder, tcp: true, durable: false });
   });
-  afterAll(async () => {
-    await server.stop();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => server.stop());
 
   it('is migrated and used over TCP', async () => {
-    const database = await openDatabase({ url: server.url, dataFolder: '/nonexistent' });
+    await ask(server, 'create database empty');
+    const database = await openDatabase({ url: server.url.replace(/postgres$/, 'empty'), dataFolder: '/nonexistent' });
     expect(database.kind).toBe('external');
     expect(await database.kysely.selectFrom('migration').select('name').execute()).toContainEqual({ name: schemaVersion });
     await database.close();
