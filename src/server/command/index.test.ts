@@ -1,0 +1,211 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { page, VILLAGE, writeFiles } from '#server/app.testing.ts';
+import { startTestDatabase, type TestDatabase } from '#server/db/testing.ts';
+import { commands, run } from './index.ts';
+import { type TestIoOptions, testIo } from './testing.ts';
+
+const SEEDED = {
+  ...VILLAGE,
+  'pages/infos.md': page({ id: 20, titre: 'Infos', parent: 1 }, 'Les infos.'),
+  'modules/infos.yaml':
+    'ident: infos\nnom: Infos\nsingulier: info\npage: 20\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
+  'seed/accounts.yaml':
+    '- { email: camille@village.example, nom: Camille, role: contributeur, modules: [infos], mot_de_passe: pont-du-matin-2026 }\n',
+  'seed/infos.yaml': '- { titre: Première, proprietaire: camille@village.example }\n- { titre: Deuxième }\n',
+};
+
+describe('the command vitrine', () => {
+  let database: TestDatabase;
+  let folder: string;
+  beforeAll(async () => {
+    database = await startTestDatabase();
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine-commande-'));
+    await writeFiles(path.join(folder, 'village'), SEEDED);
+    await writeFiles(path.join(folder, 'faux'), { ...VILLAGE, 'pages/contact.md': page({ id: 5, titre: 'Contact' }, '::: listng\n:::') });
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const call = async (argv: readonly string[], options: Partial<TestIoOptions> = {}) => {
+    const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url }, ...options });
+    const code = await run(argv, io);
+    return { code, io, out: io.said.out.join('\n'), err: io.said.err.join('\n') };
+  };
+
+  it('tells in French what it can do, for all and for each word', async () => {
+    const help = await call(['--help']);
+    expect(help.code).toBe(0);
+    for (const { name, summary } of commands) {
+      expect(help.out).toContain(summary);
+      const own = await call([name, '--help']);
+      expect([own.code, own.err]).toEqual([0, '']);
+      expect(own.out).toContain(`Écriture\u00a0: vitrine ${name}`);
+      expect(own.out).toContain('4  base de données injoignable');
+    }
+    expect((await call(['--version'])).out).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  it.each([
+    [[], 'vitrine publie un site'],
+    [['publier'], 'La commande «\u00a0publier\u00a0» n’existe pas.'],
+    [['serve'], 'Il manque le dossier du site.'],
+    [['serve', 'village', '--prot', '80'], 'L’option «\u00a0--prot\u00a0» n’existe pas.'],
+    [['serve', 'village', '--port'], 'L’option «\u00a0--port\u00a0» attend une valeur.'],
+    [['serve', 'village', '--port', '70000'], '«\u00a070000\u00a0» n’est pas un numéro de port'],
+    [['serve', 'village', '--dev=1'], 'L’option «\u00a0--dev\u00a0» ne prend pas de valeur.'],
+    [['new'], 'Il manque le dossier à créer.'],
+    [['check', 'a', 'b'], '«\u00a0b\u00a0» est de trop.'],
+    [['user', 'supprimer'], 'Écrivez «\u00a0add\u00a0», «\u00a0passwd\u00a0» ou «\u00a0list\u00a0».'],
+    [['user', 'add', 'personne'], '«\u00a0personne\u00a0» n’est pas une adresse électronique.'],
+    [['user', 'add', 'a@b.example', '--role', 'roi'], 'Le rôle est l’un de\u00a0: contributeur, publicateur, administrateur.'],
+    [['import'], 'Il manque le fichier.'],
+  ])('leaves with 2 when written wrongly: %j', async (argv, message) => {
+    const { code, err } = await call(argv);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  it('leaves with 3 when the site has errors, telling file, line and remedy', async () => {
+    for (const word of ['check', 'seed', 'serve']) {
+      const { code, err } = await call([word, 'faux']);
+      expect(code).toBe(3);
+      expect(err).toMatch(/^faux\/pages\/contact\.md:6 .*listng.*listing/m);
+    }
+    expect((await call(['check', 'nulle-part'])).code).toBe(3);
+    const fine = await call(['check', 'village']);
+    expect([fine.code, fine.out, fine.err]).toEqual([0, 'Rien à corriger.', '']);
+  });
+
+  it('leaves with 3 when two sites cannot live in one process', async () => {
+    const { code, err } = await call(['serve', 'village', 'village']);
+    expect([code, err]).toEqual([3, 'Deux sites portent l’id «\u00a0village\u00a0». Changez-en un dans son site.yaml.']);
+  });
+
+  it('leaves with 4 when the database cannot be reached', async () => {
+    const absent = new URL(database.url);
+    absent.pathname = '/absente';
+    const { code, err } = await call(['user', 'list'], { env: { DATABASE_URL: absent.href } });
+    expect(code).toBe(4);
+    expect(err).toMatch(/^\[db\] /);
+  });
+
+  it('writes a starter site once', async () => {
+    const first = await call(['new', 'ma-ville', '--nom', 'Ma ville']);
+    expect([first.code, first.err]).toEqual([0, '']);
+    expect(first.out).toContain('vitrine serve ma-ville --dev');
+    expect((await call(['check', 'ma-ville'])).code).toBe(0);
+    const again = await call(['new', 'ma-ville']);
+    expect(again.code).toBe(1);
+    expect(again.err).toContain('n’est pas vide');
+  });
+
+  it('SERVE-1 publishes a site, fills the database once, and stops when asked', async () => {
+    const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
+    const running = run(['serve', 'village', '--port', '0'], io);
+    const line = await Promise.race([io.line(/^Village d’essai/), running.then((code) => `${code} ${io.said.err.join('\n')}`)]);
+    const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? line;
+    const response = await fetch(new URL('/infos/premiere', address));
+    expect(await response.text()).toContain('Première');
+    expect(io.said.out.join('\n')).toContain('camille@village.example   pont-du-matin-2026   contributeur');
+    expect(io.said.out).toContain('Arrêt\u00a0: Ctrl+C.');
+    io.stop();
+    expect(await running).toBe(0);
+    await expect(fetch(address)).rejects.toThrow();
+
+    const second = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
+    const again = run(['serve', 'village', '--port', '0'], second);
+    await second.line(/^Arrêt/);
+    expect(second.said.out.join('\n')).not.toContain('pont-du-matin');
+    second.stop();
+    expect(await again).toBe(0);
+  });
+
+  it('leaves with 1 when the port is taken, and says which', async () => {
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) => {
+      taken.listen(0, '127.0.0.1', () => {
+        const address = taken.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      });
+    });
+    const { code, err } = await call(['serve', 'village', '--port', String(port)]);
+    expect([code, err]).toEqual([
+      1,
+      `Le port ${port} est déjà pris. Arrêtez le programme qui l’occupe, ou choisissez-en un autre avec --port.`,
+    ]);
+    await new Promise((resolve) => taken.close(resolve));
+  });
+
+  it('keeps the last good version in development and tells what is wrong with the next', async () => {
+    await writeFiles(path.join(folder, 'essai'), VILLAGE);
+    const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
+    const running = run(['serve', 'essai', '--port', '0', '--dev'], io);
+    const address = /http:\S+/.exec(await io.line(/^Village d’essai/))?.[0] ?? '';
+    await io.line(/^Arrêt/);
+    const contact = path.join(folder, 'essai/pages/contact.md');
+    const shown = async () => (await fetch(new URL('/contact', address))).text();
+    await writeFile(contact, page({ id: 5, titre: 'Contact' }, '::: listng\n:::'));
+    await io.line(/^essai\/pages\/contact\.md:6/);
+    await io.line(/La dernière bonne version reste publiée/);
+    expect(await shown()).toContain('Écrivez-nous.');
+    await writeFile(contact, page({ id: 5, titre: 'Contact' }, 'Appelez-nous.'));
+    await io.line(/a été relu/);
+    expect(await shown()).toContain('Appelez-nous.');
+    io.stop();
+    expect(await running).toBe(0);
+  });
+
+  it('MINE-1 creates accounts, changes passwords and lists accounts', async () => {
+    const added = await call(['user', 'add', 'karim@village.example', '--nom', 'Karim', '--role', 'publicateur', '--modules', 'infos'], {
+      secrets: ['une phrase assez longue', 'une phrase assez longue'],
+    });
+    expect([added.code, added.out, added.err]).toEqual([0, 'Le compte karim@village.example est créé.', '']);
+    const list = await call(['user', 'list', '--site', 'village']);
+    expect(list.out.split('\n')).toEqual([
+      'camille@village.example\tCamille\tcontributeur\tinfos',
+      'karim@village.example\tKarim\tpublicateur\tinfos',
+    ]);
+    const twice = await call(['user', 'add', 'karim@village.example', '--mot-de-passe-stdin'], { stdin: 'une phrase assez longue\n' });
+    expect(twice.code).toBe(1);
+    expect(twice.err).toContain('existe déjà');
+    expect((await call(['user', 'passwd', 'karim@village.example', '--mot-de-passe-stdin'], { stdin: 'court\n' })).code).toBe(1);
+    expect(
+      (await call(['user', 'passwd', 'karim@village.example', '--mot-de-passe-stdin'], { stdin: 'une autre phrase longue\n' })).code,
+    ).toBe(0);
+    expect((await call(['user', 'passwd', 'karim@village.example'])).err).toContain('Ajoutez --mot-de-passe-stdin.');
+    expect((await call(['user', 'passwd', 'karim@village.example'], { secrets: ['une autre phrase', 'différente'] })).code).toBe(1);
+    expect((await call(['user', 'list', '--site', 'autre'])).code).toBe(2);
+  });
+
+  it('fills the database again as often as asked', async () => {
+    for (const _time of [1, 2]) {
+      const { code, out } = await call(['seed', 'village']);
+      expect([code, out]).toEqual([0, 'Le site «\u00a0village\u00a0» a retrouvé 2 éléments et 1 comptes.']);
+    }
+    const rows = await database.kysely.selectFrom('element').select('slug').where('siteId', '=', 'village').execute();
+    expect(rows.map(({ slug }) => slug).sort()).toEqual(['deuxieme', 'premiere']);
+  });
+
+  it('exports to a file or the standard output, and imports into a new database', async () => {
+    const file = await call(['export', '--site', 'village', 'village.jsonl']);
+    expect(file.code).toBe(0);
+    const stdout = await call(['export', '--site', 'village']);
+    const text = await readFile(path.join(folder, 'village.jsonl'), 'utf8');
+    expect(stdout.io.data()).toBe(text);
+    const empty = await startTestDatabase();
+    const env = { DATABASE_URL: empty.url };
+    expect((await call(['import', 'absent.jsonl'], { env })).err).toContain('Le fichier absent.jsonl n’existe pas.');
+    const imported = await call(['import', 'village.jsonl'], { env });
+    expect([imported.code, imported.err]).toEqual([0, '']);
+    expect((await call(['import', '-'], { env, stdin: text })).code).toBe(1);
+    expect((await call(['export', '--site', 'village'], { env })).io.data()).toBe(text);
+    expect((await call(['export', 'nulle-part/a.jsonl'])).code).toBe(1);
+    await empty.close();
+  });
+});
