@@ -26,7 +26,7 @@ export const frontConfig = {
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [plainImports(), react(), dropEmptyEntries()],
+  plugins: [react(), dropEmptyEntries()],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: path.join(root, 'dist/front'),
@@ -35,12 +35,17 @@ export const frontConfig = {
     target: 'es2022',
     cssTarget: ['chrome99', 'safari15.4', 'firefox97'],
     assetsInlineLimit: 0,
-    modulePreload: false,
+    // As a library, `import()` stays what it is: otherwise Vite wraps each in a helper that preloads dependencies and is half as large as our boot.
+    // Views are fetched by intent together with React instead (main.ts).
+    lib: { entry: path.join(root, 'src/main.ts'), formats: ['es'] },
+    cssCodeSplit: true,
+    minify: true,
     reportCompressedSize: false,
     rolldownOptions: {
       input: { vitrine: path.join(root, 'src/main.ts'), styles: path.join(root, 'src/styles.css') },
       preserveEntrySignatures: 'allow-extension',
       output: {
+        minify: true,
         entryFileNames: '[name].js',
         chunkFileNames: chunkName,
         assetFileNames: (asset) => (asset.names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]'),
@@ -48,37 +53,15 @@ export const frontConfig = {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]ui[\\/]island/ },
-            // Every page has anchors: what scrolls travels with them, in one request.
-            { name: 'anchors', test: /src[\\/](features[\\/]anchors[\\/]attach|runtime[\\/](scroll|motion))/ },
+            // Small modules that several features share: together they are one request.
+            { name: 'scroll', test: /src[\\/]runtime[\\/](scroll|motion)/ },
+            { name: 'wire', test: /src[\\/]contract[\\/](wire|safe-url|query|endpoint)|src[\\/]runtime[\\/](http|fragment|trusted)\.ts/ },
           ],
         },
       },
     },
   },
 };
-
-/**
- * Vite wraps every `import()` in a helper that preloads what the chunk needs; the helper is half as large as our boot. Views are fetched by intent
- * together with React (main.ts), so an import is just an import here.
- */
-function plainImports() {
-  return {
-    name: 'vitrine:plain-imports',
-    enforce: /** @type {const} */ ('pre'),
-    /** @param {string} id */
-    load(id) {
-      return id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined;
-    },
-    generateBundle: {
-      // After Vite has filled in the list of dependencies, which stays empty.
-      order: /** @type {const} */ ('post'),
-      /** @param {unknown} _options @param {Record<string, { type: string, code?: string }>} bundle */
-      handler(_options, bundle) {
-        for (const chunk of Object.values(bundle)) chunk.code = chunk.code?.replaceAll(',[],import.meta.url)', ')');
-      },
-    },
-  };
-}
 
 /** A stylesheet given as an entry leaves a script with nothing in it. */
 function dropEmptyEntries() {

@@ -12,3 +12,6 @@ export const HOOKS = {
   modalLink: '[data-modal], [data-overlay]',
   permalink: '[data-permalien]',
 } as const;
+
+/** Dispatched on a listing block, asks it for the same view again. */
+export const REFRESH_EVENT = 'vitrine:refresh';

@@ -43,40 +43,30 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
 
 /** Reads the settings block. `problems` names the keys that could not be used; their defaults stand. */
 export function decodeSettings(wire: unknown): { settings: Settings; problems: readonly string[] } {
+  const settings: { -readonly [Key in keyof Settings]: Settings[Key] } = { ...DEFAULT_SETTINGS };
   const problems: string[] = [];
-  const source = isObject(wire) ? wire : {};
-  if (!isObject(wire)) problems.push('(bloc)');
 
-  function read<Value>(key: string, fallback: Value, decode: (value: unknown) => Value): Value {
-    const value = source[key];
-    if (value === undefined || value === null) return fallback;
+  function take<Key extends keyof Settings>(name: string, key: Key, decode: (value: unknown) => Settings[Key]): void {
+    const value = isObject(wire) ? wire[name] : undefined;
+    if (value === undefined || value === null) return;
     try {
-      return decode(value);
+      settings[key] = decode(value);
     } catch {
-      problems.push(key);
-      return fallback;
+      problems.push(name);
     }
   }
 
-  const settings: Settings = {
-    base: read('base', DEFAULT_SETTINGS.base, segment),
-    product: read('product', DEFAULT_SETTINGS.product, segment),
-    language: read('langue', DEFAULT_SETTINGS.language, text),
-    sessionHash: read('session', DEFAULT_SETTINGS.sessionHash, (value) => {
-      const hash = object(value).hash;
-      return hash === undefined || hash === null || hash === '' ? DEFAULT_SETTINGS.sessionHash : text(hash);
-    }),
-    identity: read('identite', DEFAULT_SETTINGS.identity, (value) =>
-      Object.fromEntries(
-        Object.entries(object(value)).flatMap(([name, content]) => (typeof content === 'string' ? [[name, content]] : [])),
-      ),
-    ),
-    translations: read('traductions', DEFAULT_SETTINGS.translations, decodeTranslations),
-    loader: read('loader', DEFAULT_SETTINGS.loader, object),
-    captcha: read('captcha', DEFAULT_SETTINGS.captcha, object),
-    analytics: read('analytics', DEFAULT_SETTINGS.analytics, object),
-    csrf: read('csrf', DEFAULT_SETTINGS.csrf, text),
-  };
+  if (!isObject(wire)) problems.push('(bloc)');
+  take('base', 'base', segment);
+  take('product', 'product', segment);
+  take('langue', 'language', text);
+  take('session', 'sessionHash', (value) => text(object(value).hash ?? '') || DEFAULT_SETTINGS.sessionHash);
+  take('identite', 'identity', texts);
+  take('traductions', 'translations', decodeTranslations);
+  take('loader', 'loader', object);
+  take('captcha', 'captcha', object);
+  take('analytics', 'analytics', object);
+  take('csrf', 'csrf', text);
   return { settings, problems };
 }
 
@@ -107,6 +97,10 @@ function object(wire: unknown): Readonly<Record<string, unknown>> {
   if (Array.isArray(wire) && wire.length === 0) return {};
   if (!isObject(wire)) throw new Error('an object was expected');
   return wire;
+}
+
+function texts(wire: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(object(wire)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 /** `base` and `product` end up in addresses and storage keys: one plain path segment. */

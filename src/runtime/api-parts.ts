@@ -1,5 +1,6 @@
 import { track } from './analytics.ts';
 import type { ApiParts, ApiServices, LazyApi } from './api.ts';
+import { once } from './once.ts';
 import { scrollToElement } from './scroll.ts';
 import { openWindow } from './windows.ts';
 
@@ -25,19 +26,5 @@ export function createLazyApi(services: ApiServices, parts: ApiParts): LazyApi {
     scrollTo: async (element) => scrollToElement(element),
     openWindow: async (url, options) => openWindow(url, options),
     permalink: async (url) => (await permalink())(url),
-  };
-}
-
-/** A part is fetched once; after a failure the next call tries again. */
-function once<Part>(fetchPart: () => Promise<Part>): () => Promise<Part> {
-  let part: Promise<Part> | undefined;
-  return () => {
-    if (part === undefined) {
-      part = fetchPart();
-      part.catch(() => {
-        part = undefined;
-      });
-    }
-    return part;
   };
 }

@@ -1,10 +1,11 @@
-import { REFRESH_EVENT } from '#contract/listing.ts';
+import { REFRESH_EVENT } from '#contract/hooks.ts';
 import type { TrackPayload } from './analytics.ts';
 import type { Boot } from './boot.ts';
 import { cookies } from './cookies.ts';
 import { register } from './functions.ts';
 import type { Http } from './http.ts';
 import type { Translate } from './i18n.ts';
+import { once } from './once.ts';
 import type { Page } from './page.ts';
 import { fail } from './report.ts';
 
@@ -82,15 +83,7 @@ export interface Api extends Pick<LazyApi, Plain<keyof LazyApi>>, Grouped {
 }
 
 export function createApi(services: ApiServices, boot: Boot, parts: ApiParts): Api {
-  let fetched: Promise<LazyApi> | undefined;
-  function fetchParts(): Promise<LazyApi> {
-    fetched ??= import('./api-parts.ts').then(({ createLazyApi }) => createLazyApi(services, parts));
-    // A failed fetch may be passing: the next call tries again.
-    fetched.catch(() => {
-      fetched = undefined;
-    });
-    return fetched;
-  }
+  const fetchParts = once(async () => (await import('./api-parts.ts')).createLazyApi(services, parts));
   function lazy<Name extends keyof LazyApi>(name: Name): LazyApi[Name] {
     const call = async (...args: readonly unknown[]) => {
       const method = (await fetchParts())[name] as (...given: readonly unknown[]) => unknown;

@@ -24,13 +24,13 @@ describe('page context', () => {
   });
 
   test('PAGE-2 a broken block means defaults and one French warning', () => {
-    expectConsole('warn', /^\[page\] Le bloc #vitrine-settings n’est pas du JSON valide/);
+    expectConsole('warn', /^\[page\] Le bloc de réglages #vitrine-settings est illisible \(JSON\)/);
     settings('{"base":');
     expect(readPage().settings.base).toBe('vitrine');
   });
 
   test('PAGE-2 a wrong key falls back alone', () => {
-    expectConsole('warn', /^\[page\] Réglages illisibles : base/);
+    expectConsole('warn', /^\[page\] Le bloc de réglages #vitrine-settings est illisible \(base\)/);
     settings('{"base": "a/b", "product": "ville"}');
     expect(readPage().settings).toMatchObject({ base: 'vitrine', product: 'ville' });
   });

@@ -18,23 +18,18 @@ export function readPage(): Page {
 /** A missing or broken block means defaults and one warning, never a dead page. */
 function readSettings(): Settings {
   const block = document.getElementById(SETTINGS_ID);
-  if (block === null) {
-    warn('page', `Le bloc de réglages #${SETTINGS_ID} est absent. Les réglages par défaut s’appliquent. Ajoutez-le pour les changer.`);
-    return DEFAULT_SETTINGS;
-  }
   try {
-    const { settings, problems } = decodeSettings(JSON.parse(block.textContent));
-    if (problems.length > 0) {
-      warn(
-        'page',
-        `Réglages illisibles : ${problems.join(', ')}. Leurs valeurs par défaut s’appliquent. Corrigez le bloc #${SETTINGS_ID}.`,
-      );
-    }
+    const { settings, problems } = decodeSettings(JSON.parse(block?.textContent ?? 'absent'));
+    if (problems.length > 0) explain(`illisible (${problems.join(', ')})`);
     return settings;
   } catch {
-    warn('page', `Le bloc #${SETTINGS_ID} n’est pas du JSON valide. Les réglages par défaut s’appliquent. Corrigez-le.`);
+    explain(block === null ? 'absent' : 'illisible (JSON)');
     return DEFAULT_SETTINGS;
   }
+}
+
+function explain(state: string): void {
+  warn('page', `Le bloc de réglages #${SETTINGS_ID} est ${state}. Les valeurs par défaut s’appliquent. Écrivez-le ou corrigez-le.`);
 }
 
 /** The top window gets a fixed name, so that windows opened from the site find their way back to it (PAGE-3). */
