@@ -1,8 +1,8 @@
-import { ANCHORS_SELECTOR } from '#contract/anchors.ts';
+import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const anchors: Feature = {
   name: 'anchors',
-  selector: ANCHORS_SELECTOR,
+  selector: HOOKS.anchors,
   load: () => import('./attach.ts'),
 };

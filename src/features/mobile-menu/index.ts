@@ -1,9 +1,9 @@
-import { MENU_BUTTON_ID } from '#contract/mobile-menu.ts';
+import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const mobileMenu: Feature = {
   name: 'mobile-menu',
-  selector: `#${MENU_BUTTON_ID}`,
+  selector: HOOKS.mobileMenu,
   load: () => import('./attach.ts'),
   view: () => import('./View.tsx'),
 };
