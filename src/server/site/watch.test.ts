@@ -1,3 +1,5 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
 import { withSite, writeFiles } from './sample-site.ts';
@@ -36,7 +38,15 @@ describe('watchSite', () => {
       expect(served?.name).toBe('Nouveau nom');
 
       const page = '---\nid: 40\ntitre: Nouvelle page\n---\n';
-      await change({ 'pages/mairie/nouvelle.md': page }, (reading) => reading.site?.pagesById.has('40') === true);
+      await change({ 'pages/mairie/services/nouvelle.md': page }, (reading) => reading.site?.pagesById.has('40') === true);
+
+      // Many editors write a new file and put it in the place of the old one.
+      for (const name of ['Un', 'Deux', 'Trois']) {
+        await writeFile(join(folder, 'site.yaml~'), `id: essai\nnom: ${name}\n`);
+        const told = change({}, (reading) => reading.site?.name === name);
+        await rename(join(folder, 'site.yaml~'), join(folder, 'site.yaml'));
+        await told;
+      }
 
       stop.abort();
       await watching;

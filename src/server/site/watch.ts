@@ -1,6 +1,7 @@
-import { watch } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readSite } from './read.ts';
 import type { SiteReading } from './types.ts';
+import { watchFolders } from './watch-folders.ts';
 
 const QUIET_MS = 100;
 
@@ -10,37 +11,37 @@ const QUIET_MS = 100;
  * throws.
  */
 export async function watchSite(folder: string, onChange: (reading: SiteReading) => void, signal: AbortSignal): Promise<void> {
-  const failure = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let again = false;
-
-  const readUntilCalm = async () => {
-    do {
-      again = false;
-      const reading = await readSite(folder);
-      if (!signal.aborted && !again) onChange(reading);
-    } while (again && !signal.aborted);
-  };
-  const changed = () => {
-    // A change during a reading makes it stale: it is done once more, never two at a time.
-    again = true;
-    running ??= readUntilCalm()
-      .catch((error: unknown) => failure.abort(error))
-      .finally(() => {
-        running = undefined;
-      });
-  };
+  let events = 0;
+  let wake: () => void = () => {};
+  const watcher = watchFolders(folder, () => {
+    events += 1;
+    wake();
+  });
+  const stopped = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
   try {
-    for await (const _event of watch(folder, { recursive: true, signal: AbortSignal.any([signal, failure.signal]) })) {
-      clearTimeout(timer);
-      timer = setTimeout(changed, QUIET_MS);
+    await watcher.follow();
+    let seen = 0;
+    while (!signal.aborted) {
+      if (events === seen) {
+        const event = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        await Promise.race([event, stopped]);
+      }
+      while (events !== seen && !signal.aborted) {
+        seen = events;
+        await Promise.race([delay(QUIET_MS, undefined, { signal }).catch(() => undefined), stopped]);
+      }
+      if (signal.aborted) return;
+      await watcher.follow();
+      const reading = await readSite(folder);
+      // A change in the meantime makes the reading stale: the next round tells the new one.
+      if (!signal.aborted && events === seen) onChange(reading);
     }
-  } catch (error) {
-    if (failure.signal.aborted) throw failure.signal.reason;
-    if (!signal.aborted) throw error;
   } finally {
-    clearTimeout(timer);
-    await running;
+    watcher.close();
   }
 }
