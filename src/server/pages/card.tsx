@@ -24,7 +24,7 @@ export function Card({ site, title, href, level, picture, text, meta, children }
     <article className="card">
       {picture === undefined ? null : (
         <SitePicture
-          className="card-picture"
+          className={picture.height < picture.width ? 'card-picture' : 'card-picture card-portrait'}
           site={site}
           picture={picture}
           sizes="(min-width: 64em) 24rem, (min-width: 40em) 50vw, 100vw"

@@ -22,6 +22,8 @@ const WIDE_BLOCKS: ReadonlySet<string> = new Set(['listing', 'rubriques']);
 /** An inner page: its title, its text, and its neighbours beside when the text leaves room. A section ends with its pages as cards. */
 export function InnerMain({ site, page, hero, parts }: InnerMainProps): ReactNode {
   const isSection = page.kind === 'rubrique';
+  // People come to a list for what it lists: its picture would only push that down.
+  const isList = !isSection && parts.some(({ part }) => part.type === 'block' && part.block.type === 'listing');
   const isWide = isSection || parts.some(({ part }) => part.type === 'block' && WIDE_BLOCKS.has(part.block.type));
   const showsChildren = isSection && !parts.some(({ part }) => part.type === 'block' && part.block.type === 'rubriques');
   const content = (
@@ -37,7 +39,7 @@ export function InnerMain({ site, page, hero, parts }: InnerMainProps): ReactNod
   return (
     <>
       {hero === undefined ? (
-        <PageHeader title={page.title} standfirst={page.description} site={site} picture={page.image} />
+        <PageHeader title={page.title} standfirst={page.description} site={site} picture={isList ? undefined : page.image} />
       ) : (
         <Hero site={site} block={hero} fallbackTitle={page.title} isPageHeading />
       )}
