@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEpoch } from './epoch.ts';
 import { exportSite } from './export.ts';
 import { importSite } from './import.ts';
 import { schemaVersion } from './migrate.ts';
 import { startTestDatabase, type TestDatabase } from './testing.ts';
 import { wipeSite } from './wipe.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const ELEMENTS = 503;
 let source: TestDatabase;

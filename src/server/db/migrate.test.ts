@@ -1,10 +1,12 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { migrate, schemaVersion } from './migrate.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 import { openPool } from './pool.ts';
 import { passingTables, siteTables } from './tables.ts';
 import { startTestDatabase } from './testing.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 async function emptyDatabase() {
   const database = await startTestDatabase({ migrated: false });

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ask, temporaryFolder } from './embedded.testing.ts';
+import { ask, temporaryFolder, until } from './embedded.testing.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { migrate, schemaVersion } from './migrate.ts';
 import { openDatabase } from './open.ts';
@@ -50,10 +51,10 @@ describe('a database opened by its address', () => {
 
   it('waits for a server that is still starting, and says so once', async () => {
     const log: string[] = [];
-    const { dataFolder, url } = { dataFolder: folder, url: server.url };
+    const { url } = server;
     await server.stop();
-    const opening = openDatabase({ url, dataFolder, log: (line) => log.push(line) });
-    await vi.waitUntil(() => log.length > 0);
+    const opening = openDatabase({ url, dataFolder: folder, log: (line) => log.push(line) });
+    await until(() => log.length > 0);
     // The new server listens elsewhere with another password, so a gate at the old address leads to it.
     server = await startEmbedded({ dataFolder: folder, tcp: true, durable: false });
     await ask(server, `alter role vitrine password '${new URL(url).password}'`);
@@ -107,12 +108,12 @@ describe('the pool', () => {
       );
     await sql`select 1`.execute(database.kysely);
     await end();
-    await vi.waitUntil(() => log.length > 0);
+    await until(() => log.length > 0);
     expect(log[0]).toContain('Une connexion à la base a été perdue.');
     const broken = database.kysely.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
       await end();
-      await vi.waitUntil(async () => (await sql`select 1`.execute(trx).catch(() => 'lost')) === 'lost');
+      await until(async () => (await sql`select 1`.execute(trx).catch(() => 'lost')) === 'lost');
       await sql`select 1`.execute(trx);
     });
     await expect(broken).rejects.toThrow();
@@ -138,7 +139,6 @@ describe('the pool', () => {
 
 /** Leads a TCP port to another one. */
 async function openGate(from: number, to: number): Promise<{ close(): Promise<void> }> {
-  const { connect, createServer } = await import('node:net');
   const gate = createServer((socket) => {
     const beyond = connect(to, '127.0.0.1');
     socket.on('error', () => beyond.destroy()).pipe(beyond);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bumpEpoch, readEpoch } from './epoch.ts';
 import { transaction } from './retry.ts';
 import { startTestDatabase, type TestDatabase } from './testing.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let database: TestDatabase;
 beforeAll(async () => {
