@@ -2,7 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const serverTests = ['src/server/**/*.test.{ts,tsx}'];
-const domTests = ['src/runtime/**/*.test.{ts,tsx}', 'src/ui/**/*.test.{ts,tsx}', 'src/features/*/{attach,View}.test.{ts,tsx}'];
+/** `npm test` runs the server's tests twice: the second time against a PostgreSQL that is not ours. What uses no database need not run again. */
+const isExternalRun = process.env.VITRINE_TEST_POSTGRES === 'external';
+const databaseGlobals = isExternalRun
+  ? ['tests/external-postgres.ts', 'src/server/db/testing.global.ts']
+  : ['src/server/db/testing.global.ts'];
+const withoutDatabase = ['src/server/db/embedded*.test.ts', 'src/server/site/**', 'src/server/pages/**', 'src/server/security/**'];
+const domTests = ['src/runtime/**/*.test.{ts,tsx}', 'src/ui/**/*.test.{ts,tsx}', 'src/features/*/{attach,View}{,.*}.test.{ts,tsx}'];
 
 /** Rules and structure in Node, behaviour in an emulated DOM, the server on the embedded database and again on a PostgreSQL reached by its address. */
 // biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from a default export.
@@ -27,7 +33,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: serverTests,
-          globalSetup: ['src/server/db/testing.global.ts'],
+          exclude: isExternalRun ? withoutDatabase : [],
+          globalSetup: databaseGlobals,
           setupFiles: ['tests/quiet-console.ts'],
         },
       },

@@ -6,12 +6,6 @@ import { createTranslations } from '#runtime/i18n.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { nameWindow, readPage } from '#runtime/page.ts';
 
-declare global {
-  interface Window {
-    vitrine?: Api;
-  }
-}
-
 /** Wakes the page. A second script tag finds the program at work and does nothing. */
 function wake(): Api {
   const page = readPage();

@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { check } from './checks.mjs';
+import { ensurePostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 const cache = path.join(root, '.cache');
@@ -14,11 +15,21 @@ mkdirSync(cache, { recursive: true });
 ensureInstalled();
 ensureBuilt();
 ensureBrowser();
+ensurePostgres();
 
 const checks = check();
 const results = [
   { passed: checks.filter((step) => step.passed).length, failed: checks.filter((step) => !step.passed).length },
   runner('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/vitest.json'], 'vitest.json', countVitest),
+  runner(
+    'vitest',
+    ['run', '--project=server', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/vitest-external.json'],
+    'vitest-external.json',
+    countVitest,
+    {
+      VITRINE_TEST_POSTGRES: 'external',
+    },
+  ),
   runner('playwright', ['test'], 'playwright.json', countPlaywright),
   exitCode('sizes', [path.join(root, 'tools/size.mjs')]),
 ];
@@ -31,11 +42,12 @@ process.exitCode = failed === 0 ? 0 : 1;
 /**
  * Runs a test runner that leaves its counts in .cache. A runner that fails without a failed test, or leaves no counts, is itself a failure.
  * @param {string} tool @param {string[]} args @param {string} file @param {(report: any) => { passed: number, failed: number }} count
+ * @param {Record<string, string>} [variables]
  */
-function runner(tool, args, file, count) {
+function runner(tool, args, file, count, variables = {}) {
   const report = path.join(cache, file);
   rmSync(report, { force: true });
-  const env = { ...process.env, NODE_ENV: 'test' };
+  const env = { ...process.env, NODE_ENV: 'test', ...variables };
   const result = spawnSync(path.join(root, 'node_modules/.bin', tool), args, {
     cwd: root,
     stdio: 'inherit',

@@ -82,6 +82,12 @@ export interface Api extends Pick<LazyApi, Plain<keyof LazyApi>>, Grouped {
   call(element: unknown, method: string, ...args: readonly unknown[]): unknown;
 }
 
+declare global {
+  interface Window {
+    vitrine?: Api;
+  }
+}
+
 export function createApi(services: ApiServices, boot: Boot, parts: ApiParts): Api {
   const fetchParts = once(async () => (await import('./api-parts.ts')).createLazyApi(services, parts));
   function lazy<Name extends keyof LazyApi>(name: Name): LazyApi[Name] {

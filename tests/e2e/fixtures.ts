@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Api } from '#runtime/api.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -82,8 +83,8 @@ export { expect };
 
 /** Waits until the features that the page had at load are at work. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'vitrine' in window);
-  await page.evaluate(() => (window as unknown as { vitrine: { ready: Promise<void> } }).vitrine.ready);
+  await page.waitForFunction(() => window.vitrine !== undefined);
+  await page.evaluate((): Api['ready'] | undefined => window.vitrine?.ready);
 }
 
 /** Runs axe in the page and expects no violation of WCAG 2.2 A and AA. */

@@ -1,0 +1,119 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startEmbedded } from '#server/db/embedded.ts';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/**
+ * A PostgreSQL that is not ours, reached over TCP by its address: Debian's where it is installed, else a second instance of the npm binaries. Runs before
+ * testing.global.ts, which reads DATABASE_URL.
+ */
+export async function setup(): Promise<() => Promise<void>> {
+  if ((process.env.DATABASE_URL ?? '') !== '') return async () => undefined;
+  const programs = debianPrograms();
+  const server = programs === undefined ? await startNpmBinaries() : await startDebian(programs);
+  process.env.DATABASE_URL = server.url;
+  return server.stop;
+}
+
+interface ExternalServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function startNpmBinaries(): Promise<ExternalServer> {
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-tcp-'));
+  const server = await startEmbedded({ dataFolder, durable: false, tcp: true });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Folder of the newest server that Debian's packages have installed. */
+function debianPrograms(): string | undefined {
+  if (!existsSync(DEBIAN)) return undefined;
+  const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => path.join(DEBIAN, version, 'bin')).find((folder) => existsSync(path.join(folder, 'initdb')));
+}
+
+async function startDebian(programs: string): Promise<ExternalServer> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-debian-'));
+  const identity = unprivileged();
+  if (identity !== undefined) chownSync(folder, identity.uid, identity.gid);
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  const options = { ...identity, cwd: folder };
+  execFileSync(
+    path.join(programs, 'initdb'),
+    ['-D', data, '-U', 'vitrine', '--encoding=UTF8', '--locale=C', '-A', 'trust', '--no-sync'],
+    options,
+  );
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+  ];
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...options,
+      stdio: 'ignore',
+    },
+  );
+  const url = `postgresql://vitrine@127.0.0.1:${port}/postgres`;
+  await untilReady(url, server);
+  return {
+    url,
+    async stop() {
+      await new Promise<void>((resolve) => {
+        server.on('exit', () => resolve());
+        server.kill('SIGINT');
+      });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: Debian made an account for it. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

@@ -1,0 +1,21 @@
+// @ts-check
+/** The server's tests run against a foreign PostgreSQL too: Debian's, where it can be installed. Elsewhere the npm binaries stand in (tests/external-postgres.ts). */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+export function ensurePostgres() {
+  if (isInstalled() || process.env.DATABASE_URL || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installation de PostgreSQL par apt, pour éprouver DATABASE_URL…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
+  const result = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'ignore', env });
+  if (result.status !== 0 || !isInstalled())
+    console.log('PostgreSQL n’est pas installable ici : les programmes venus de npm le remplacent.');
+}
+
+function isInstalled() {
+  return existsSync(DEBIAN) && readdirSync(DEBIAN).some((version) => existsSync(path.join(DEBIAN, version, 'bin/initdb')));
+}
