@@ -14,6 +14,9 @@ const faulty: ServerModule = {
     app.get('/panne', async () => {
       throw new Error('select secret from account');
     });
+    app.get('/absente', async () => {
+      throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
+    });
     app.get('/refus', async () => {
       throw new Refusal(403, 'Non, pas cela.', { retryAfterSeconds: 7 });
     });
@@ -88,6 +91,12 @@ describe('every answer', () => {
     for (const { body } of [page, script]) expect(body).not.toMatch(/secret|select|Error|\.ts/);
     expect(script.json().msg).toMatch(/^Une erreur s’est produite de notre côté.*Référence\u00a0: [\w-]+\.$/);
     expect(report?.error).toBeInstanceOf(Error);
+  });
+
+  it('says when the database is away that trying again makes sense', async () => {
+    const page = await test.app.inject({ url: '/absente', headers: HTML });
+    expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '10', 'no-cache']);
+    expect(page.body).not.toContain('10.0.0.7');
   });
 
   it('tells a refusal with its status, its sentence and when to come back', async () => {

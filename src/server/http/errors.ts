@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf } from '#server/db/problem.ts';
 import { notFoundView, renderPlainServerError } from '#server/pages/faults.tsx';
 import { localPath } from '#server/security/local-path.ts';
 import { Refusal } from '#server/security/refusal.ts';
@@ -44,18 +45,31 @@ async function sendRefusal(request: FastifyRequest, reply: FastifyReply, status:
 
 async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, report: ReportFailure): Promise<FastifyReply> {
   const reference = request.id;
+  const status = isUnavailable(error) ? 503 : 500;
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   report(
     `[serveur] La demande ${request.method} ${request.url} a échoué (référence ${reference}). La personne a vu une page d’erreur.`,
     error,
   );
   const sentence = `Une erreur s’est produite de notre côté. Réessayez dans un instant. Référence\u00a0: ${reference}.`;
-  if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, 500, sentence);
+  if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, sentence);
   try {
-    return await reply.sendPage(failureView(request.site, reference), 500);
+    return await reply.sendPage(failureView(request.site, reference), status);
   } catch {
     // What broke the page may break the layout of the error page too.
-    return reply.code(500).type('text/html; charset=utf-8').header('cache-control', ERROR_PAGE).send(renderPlainServerError());
+    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', ERROR_PAGE).send(renderPlainServerError());
   }
+}
+
+const RETRY_AFTER_SECONDS = 10;
+
+/** The database is away, starting, stopping or out of connections: it comes back, and trying again makes sense. */
+function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error) ?? '';
+  const message = error instanceof Error ? error.message : '';
+  return (
+    /^(ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|08\w{3}|57P0\d|53300)$/.test(code) || /^(timeout exceeded when|Connection terminated)/.test(message)
+  );
 }
 
 /** Scripts of the platform read `{result: false, msg}`; anyone else reads a line of text. */

@@ -3,6 +3,8 @@ import { Refusal } from './refusal.ts';
 
 /** The field of every form that acts for a signed-in person. */
 export const CSRF_FIELD = 'csrf';
+/** The same proof on requests that scripts make. */
+export const CSRF_HEADER = 'x-csrf-token';
 
 /** A proof that only a page of this session can hold. Made from the session's secret token, so there is nothing more to store. */
 export function csrfToken(sessionToken: string): string {

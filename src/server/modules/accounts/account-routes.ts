@@ -4,13 +4,12 @@ import { platformPath } from '#server/http/platform-path.ts';
 import type { Account, Services } from '#server/module.ts';
 import type { FieldError } from '#server/pages/alert.tsx';
 import { takeAttempt } from '#server/security/attempts.ts';
-import { CSRF_FIELD, checkCsrf } from '#server/security/csrf.ts';
 import { Refusal } from '#server/security/refusal.ts';
 import { accountView, CONFIRMATION_ID, CURRENT_ID, NEW_ID } from './account-view.tsx';
 import { writeSessionCookie } from './cookie.ts';
 import { formFields } from './form-fields.ts';
 import { MAX_PASSWORD_LENGTH, passwordFault, verifyPassword } from './password.ts';
-import { requireSession } from './session.ts';
+import { requireProof, requireSession } from './session.ts';
 import { openSession } from './session-store.ts';
 import { ACCOUNT_LIMIT, RETRY_AFTER_SECONDS } from './sign-in.ts';
 import { findAccount, setPassword } from './store.ts';
@@ -29,10 +28,9 @@ export function registerAccountPage(app: FastifyInstance, services: Services): v
   });
 
   app.post(platformPath(app, '/mon-compte'), async (request, reply) => {
-    const { account, csrf } = await requireSession(request);
+    const { account, csrf } = await requireProof(request);
     const { site } = request;
     const field = formFields(request.body);
-    checkCsrf(csrf, field(CSRF_FIELD, 100));
     if (!(await takeAttempt(db, site.id, `password:${account.id}`, ACCOUNT_LIMIT, services.now()))) {
       throw new Refusal(429, texts.tooMany, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }

@@ -73,6 +73,14 @@ describe('an account', () => {
 
   it('SERVE-6 changes nothing without the proof of the session, nor for nobody', async () => {
     expect((await change({ csrf: 'faux' })).statusCode).toBe(403);
+    const byScript = (token: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/vitrine/mon-compte',
+        headers: { cookie: visitor.cookie(), 'sec-fetch-site': 'same-origin', 'x-csrf-token': token, accept: 'application/json' },
+      });
+    expect((await byScript('faux')).statusCode).toBe(403);
+    expect((await byScript(await visitor.csrf())).statusCode).toBe(400);
     const nobody = await startVisitor(test.app).post('/vitrine/mon-compte', { nouveau_mot_de_passe: SECOND });
     expect(nobody.statusCode).toBe(401);
     expect(nobody.body).toContain('Connectez-vous pour continuer.');

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Account, Role, Services } from '#server/module.ts';
-import { csrfToken } from '#server/security/csrf.ts';
+import { CSRF_FIELD, CSRF_HEADER, checkCsrf, csrfToken } from '#server/security/csrf.ts';
 import { forbidden, Refusal } from '#server/security/refusal.ts';
 import { readSessionCookie } from './cookie.ts';
+import { formFields } from './form-fields.ts';
 import { readSession } from './session-store.ts';
 import { texts } from './texts.ts';
 
@@ -57,6 +58,13 @@ export async function requireRole(request: FastifyRequest, ...roles: readonly Ro
 export async function requireSession(request: FastifyRequest): Promise<Session> {
   const session = await request.session();
   if (session === undefined) throw new Refusal(401, texts.signInNeeded);
+  return session;
+}
+
+/** The session of a request that changes something: it must carry the proof, as a field of the form or in the header that scripts send. */
+export async function requireProof(request: FastifyRequest): Promise<Session> {
+  const session = await requireSession(request);
+  checkCsrf(session.csrf, request.headers[CSRF_HEADER] ?? formFields(request.body)(CSRF_FIELD, 100));
   return session;
 }
 

@@ -3,11 +3,11 @@ import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import type { FieldError } from '#server/pages/alert.tsx';
-import { CSRF_FIELD, checkCsrf } from '#server/security/csrf.ts';
 import { localPath } from '#server/security/local-path.ts';
 import { clearSessionCookie, writeSessionCookie } from './cookie.ts';
 import { formFields } from './form-fields.ts';
 import { MAX_PASSWORD_LENGTH } from './password.ts';
+import { requireProof } from './session.ts';
 import { closeSession, LONG_MS, openSession } from './session-store.ts';
 import { RETRY_AFTER_SECONDS, signIn } from './sign-in.ts';
 import { EMAIL_ID, PASSWORD_ID, type SignInState, signInView } from './sign-in-view.tsx';
@@ -60,11 +60,8 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
   });
 
   app.post(platformPath(app, '/deconnexion'), async (request, reply) => {
-    const session = await request.session();
-    if (session !== undefined) {
-      checkCsrf(session.csrf, formFields(request.body)(CSRF_FIELD, 100));
-      await closeSession(db, request.site.id, session.token);
-    }
+    // Somebody whose session has already ended is told what they wanted to hear.
+    if ((await request.session()) !== undefined) await closeSession(db, request.site.id, (await requireProof(request)).token);
     clearSessionCookie(request, reply);
     return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}/connexion?deconnecte=1`, 303);
   });
