@@ -80,7 +80,10 @@ export function createShell(options: ShellOptions): Shell {
     element,
     signal,
     show() {
-      if (!closed && !element.open) element.showModal();
+      if (closed || element.open) return;
+      const root = document.documentElement;
+      root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
+      element.showModal();
     },
     close: () => close(),
   };

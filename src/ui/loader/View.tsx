@@ -47,30 +47,33 @@ function Loader({ settings, title, description, text }: LoaderProps): ReactNode 
     <div className="loader-box">
       {isRich && settings.logo !== undefined ? <img className="loader-logo" src={settings.logo} alt="" /> : null}
       {progress === undefined ? <span className="loader-spinner" aria-hidden="true" /> : null}
-      <div role="status">
+      <div className="loader-words" role="status">
         <p className={isRich && settings.showsTitle ? 'loader-title' : 'visually-hidden'}>{title}</p>
         {isRich && settings.showsDescription ? <p className="loader-description">{description}</p> : null}
-        {text === '' || progress !== undefined ? null : <p className="loader-text">{text}</p>}
+        {progress === undefined ? null : <ProgressBar percent={progress.percent} name={title} text={text} />}
+        {text === '' ? null : (
+          // Spoken by the bar when it is asked, not at each step.
+          <p className="loader-text" aria-hidden={progress !== undefined}>
+            {text}
+          </p>
+        )}
       </div>
-      {/* Spoken by the bar when it is asked, not at each step. */}
-      {progress === undefined ? null : (
-        <div
-          className="loader-bar"
-          role="progressbar"
-          aria-label={title}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={progress.percent}
-          aria-valuetext={text}
-        >
-          <div className="loader-done" style={{ inlineSize: `${progress.percent}%` }} />
-        </div>
-      )}
-      {progress === undefined ? null : (
-        <p className="loader-text" aria-hidden="true">
-          {text}
-        </p>
-      )}
+    </div>
+  );
+}
+
+function ProgressBar({ percent, name, text }: { readonly percent: number; readonly name: string; readonly text: string }): ReactNode {
+  return (
+    <div
+      className="loader-bar"
+      role="progressbar"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={text}
+    >
+      <div className="loader-done" style={{ inlineSize: `${percent}%` }} />
     </div>
   );
 }

@@ -1,0 +1,28 @@
+const REGION_ATTRIBUTE = 'data-announcer';
+/** A screen reader that has just been told of a focus change drops what is said in the same instant. */
+const PAUSE_MS = 120;
+
+let pending: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Puts the region in the page before anything is said: what is spoken is a change of a region that was already there. It stands at the end of the body,
+ * outside of everything that gets replaced.
+ */
+export function prepareAnnouncer(): HTMLElement {
+  const present = document.querySelector<HTMLElement>(`[${REGION_ATTRIBUTE}]`);
+  if (present !== null) return present;
+  const region = document.createElement('div');
+  region.setAttribute(REGION_ATTRIBUTE, '');
+  region.setAttribute('role', 'status');
+  region.className = 'visually-hidden';
+  document.body.append(region);
+  return region;
+}
+
+/** Says a sentence to those who do not see it happen. The latest sentence wins. */
+export function announce(text: string): void {
+  const region = prepareAnnouncer();
+  region.textContent = '';
+  clearTimeout(pending);
+  if (text !== '') pending = setTimeout(() => region.replaceChildren(text), PAUSE_MS);
+}

@@ -1,0 +1,58 @@
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+const ENDPOINT = '/vitrine/backoffice/modules/commun/lien_v4.php';
+const hook = '<a href="/actualites/fete" data-permalien="/actualites/fete">Permalien</a>';
+
+test('PERMA-1 asks for the permalink, shows it, copies it and says so', async ({ page, plain, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  plain.answer(ENDPOINT, { type: 'text/plain', body: 'https://beaurivage.example/p/x7k\n' });
+  await page.goto(plain.page(hook));
+  await awake(page);
+  await page.click('a');
+  const box = page.getByRole('alertdialog', { name: 'PERMALIEN' });
+  await expect(box).toContainText('Le permalien a été généré.');
+  await expect(box.getByRole('textbox')).toHaveValue('https://beaurivage.example/p/x7k');
+  expect(plain.asked.map(({ method, body }) => [method, body.toString()])).toEqual([
+    ['POST', 'action=permalien&lien=%2Factualites%2Ffete'],
+  ]);
+  await expectAccessible(page);
+  const copy = box.getByRole('button', { name: 'Copier dans le presse papier' });
+  await expect(copy).toBeFocused();
+  await copy.click();
+  await expect(box.getByRole('status')).toHaveText('Le permalien a été copié.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://beaurivage.example/p/x7k');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('a')).toBeFocused();
+});
+
+test('PERMA-1 copies by selection where the browser refuses its clipboard', async ({ page, plain }) => {
+  plain.answer(ENDPOINT, { type: 'text/plain', body: 'https://beaurivage.example/p/x7k' });
+  await page.goto(plain.page(`${hook}<textarea id="coller"></textarea>`));
+  await awake(page);
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.evaluate(() => window.vitrine?.permalink('/actualites/fete'));
+  await page.getByRole('button', { name: 'Copier dans le presse papier' }).click();
+  await expect(page.getByRole('status')).toHaveText('Le permalien a été copié.');
+  await page.keyboard.press('Escape');
+  await page.focus('#coller');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.locator('#coller')).toHaveValue('https://beaurivage.example/p/x7k');
+});
+
+for (const [what, reply] of [
+  ['a failure', { status: 500, body: 'erreur' }],
+  ['an error page sent as if all were well', { body: '<html><p>Session expirée</p></html>' }],
+  ['an address that must not be followed', { type: 'text/plain', body: 'javascript:alert(1)' }],
+  ['nothing', { type: 'text/plain', body: '' }],
+] as const) {
+  test(`PERMA-1 HTTP-4 answered by ${what}, it shows the generic error`, async ({ page, plain, consoleWatch }) => {
+    consoleWatch.allow(/500|Le permalien n’a pas pu être créé/);
+    plain.answer(ENDPOINT, reply);
+    await page.goto(plain.page(hook));
+    await awake(page);
+    await page.click('a');
+    await expect(page.getByRole('alertdialog')).toContainText(
+      "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.",
+    );
+  });
+}
