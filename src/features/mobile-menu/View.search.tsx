@@ -4,6 +4,7 @@ import type { Translate } from '#runtime/i18n.ts';
 import type { Page } from '#runtime/page.ts';
 import { searchItems } from './model.tree.ts';
 import type { MenuSettings } from './model.ts';
+import { TEXTS } from './texts.ts';
 import { ItemLink, PanelBar } from './View.panel.tsx';
 
 export function SearchField(props: { t: Translate; query: string; resultsId: string; onQuery(query: string): void }) {
@@ -44,7 +45,7 @@ export function SearchResults(props: {
     <div className="mobile-menu-panel" data-direction="none">
       <PanelBar t={t} title={t('rechercher')} onClose={onClose} />
       <p className="mobile-menu-count" role="status">
-        {total === 0 ? t('no_results') : `${total} ${t('resultats')}`}
+        {total === 0 ? t('no_results') : total === 1 ? t(TEXTS.oneResult) : `${total} ${t('resultats')}`}
       </p>
       <ul className="mobile-menu-list">
         {found.map(({ item, above }) => (

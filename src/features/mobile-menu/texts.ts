@@ -5,5 +5,6 @@ export const TEXTS = {
   back: 'Retour à {title}',
   home: 'Accueil',
   loading: 'Chargement du menu…',
+  oneResult: '1 résultat',
   submenu: 'Ouvrir le sous-menu',
 } as const;
