@@ -1,7 +1,7 @@
 import { safeUrl } from '#contract/safe-url.ts';
 import { mediaPath, mediaUrl } from './media-url.ts';
 import type { MediaFile, SiteModule, SitePage } from './types.ts';
-import { adviseInstead, nearest, quote } from './wording.ts';
+import { nearestPath, quote } from './wording.ts';
 
 /** What the files of a site may refer to. Filled while the folder is read: pages and media first, then modules. */
 export interface References {
@@ -53,7 +53,7 @@ function resolvePath(path: string, suffix: string, references: References): Reso
   if (wanted.startsWith('/media/')) return resolveMediaFile(wanted.slice('/media/'.length), suffix, references);
   if (wanted.startsWith(`/${references.base}/`) || isBelowModule(wanted, references)) return { href: encodeURI(wanted) + suffix };
   if (references.drafts.has(wanted)) return isDraft(`La page ${quote(wanted)}`);
-  const near = nearest(wanted, references.pagesByPath.keys());
+  const near = nearestPath(wanted, references.pagesByPath.keys());
   return {
     message: `Aucune page n’a l’adresse ${quote(wanted)}.`,
     advice: near === undefined ? 'Écrivez l’adresse d’une page existante.' : `Écrivez ${quote(near)}.`,
@@ -78,9 +78,8 @@ function resolveMediaFile(file: string, suffix: string, references: References):
 /** Message and advice for a file that media/ does not hold. */
 export function missingMedia(file: string, references: Pick<References, 'media'>): { message: string; advice: string } {
   const bare = file.replace(/^\/?media\//, '');
-  const advice = references.media.has(bare)
-    ? `Écrivez ${quote(bare)}.`
-    : adviseInstead(bare, references.media.keys(), 'Déposez le fichier dans «\u00a0media/\u00a0» ou corrigez le nom.');
+  const near = references.media.has(bare) ? bare : nearestPath(bare, references.media.keys());
+  const advice = near === undefined ? 'Déposez le fichier dans «\u00a0media/\u00a0» ou corrigez le nom.' : `Écrivez ${quote(near)}.`;
   return { message: `Le fichier ${quote(`media/${bare}`)} n’existe pas.`, advice };
 }
 

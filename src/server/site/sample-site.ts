@@ -51,9 +51,13 @@ export function samplePicture(): Promise<Buffer> {
   return picture;
 }
 
-/** Problems as a person reads them; plain spaces keep tables of messages readable. */
+/** Problems as a person reads them, in plain spaces that keep tables of messages readable; refuses those where a no-break space is missing. */
 export function tell(problems: readonly Problem[]): string[] {
-  return problems.map((problem) => formatProblem(problem).replaceAll('\u00a0', ' '));
+  return problems.map((problem) => {
+    const own = `${problem.message} ${problem.advice}`.replace(/«\u00a0.*?\u00a0»/g, '«\u00a0…\u00a0»');
+    if (/ [:;!?»]|« |[^\s\u00a0][;!?»]/.test(own)) throw new Error(`A no-break space is missing: ${own}`);
+    return formatProblem(problem).replaceAll('\u00a0', ' ');
+  });
 }
 
 /**

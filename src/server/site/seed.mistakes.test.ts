@@ -69,7 +69,7 @@ describe('mistakes of seed/', () => {
       'a missing picture',
       { 'seed/agenda.yaml': '- titre: a\n  photo: { fichier: photos/a.webp, alt: b }\n- titre: b\n  photo: photos/mairie.webp\n' },
       [
-        'seed/agenda.yaml:2  Le fichier « media/photos/a.webp » n’existe pas. Choix possibles : « docs/budget.pdf » ou « photos/mairie.webp ».',
+        'seed/agenda.yaml:2  Le fichier « media/photos/a.webp » n’existe pas. Déposez le fichier dans « media/ » ou corrigez le nom.',
         'seed/agenda.yaml:4  « photo » attend un groupe de clés, pas « photos/mairie.webp ». Écrivez « fichier: … ».',
       ],
     ],

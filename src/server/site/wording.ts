@@ -23,10 +23,24 @@ export function adviseInstead(written: string, possible: Iterable<string>, other
   return candidates.length > 0 && candidates.length <= MAX_LISTED ? `Choix possibles\u00a0: ${quoteList(candidates)}.` : otherwise;
 }
 
+/** The path most likely meant: the same name elsewhere or of another type, else one that differs by a letter or so. */
+export function nearestPath(written: string, candidates: Iterable<string>): string | undefined {
+  const paths = [...candidates];
+  const name = stem(written);
+  return paths.find((path) => stem(path) === name) ?? nearest(written, paths, Math.max(1, Math.floor(name.length / 4)));
+}
+
+function stem(path: string): string {
+  return fold(path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z0-9]+$/i, ''));
+}
+
 /** What the person most likely meant, or undefined when nothing is close: letter case and accents count for nothing. */
-export function nearest(written: string, candidates: Iterable<string>): string | undefined {
+export function nearest(
+  written: string,
+  candidates: Iterable<string>,
+  tolerance: number = Math.min(3, Math.max(1, Math.floor(written.length / 3))),
+): string | undefined {
   const wanted = fold(written);
-  const tolerance = Math.max(1, Math.floor(wanted.length / 3));
   let best: string | undefined;
   let bestDistance = tolerance + 1;
   for (const candidate of candidates) {

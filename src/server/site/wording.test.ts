@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { nearest, nearestPath, quote, quoteList } from './wording.ts';
+
+describe('nearest', () => {
+  it.each([
+    ['listng', ['hero', 'listing', 'liens'], 'listing'],
+    ['Présentation', ['presentation', 'pagination'], 'presentation'],
+    ['zzz', ['titre', 'texte'], undefined],
+    ['titre', [], undefined],
+  ])('takes %s among %j for %s', (written, candidates, meant) => {
+    expect(nearest(written, candidates)).toBe(meant);
+  });
+
+  it.each([
+    ['photos/mairie.png', ['photos/mairie.webp', 'photos/marie.png'], 'photos/mairie.webp'],
+    ['mairie.webp', ['photos/ecole.webp', 'photos/mairie.webp'], 'photos/mairie.webp'],
+    ['photos/mairi.webp', ['photos/mairie.webp'], 'photos/mairie.webp'],
+    ['pages/creche.webp', ['pages/crue.webp', 'pages/ecole.webp'], undefined],
+    ['/vie-municipal', ['/vie-municipale', '/'], '/vie-municipale'],
+  ])('takes the path %s among %j for %s', (written, candidates, meant) => {
+    expect(nearestPath(written, candidates)).toBe(meant);
+  });
+});
+
+describe('quote', () => {
+  it('puts what was written on one line between French marks, with no-break spaces', () => {
+    expect(quote(' a\n b ')).toBe('«\u00a0a b\u00a0»');
+    expect(quote('x'.repeat(100))).toBe(`«\u00a0${'x'.repeat(59)}…\u00a0»`);
+    expect(quoteList(['a', 'b', 'c'])).toBe('«\u00a0a\u00a0», «\u00a0b\u00a0» ou «\u00a0c\u00a0»');
+  });
+});
