@@ -284,5 +284,5 @@ describe('blocks', () => {
       caption: 'L',
     });
     expect((await readBlock('fragment', 'page: 4\nbouton: Lire\n')).page.path).toBe('/mairie/conseil');
-  });
+  }, 20_000);
 });
