@@ -15,6 +15,7 @@ export interface AccountState {
   readonly notice: string | undefined;
 }
 
+const SECTION_ID = 'compte-mot-de-passe';
 export const CURRENT_ID = 'compte-mot-de-passe-actuel';
 export const NEW_ID = 'compte-nouveau-mot-de-passe';
 export const CONFIRMATION_ID = 'compte-confirmation';
@@ -31,28 +32,30 @@ export function accountView(site: Site, state: AccountState): PageView {
         <input type="hidden" name={CSRF_FIELD} value={state.csrf} />
         <SubmitButton tone="secondary">{texts.signOut}</SubmitButton>
       </form>
-      <h2>{texts.changePassword}</h2>
-      <PasswordForm site={site} state={state} />
+      <section aria-labelledby={SECTION_ID}>
+        <h2 id={SECTION_ID}>{texts.changePassword}</h2>
+        <PasswordForm site={site} state={state} />
+      </section>
     </>,
   );
 }
 
 function Facts({ site, account }: { readonly site: Site; readonly account: Account }): ReactNode {
   const names = account.modules.flatMap((ident) => site.modules.get(ident)?.name ?? []);
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.name, account.name],
+    [texts.email, account.email],
+    [texts.role, ROLE_NAMES[account.role]],
+    ...(names.length === 0 ? [] : [[texts.modules, names.join(', ')] as const]),
+  ];
   return (
-    <dl className="facts">
-      <dt>{texts.name}</dt>
-      <dd>{account.name}</dd>
-      <dt>{texts.email}</dt>
-      <dd>{account.email}</dd>
-      <dt>{texts.role}</dt>
-      <dd>{ROLE_NAMES[account.role]}</dd>
-      {names.length === 0 ? null : (
-        <>
-          <dt>{texts.modules}</dt>
-          <dd>{names.join(', ')}</dd>
-        </>
-      )}
+    <dl className="element-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
