@@ -16,6 +16,8 @@ describe('nearest', () => {
     ['mairie.webp', ['photos/ecole.webp', 'photos/mairie.webp'], 'photos/mairie.webp'],
     ['photos/mairi.webp', ['photos/mairie.webp'], 'photos/mairie.webp'],
     ['pages/creche.webp', ['pages/crue.webp', 'pages/ecole.webp'], undefined],
+    ['personnes/01.webp', ['actualites/01.webp', 'lieux/02.webp'], undefined],
+    ['a/mairie.webp', ['photos/mairie.webp', 'pages/mairie.webp'], undefined],
     ['/vie-municipal', ['/vie-municipale', '/'], '/vie-municipale'],
   ])('takes the path %s among %j for %s', (written, candidates, meant) => {
     expect(nearestPath(written, candidates)).toBe(meant);

@@ -23,11 +23,12 @@ export function adviseInstead(written: string, possible: Iterable<string>, other
   return candidates.length > 0 && candidates.length <= MAX_LISTED ? `Choix possibles\u00a0: ${quoteList(candidates)}.` : otherwise;
 }
 
-/** The path most likely meant: the same name elsewhere or of another type, else one that differs by a letter or so. */
+/** The path most likely meant: the only one of that name, in another folder or of another type, else one that differs by a letter or so. */
 export function nearestPath(written: string, candidates: Iterable<string>): string | undefined {
   const paths = [...candidates];
   const name = stem(written);
-  return paths.find((path) => stem(path) === name) ?? nearest(written, paths, Math.max(1, Math.floor(name.length / 4)));
+  const namesakes = name.length >= 3 ? paths.filter((path) => stem(path) === name) : [];
+  return namesakes.length === 1 ? namesakes[0] : nearest(written, paths, Math.max(1, Math.floor(name.length / 4)));
 }
 
 function stem(path: string): string {
