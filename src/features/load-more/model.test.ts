@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeLoadMore } from '#contract/load-more.ts';
-import {
-  afterLoad,
-  decodePlace,
-  type Event,
-  encodePlace,
-  firstState,
-  newItems,
-  nextState,
-  RESTORED_LOADS,
-  requestUrl,
-  type State,
-} from './model.ts';
+import { decodePlace, type Event, encodePlace, firstState, newItems, nextState, RESTORED_LOADS, requestUrl, type State } from './model.ts';
 
 describe('when a link loads', () => {
   const auto = (loadStart: string, loads: number, loadStop = '3') =>
@@ -94,10 +83,6 @@ describe('the place to come back to', () => {
         expect(decodePlace(encodePlace(given))).toEqual(given);
       }),
     );
-  });
-
-  it('LIST-4 counts loads by direction', () => {
-    expect(afterLoad(afterLoad({ prev: 0, next: 1, top: 9 }, 'next'), 'prev')).toEqual({ prev: 1, next: 2, top: 9 });
   });
 
   it.each([undefined, '', 'null', '[]', '{"next":-1}', '{"next":1.5,"prev":"2","top":-3}', '{"top":1e999}'])(

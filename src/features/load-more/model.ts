@@ -1,4 +1,4 @@
-import type { Direction, LoadMoreSettings } from '#contract/load-more.ts';
+import type { LoadMoreSettings } from '#contract/load-more.ts';
 import { PAGINATE_PARAM, PAGINATE_VALUE } from '#contract/load-more.ts';
 import { appendQuery, splitFragment } from '#contract/query.ts';
 
@@ -79,10 +79,6 @@ export function decodePlace(stored: string | undefined): Place {
   } catch {
     return NOWHERE;
   }
-}
-
-export function afterLoad(place: Place, direction: Direction): Place {
-  return { ...place, [direction]: place[direction] + 1 };
 }
 
 function count(value: unknown): number {

@@ -1,0 +1,61 @@
+import type { Pairs } from '#contract/query.ts';
+import { formatQuery } from '#contract/query.ts';
+import type { Context } from '#runtime/feature.ts';
+import { replaceContent } from '#runtime/fragment.ts';
+import { fail } from '#runtime/report.ts';
+import { GENERIC_ERROR } from '#runtime/texts.ts';
+import { announce } from '#ui/announce.ts';
+import { clearFailures, showFailure } from '#ui/failure-notice.ts';
+import { TEXTS } from './texts.ts';
+
+/** What is on its way into an area. Several forms and links may share one area: the newest wins, whoever asked. */
+const underWay = new WeakMap<Element, { readonly key: string; readonly controller: AbortController }>();
+
+/** Fills an area with the answer to a form or a link. The area keeps its content until there is a better one. */
+export async function fillArea(
+  area: HTMLElement,
+  url: string,
+  fields: Pairs,
+  context: Pick<Context, 'http' | 't' | 'guard'>,
+): Promise<void> {
+  const { http, t, guard } = context;
+  const key = `${url} ${formatQuery(fields)}`;
+  if (underWay.get(area)?.key === key) return;
+  dropRequest(area);
+  const own = { key, controller: new AbortController() };
+  underWay.set(area, own);
+  clearFailures(area);
+  setBusy(area, t(TEXTS.loading));
+  try {
+    const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
+    const answer = await http.html(url, body, { signal: own.controller.signal });
+    if (underWay.get(area) !== own) return;
+    if (answer.html.trim() === '') throw new Error(`${answer.url} answered nothing`);
+    dropRequest(area);
+    const scripts = replaceContent(area, answer);
+    announce(t(TEXTS.loaded));
+    await scripts;
+  } catch (error) {
+    if (own.controller.signal.aborted) return;
+    dropRequest(area);
+    fail('fragment-area', `Le contenu de «\u00a0${url}\u00a0» n’a pas pu être chargé. La zone garde le sien. Détail\u00a0:`, error);
+    const retry = guard(() => fillArea(area, url, fields, context));
+    showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (notice) => area.prepend(notice));
+  }
+}
+
+/** Forgets what is on its way into the area, and its indicator with it. */
+export function dropRequest(area: Element): void {
+  underWay.get(area)?.controller.abort();
+  underWay.delete(area);
+  area.removeAttribute('aria-busy');
+  for (const indicator of area.querySelectorAll(':scope > .fragment-area-loading')) indicator.remove();
+}
+
+function setBusy(area: Element, text: string): void {
+  const indicator = document.createElement('p');
+  indicator.className = 'fragment-area-loading';
+  indicator.textContent = text;
+  area.setAttribute('aria-busy', 'true');
+  area.prepend(indicator);
+}

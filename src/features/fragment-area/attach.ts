@@ -1,0 +1,91 @@
+import type { Pairs } from '#contract/query.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { fail } from '#runtime/report.ts';
+import { prepareAnnouncer } from '#ui/announce.ts';
+import { isPlainClick } from '#ui/click.ts';
+import { dropRequest, fillArea } from './attach.area.ts';
+import { type FormControl, serialise } from './model.ts';
+
+export const attach: Attach = (element, context) => {
+  const { signal, guard } = context;
+  prepareAnnouncer();
+
+  /** Loads the fragment. False when it cannot, so that the browser follows the link or sends the form. */
+  function load(fields: Pairs): boolean {
+    const url = element.dataset.fragment ?? '';
+    const area = areaOf(element.dataset.fragmentTarget ?? '');
+    if (area === undefined || !isOwn(url)) {
+      const advice = 'Vérifiez data-fragment (une adresse de ce site) et data-fragment-target\u00a0:';
+      fail(
+        'fragment-area',
+        `La zone à remplir ou l’adresse à demander ne convient pas. Le lien ou le formulaire agit sans elle. ${advice}`,
+        element,
+      );
+      return false;
+    }
+    guard(fillArea)(area, url, fields, context);
+    return true;
+  }
+
+  // A page kept by the browser must not come back busy (BOOT-6).
+  window.addEventListener(
+    'pagehide',
+    () => {
+      const area = areaOf(element.dataset.fragmentTarget ?? '');
+      if (area !== undefined) dropRequest(area);
+    },
+    { signal },
+  );
+  if (element instanceof HTMLFormElement) {
+    element.addEventListener(
+      'submit',
+      guard((event: SubmitEvent) => {
+        if (!event.defaultPrevented && load(fieldsOf(element, event.submitter))) event.preventDefault();
+      }),
+      { signal },
+    );
+    return;
+  }
+  element.addEventListener(
+    'click',
+    guard((event: MouseEvent) => {
+      if (isPlainClick(event) && load([])) event.preventDefault();
+    }),
+    { signal },
+  );
+};
+
+/** The fields of a form, and the button that sent it when it has a name. */
+function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): Pairs {
+  const fields = serialise([...form.elements].flatMap(controlOf));
+  const name = submitter?.getAttribute('name') ?? '';
+  const value = submitter?.getAttribute('value') ?? '';
+  return name === '' || value === '' ? fields : [...fields, [name, value]];
+}
+
+function controlOf(element: Element): FormControl[] {
+  const disabled = element.matches(':disabled');
+  if (element instanceof HTMLSelectElement) {
+    const values = [...element.selectedOptions].filter((option) => !option.disabled).map((option) => option.value);
+    return [{ name: element.name, type: element.type, values, checked: false, disabled }];
+  }
+  if (element instanceof HTMLInputElement) {
+    return [{ name: element.name, type: element.type, values: [element.value], checked: element.checked, disabled }];
+  }
+  if (element instanceof HTMLTextAreaElement) {
+    return [{ name: element.name, type: element.type, values: [element.value], checked: false, disabled }];
+  }
+  return [];
+}
+
+function areaOf(selector: string): HTMLElement | undefined {
+  try {
+    return (selector === '' ? null : document.querySelector<HTMLElement>(selector)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isOwn(url: string): boolean {
+  return url !== '' && URL.canParse(url, document.baseURI) && new URL(url, document.baseURI).origin === location.origin;
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, type DomPage, html, type Sent, settle, startPage } from '#tests/dom-page.ts';
+import { expectConsole } from '#tests/quiet-console.ts';
+import { newsListing } from './examples.tsx';
+import { listing } from './index.ts';
+
+const draw = (node: ReactNode): string => renderToStaticMarkup(node);
+const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+
+let page: DomPage;
+beforeEach(() => {
+  history.replaceState(null, '', '/actualites');
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  page.stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** The news list answered by a server that knows what was asked. */
+async function open(
+  answer: Answer = ({ body }) => html(draw(newsListing({ page: Number(body.get('page') ?? 1) }))),
+  node = newsListing({}),
+) {
+  page = startPage({ html: `<main>${draw(node)}</main>`, features: [listing], answer });
+  await page.boot.ready;
+}
+const block = () => document.querySelector('[data-listing]') as HTMLElement;
+const status = () => document.querySelector('[data-listing-status]')?.textContent;
+const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const place = () => location.pathname + decodeURIComponent(location.search);
+const asked = ({ method, url, body }: Sent) => [method, url.pathname + url.search, decodeURIComponent(body.toString())];
+function hold(): { answer: Answer; release: ((response: Response) => void)[] } {
+  const release: ((response: Response) => void)[] = [];
+  return { release, answer: () => new Promise((resolve) => release.push(resolve)) };
+}
+
+describe('typing in a filter', () => {
+  test('LIST-2 asks once the typing rests, keeps what is typed and the caret, and adds one entry to the history', async () => {
+    await open(({ body }) => html(draw(newsListing({ words: body.get('filter[mots-cles]') ?? '' }))));
+    const entries = history.length;
+    const type = async (text: string) => {
+      const input = find<HTMLInputElement>('input[type=search]');
+      input.focus();
+      for (let length = input.value.length + 1; length <= text.length; length += 1) {
+        input.value = text.slice(0, length);
+        input.setSelectionRange(length, length);
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+      await vi.waitFor(() => expect(find<HTMLInputElement>('input[type=search]')).not.toBe(input));
+    };
+    await type('éco');
+    expect(page.sent.map((sent) => asked(sent)[2])).toEqual(['filter[mots-cles]=éco&filter[theme]=']);
+    const field = find<HTMLInputElement>('input[type=search]');
+    expect([document.activeElement === field, field.value, field.selectionStart]).toEqual([true, 'éco', 3]);
+    await settle();
+    await type('école');
+    expect(place()).toBe('/actualites?filter[mots-cles]=école');
+    expect(history.length).toBe(entries + 1);
+  });
+
+  test('LIST-2 drops an answer that comes while the person goes on typing', async () => {
+    const held = hold();
+    await open(held.answer);
+    const input = find<HTMLInputElement>('input[type=search]');
+    input.value = 'é';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await vi.waitFor(() => expect(page.sent).toHaveLength(1));
+    input.value = 'éc';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    held.release[0]?.(html(draw(newsListing({ words: 'é' }))));
+    await settle();
+    expect(find<HTMLInputElement>('input[type=search]')).toBe(input);
+    expect(page.sent[0]?.signal?.aborted).toBe(true);
+    expect(block().hasAttribute('aria-busy')).toBe(false);
+  });
+
+  test('LIST-2 waits for a composed letter to be complete', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const started = open();
+    await vi.runAllTimersAsync();
+    await started;
+    const input = find<HTMLInputElement>('input[type=search]');
+    input.value = '^';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(page.sent).toHaveLength(0);
+    input.value = 'ê';
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(page.sent).toHaveLength(1);
+  });
+
+  test('LIST-2 leaving a field that was not changed asks for nothing', async () => {
+    await open();
+    find('input[type=search]').dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+    expect(page.sent).toHaveLength(0);
+  });
+});
+
+describe('history', () => {
+  const answer: Answer = ({ method, url, body }) => {
+    const number = Number(method === 'GET' ? (url.searchParams.get('page') ?? 1) : body.get('page'));
+    const list = draw(newsListing({ page: number }));
+    return html(method === 'GET' ? `<!doctype html><html><body><h1>Page</h1>${list}</body></html>` : list);
+  };
+  const goBack = async () => {
+    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await arrived;
+    await settle();
+  };
+
+  test('LIST-2 back and forward show the views of their addresses, without scrolling', async () => {
+    await open(answer);
+    find('[aria-label="Page 2"]').click();
+    await settle();
+    find('[aria-label="Page 3"]').click();
+    await settle();
+    vi.mocked(window.scrollTo).mockClear();
+    await goBack();
+    expect(place()).toBe('/actualites?page=2');
+    expect(status()).toBe('58 résultats, page 2 sur 5');
+    expect(asked(page.sent.at(-1) as Sent)).toEqual(['GET', '/actualites?page=2', '']);
+    await goBack();
+    expect(status()).toBe('58 résultats, page 1 sur 5');
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('LIST-2 after a reload, back still shows the earlier view', async () => {
+    await open(answer);
+    find('[aria-label="Page 2"]').click();
+    await settle();
+    page.stop();
+    await open(answer, newsListing({ page: 2 }));
+    await goBack();
+    expect(status()).toBe('58 résultats, page 1 sur 5');
+  });
+
+  test('LIST-2 going to an anchor and back asks for nothing', async () => {
+    await open(answer);
+    history.pushState(null, '', '#pied');
+    await goBack();
+    expect(page.sent).toHaveLength(0);
+  });
+
+  test('HTTP-4 a view that cannot be brought back says so', async () => {
+    expectConsole('error', /^\[listing\]/);
+    await open((sent) => (sent.method === 'GET' ? html('', 500) : answer(sent)));
+    find('[aria-label="Page 2"]').click();
+    await settle();
+    await goBack();
+    expect(block().querySelector('[role=alert] p')?.textContent).toBe(FAILED);
+  });
+});

@@ -1,0 +1,80 @@
+import { HOOKS } from '#contract/hooks.ts';
+import {
+  decodeListingComment,
+  decodeListingParam,
+  decodePagination,
+  LISTING_CLEAR_SELECTOR,
+  LISTING_FILTER_SELECTOR,
+  LISTING_PARAM_SELECTOR,
+  type ListingSettings,
+  PAGINATION_SELECTOR,
+} from '#contract/listing.ts';
+import type { Pairs } from '#contract/query.ts';
+import type { Change } from './model.ts';
+
+/** A block may hold another one: each answers for its own controls. */
+export function belongsTo(block: Element, element: Element): boolean {
+  return element.closest(HOOKS.listing) === block;
+}
+
+/** The comment of the block; undefined when it has none. Throws when it cannot be read. */
+export function readSettings(block: Element): ListingSettings | undefined {
+  const comments = document.createTreeWalker(block, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode() !== null) {
+    const { currentNode } = comments;
+    const settings = decodeListingComment(currentNode.nodeValue ?? '');
+    if (settings !== undefined && currentNode.parentElement !== null && belongsTo(block, currentNode.parentElement)) return settings;
+  }
+  return undefined;
+}
+
+/** The control of the block around an element that was acted on. */
+export function controlAt(block: Element, target: EventTarget | null): Element | undefined {
+  const control =
+    target instanceof Element ? target.closest(`${PAGINATION_SELECTOR}, ${LISTING_PARAM_SELECTOR}, ${LISTING_CLEAR_SELECTOR}`) : null;
+  return control !== null && belongsTo(block, control) ? control : undefined;
+}
+
+/** What a control asks for; undefined when there is nothing it could change. Throws when its descriptor cannot be read. */
+export function changeOf(block: Element, control: Element): Change | undefined {
+  const pagination = control.getAttribute('data-pagination');
+  if (pagination !== null) return { kind: 'page', ...decodePagination(pagination) };
+  const param = control.getAttribute('data-listing-param');
+  if (param !== null) return { kind: 'param', ...decodeListingParam(param) };
+  const fields = filterForms(block).flatMap((form) => filterFields(form).filter(([name]) => /^filter\[/.test(name)));
+  return fields.length === 0 ? undefined : { kind: 'filter', fields: fields.map(([name]) => [name, '']) };
+}
+
+export function filterForms(block: Element): HTMLFormElement[] {
+  return [...block.querySelectorAll<HTMLFormElement>(LISTING_FILTER_SELECTOR)].filter((form) => belongsTo(block, form));
+}
+
+/** The form of the block around an element. */
+export function filterFormAt(block: Element, target: EventTarget | null): HTMLFormElement | undefined {
+  const form = target instanceof Element ? target.closest<HTMLFormElement>(LISTING_FILTER_SELECTOR) : null;
+  return form !== null && belongsTo(block, form) ? form : undefined;
+}
+
+/** Names and values as the browser would send them; files have no place in a query. */
+export function filterFields(form: HTMLFormElement, submitter: HTMLElement | null = null): Pairs {
+  const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+  const name = submitter?.getAttribute('name');
+  return name ? [...fields, [name, submitter?.getAttribute('value') ?? '']] : fields;
+}
+
+/** Names by which the block pages: they leave the address when a list starts again. */
+export function pageParams(block: Element): string[] {
+  const names = [...block.querySelectorAll(PAGINATION_SELECTOR)].flatMap((control) => {
+    try {
+      return [decodePagination(control.getAttribute('data-pagination') ?? '').param];
+    } catch {
+      return [];
+    }
+  });
+  return [...new Set(names)];
+}
+
+/** Is this a field that people type in, rather than one they choose from? */
+export function isTypedIn(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && ['text', 'search', 'tel', 'url', 'email', 'number'].includes(target.type);
+}

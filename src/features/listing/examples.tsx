@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { encodeListingComment, encodeListingParam, encodePagination, type ListingSettings } from '#contract/listing.ts';
+import { ListingPagination } from './markup.pagination.tsx';
+import { ListingChoices, ListingFilter } from './markup.tools.tsx';
+import { Listing, type ListingItems } from './markup.tsx';
+
+/** Named examples: they feed the tests, the catalogue and the accessibility run. */
+export interface ListingExample {
+  readonly name: string;
+  readonly markup: ReactNode;
+}
+
+const settings = (search = ''): ListingSettings => ({
+  url: '/vitrine/ajax/modules/listing/liste.php?id_page=90',
+  referer: '/actualites',
+  search,
+});
+
+const THEMES = [
+  ['', 'Tout afficher'],
+  ['culture', 'Culture'],
+  ['sport', 'Sport'],
+] as const;
+
+function news(count: number): ListingItems {
+  const items = Array.from({ length: count }, (_, index) => ({
+    key: String(index + 1),
+    content: (
+      <article>
+        <h3>
+          <a href={`/actualites/nouvelle-${index + 1}`}>Nouvelle {index + 1}</a>
+        </h3>
+      </article>
+    ),
+  }));
+  return { presentation: 'liste', items };
+}
+
+/** A block under a query: the page and the filter that it shows. */
+export function newsListing({ page = 1, theme = '', words = '', pages = 5, total = 58 }): ReactNode {
+  const kept = `${words === '' ? '' : `filter[mots-cles]=${words}&`}${theme === '' ? '' : `filter[theme]=${theme}&`}`;
+  const href = (more: string) => `/actualites?${kept}${more}`.replace(/[?&]$/, '');
+  const isFiltered = theme !== '' || words !== '';
+  return (
+    <Listing
+      ident="liste-90-1"
+      settings={settings(`${kept}${page > 1 ? `page=${page}` : ''}`.replace(/&$/, ''))}
+      title="Actualités"
+      total={total}
+      position={{ page, pages }}
+      list={news(total === 0 ? 0 : 3)}
+      filter={
+        <ListingFilter
+          ident="liste-90-1"
+          action="/actualites"
+          words={{ name: 'filter[mots-cles]', value: words }}
+          selects={[{ name: 'filter[theme]', label: 'Thème', value: theme, options: THEMES }]}
+          kept={[]}
+          active={theme === '' ? [] : [{ param: 'filter[theme]', label: theme, href: '/actualites' }]}
+          clearHref={isFiltered ? '/actualites' : undefined}
+        />
+      }
+      choices={
+        <ListingChoices
+          label="Trier"
+          param="tri"
+          choices={[
+            { value: 'recent', label: 'Les plus récentes', href: href(''), current: true },
+            { value: 'titre', label: 'Par titre', href: href('tri=titre'), current: false },
+          ]}
+        />
+      }
+      clearHref={isFiltered ? '/actualites' : undefined}
+      showStatus
+      after={
+        <ListingPagination
+          page={page}
+          pages={pages}
+          param="page"
+          hrefOf={(number) => href(number === 1 ? '' : `page=${number}`)}
+          label="Actualités"
+        />
+      }
+    />
+  );
+}
+
+/** A block as another server may write it: the hooks and nothing else of ours. */
+export function foreignListing(text: string): ReactNode {
+  return (
+    <div data-listing="bloc7">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React draws no comments. */}
+      <i dangerouslySetInnerHTML={{ __html: encodeListingComment({ url: '/liste.php', referer: '', search: '' }) }} />
+      <p>{text}</p>
+      <button type="button" data-pagination={encodePagination('p', 2)}>
+        Deux
+      </button>
+      <select aria-label="Tri">
+        <option>Choisir</option>
+        <option data-listing-param={encodeListingParam({ param: 'ordre', value: 'nom' })}>Nom</option>
+      </select>
+    </div>
+  );
+}
+
+export const examples: readonly ListingExample[] = [
+  { name: 'numbered pages, filters and sorts', markup: newsListing({}) },
+  { name: 'a page in the middle of a filtered list', markup: newsListing({ page: 3, theme: 'sport' }) },
+  { name: 'nothing found', markup: newsListing({ words: 'introuvable', total: 0, pages: 1 }) },
+  {
+    name: 'a table',
+    markup: (
+      <Listing
+        ident="liste-31-1"
+        settings={settings()}
+        title={undefined}
+        total={2}
+        position={undefined}
+        list={{
+          presentation: 'tableau',
+          columns: ['Nom', 'Quartier'],
+          rows: [
+            { key: '1', cells: ['Amicale du Port', 'Le Port'] },
+            { key: '2', cells: ['Ciné-club', 'Centre-ville'] },
+          ],
+        }}
+        clearHref={undefined}
+        showStatus
+      />
+    ),
+  },
+  { name: 'a block of another server', markup: foreignListing('Un') },
+];

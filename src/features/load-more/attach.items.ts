@@ -1,0 +1,50 @@
+import { HOOKS } from '#contract/hooks.ts';
+import { type Direction, decodeLoadMore, type LoadMoreSettings } from '#contract/load-more.ts';
+import { insertNodes } from '#runtime/fragment.ts';
+import { newItems } from './model.ts';
+
+/** By what an item is recognised: its id, or everything it says and leads to. Undefined when it says nothing. */
+export function itemKey(item: Element): string | undefined {
+  if (item.id !== '') return `#${item.id}`;
+  const addresses = [...item.querySelectorAll('[href], [src]')].map(
+    (element) => element.getAttribute('href') ?? element.getAttribute('src'),
+  );
+  const key = [item.textContent?.replace(/\s+/g, ' ').trim(), ...addresses].join('\n').trim();
+  return key === '' ? undefined : key;
+}
+
+/** Adds the items of the answer that the page does not show yet, at the end its direction says. What was in view stays where it is. */
+export function addItems(
+  container: Element,
+  source: Element,
+  direction: Direction,
+): { readonly items: Element[]; readonly scripts: Promise<void> } {
+  const items = newItems([...source.children], itemKey, [...container.children].map(itemKey));
+  if (direction === 'next') return { items, scripts: insertNodes(container, items, null) };
+  const anchor = container.firstElementChild;
+  const before = anchor?.getBoundingClientRect().top ?? 0;
+  // The browser's own correction would come on top of ours.
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
+  const scripts = insertNodes(container, items, container.firstChild);
+  const moved = (anchor?.getBoundingClientRect().top ?? 0) - before;
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+  requestAnimationFrame(() => style.removeProperty('overflow-anchor'));
+  return { items, scripts };
+}
+
+/** The link of the answer that goes on in the same direction in the same list. */
+export function nextLink(content: DocumentFragment, { selector, direction }: LoadMoreSettings): HTMLAnchorElement | undefined {
+  return [...content.querySelectorAll<HTMLAnchorElement>(HOOKS.loadMore)].find((candidate) => {
+    const settings = decodeLoadMore(candidate.dataset);
+    return settings.direction === direction && (settings.selector === selector || settings.selector === '');
+  });
+}
+
+/** The address of a link when it is one of this site; a link elsewhere, or to a script, is not followed. */
+export function ownAddress(link: HTMLAnchorElement): string | undefined {
+  const href = link.getAttribute('href') ?? '';
+  if (href === '' || !URL.canParse(href, document.baseURI)) return undefined;
+  const url = new URL(href, document.baseURI);
+  return url.origin === location.origin ? `${url.pathname}${url.search}` : undefined;
+}

@@ -1,0 +1,24 @@
+/** A visitor on the way back to a place: what the list had loaded is being asked for again. */
+let journey: { taken: boolean; readonly ended: AbortController } | undefined;
+
+export function beginReturn(): void {
+  if (journey !== undefined) return;
+  const begun = { taken: false, ended: new AbortController() };
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    window.addEventListener(
+      type,
+      () => {
+        begun.taken = true;
+      },
+      { passive: true, signal: begun.ended.signal },
+    );
+  }
+  journey = begun;
+}
+
+/** Puts the page where it was, unless the person has gone on by themselves meanwhile. */
+export function endReturn(top: number): void {
+  if (journey?.taken !== true) window.scrollTo({ top, behavior: 'instant' });
+  journey?.ended.abort();
+  journey = undefined;
+}

@@ -1,0 +1,150 @@
+import { decodeLoadMore } from '#contract/load-more.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { parse } from '#runtime/fragment.ts';
+import { fail } from '#runtime/report.ts';
+import { moveFocus } from '#runtime/scroll.ts';
+import { GENERIC_ERROR } from '#runtime/texts.ts';
+import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
+import { announce, prepareAnnouncer } from '#ui/announce.ts';
+import { isPlainClick } from '#ui/click.ts';
+import { showFailure } from '#ui/failure-notice.ts';
+import { addItems, nextLink, ownAddress } from './attach.items.ts';
+import { keepPlace } from './attach.place.ts';
+import { beginReturn, endReturn } from './attach.return.ts';
+import { type Event, firstState, nextState, requestUrl, type State, VISIBLE_RATIO } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+/** Why a link loads: a person clicked it, it came into view, or a visitor came back to what it had loaded. */
+type Cause = 'click' | 'visible' | 'return';
+
+export const attach: Attach = (element, { page, http, t, signal, guard }) => {
+  const link = element as HTMLAnchorElement;
+  const settings = decodeLoadMore(link.dataset);
+  const address = ownAddress(link);
+  const container = findContainer(settings.selector);
+  if (address === undefined || container === undefined) {
+    const advice = 'Vérifiez son href et son data-selector\u00a0:';
+    fail('load-more', `Le lien ne mène pas à une liste de cette page. Il reste un simple lien. ${advice}`, link);
+    return;
+  }
+  const keeper = keepPlace(page.settings.product, settings.selector);
+  let notice: HTMLElement | undefined;
+  let state: State = 'waiting';
+  let request = new AbortController();
+  const first = firstState(settings);
+  enter(first);
+  prepareAnnouncer();
+
+  function enter(next: State): void {
+    state = next;
+    link.dataset.state = next;
+    if (next === 'loading') container?.setAttribute('aria-busy', 'true');
+    else container?.removeAttribute('aria-busy');
+  }
+
+  function happen(event: Event): boolean {
+    const next = nextState(state, event);
+    if (next !== undefined) enter(next);
+    return next !== undefined;
+  }
+
+  async function load(cause: Cause): Promise<void> {
+    notice?.remove();
+    request = new AbortController();
+    const own = request;
+    signal.addEventListener('abort', () => own.abort(), { signal: own.signal });
+    try {
+      const answer = await http.html(requestUrl(address ?? ''), new URLSearchParams(), { signal: own.signal });
+      const content = parse(answer);
+      const source = content.querySelector(settings.selector);
+      if (source === null) throw new Error(`${answer.url} has no ${settings.selector}`);
+      show(content, source, cause);
+    } catch (error) {
+      if (own.signal.aborted) return;
+      explain(error);
+      if (cause === 'return') endReturn(keeper.read().top);
+    }
+  }
+
+  function show(content: DocumentFragment, source: Element, cause: Cause): void {
+    const following = nextLink(content, settings);
+    const wasFocused = document.activeElement === link;
+    const loads = settings.loads + 1;
+    const { items, scripts } = addItems(container as Element, source, settings.direction);
+    guard(() => scripts)();
+    const goesOn = following !== undefined && isFurther(following);
+    happen(goesOn ? 'loaded' : 'exhausted');
+    if (cause !== 'return') keeper.loaded(settings.direction, loads);
+    if (goesOn) replaceBy(following, loads);
+    else link.hidden = true;
+    focusAfter(cause, wasFocused, goesOn ? following : undefined, items[0]);
+    if (cause !== 'return') announce(report(items.length, goesOn));
+    else if (!goesOn || loads >= keeper.read()[settings.direction]) endReturn(keeper.read().top);
+  }
+
+  /** After a click, focus goes to the first new item; otherwise it only moves when it stood on the link that is gone. */
+  function focusAfter(cause: Cause, wasFocused: boolean, following: HTMLElement | undefined, newest: Element | undefined): void {
+    const item = newest instanceof HTMLElement ? newest : undefined;
+    const target = cause === 'click' ? (item ?? following) : wasFocused ? (following ?? item) : undefined;
+    if (target !== undefined) moveFocus(target);
+  }
+
+  /** A link that leads back to what was just loaded would never end. */
+  function isFurther(following: HTMLAnchorElement): boolean {
+    const next = ownAddress(following);
+    return next !== undefined && next !== address;
+  }
+
+  function replaceBy(following: HTMLAnchorElement, loads: number): void {
+    following.dataset.qteClick = String(loads);
+    following.dataset.selector = settings.selector;
+    link.replaceWith(following);
+  }
+
+  function report(count: number, goesOn: boolean): string {
+    const added = count === 0 ? t(TEXTS.addedNone) : count === 1 ? t(TEXTS.addedOne) : t(TEXTS.addedMany, { count });
+    return goesOn ? added : `${added} ${t(TEXTS.end)}`;
+  }
+
+  function explain(error: unknown): void {
+    happen('failed');
+    fail('load-more', 'La suite de la liste n’a pas pu être chargée. Le lien reste utilisable. Détail\u00a0:', error);
+    notice = showFailure({ text: t(GENERIC_ERROR) }, (shown) => (link.closest('p') ?? link).after(shown));
+  }
+
+  link.addEventListener(
+    'click',
+    guard((event: MouseEvent) => {
+      if (!isPlainClick(event) || state === 'done') return;
+      event.preventDefault();
+      if (happen('click')) return load('click');
+    }),
+    { signal },
+  );
+  if (first === 'watching' && canObserveVisibility()) {
+    const seen = guard((visible: boolean) => (visible && happen('visible') ? load('visible') : undefined));
+    watchVisibility(link, { ratio: VISIBLE_RATIO }, seen, signal);
+  }
+  window.addEventListener(
+    'pagehide',
+    () => {
+      keeper.note();
+      // A page kept by the browser must come back usable (BOOT-6).
+      request.abort();
+      if (state === 'loading') enter(first);
+    },
+    { signal },
+  );
+  if (settings.loads < keeper.read()[settings.direction] && happen('click')) {
+    beginReturn();
+    guard(load)('return');
+  }
+};
+
+function findContainer(selector: string): Element | undefined {
+  try {
+    return (selector === '' ? null : document.querySelector(selector)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
