@@ -38,7 +38,7 @@ export function drawCast(picture, light, { cast, x, base, size }) {
       cast === 'dance'
         ? /** @type {const} */ (['dance', 'dance', 'cheer', 'dance'])
         : /** @type {const} */ (['speak', 'reach', 'wave', 'talk']);
-    moves.forEach((pose, i) =>
+    moves.forEach((pose, i) => {
       drawFigure(picture, light, {
         x: x + (i - 1.5) * size * 0.95,
         base: base + (i % 2) * 14,
@@ -46,8 +46,8 @@ export function drawCast(picture, light, { cast, x, base, size }) {
         pose,
         flip: i > 1,
         look: { accessory: cast === 'dance' ? 'none' : 'scarf', coat: cast === 'theatre' },
-      }),
-    );
+      });
+    });
     return;
   }
   drawFigure(picture, light, { x: x - size * 1.5, base, size, pose: 'play', look: { accessory: 'none', skirt: false } });

@@ -44,7 +44,9 @@ export function drawCouncil(picture, light, options = {}) {
     [6.4, ['#22418f', '#f7f3ea', '#c8333a']],
     [9.3, ['#1f4f9c', '#1f4f9c', '#1f4f9c']],
   ]))
-    bands.forEach((band, i) => picture.add(panel(room.back, [u + i * 0.16, 1.4, u + 0.16 + i * 0.16, 3.6], tone(band), -0.3)));
+    bands.forEach((band, i) => {
+      picture.add(panel(room.back, [u + i * 0.16, 1.4, u + 0.16 + i * 0.16, 3.6], tone(band), -0.3));
+    });
   for (const [x, hue] of /** @type {const} */ ([
     [-1.4, '#34485a'],
     [0, '#6b4e71'],

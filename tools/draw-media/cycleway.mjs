@@ -83,9 +83,9 @@ export function drawCycleWay(
   for (const x of [0.07, 0.9]) drawPoplar(picture, light, { x: w * x, base: 700, size: 560 });
   drawLamp(picture, light, { x: w * 0.8, base: 706, size: 50 });
   const hues = ['#e07a5f', '#1f5673', '#d9a441', '#3f7d6a'];
-  riders.forEach(([x, base, size, child], i) =>
-    drawBicycle(picture, light, { x: w * x, base, size, child, colour: hues[i % 4] ?? '#e07a5f', basket: i % 2 === 0 }),
-  );
+  riders.forEach(([x, base, size, child], i) => {
+    drawBicycle(picture, light, { x: w * x, base, size, child, colour: hues[i % 4] ?? '#e07a5f', basket: i % 2 === 0 });
+  });
   drawReeds(picture, light, { from: -20, to: w + 20, y: h + 10, height: 74, count: 200, colour: '#6d8a46' });
   drawBirds(picture, graded(light, '#40525e', 0.2), { x: w * 0.5, y: 240, count: 7 });
 }

@@ -32,7 +32,7 @@ export function drawNursery(picture, light, room, place) {
     ellipse(w * 0.47, 740, 300, 68, tone('#cfe4d4')),
   );
   const adults = [place(-2.4, 7), place(2.6, 6.6)];
-  adults.forEach((p, i) =>
+  adults.forEach((p, i) => {
     drawFigure(picture, light, {
       x: p.x,
       base: p.base,
@@ -40,8 +40,8 @@ export function drawNursery(picture, light, room, place) {
       pose: 'floor',
       flip: i === 1,
       look: { skirt: false, accessory: 'none', hair: i === 0 ? 'bun' : 'curly' },
-    }),
-  );
+    });
+  });
   for (const [x, z, pose] of /** @type {const} */ ([
     [-1, 5.6, 'floor'],
     [0.6, 6.2, 'stand'],
