@@ -1,0 +1,51 @@
+import { decodeGoto, SHARE_TOOLBOX_SELECTOR } from '#contract/clickable-block.ts';
+import { HOOKS } from '#contract/hooks.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { fail } from '#runtime/report.ts';
+import { isControl, linkOf } from './attach.link.ts';
+import { clickOnLink, MIDDLE_BUTTON } from './model.ts';
+import { CONSOLE } from './texts.ts';
+
+const INNER_CONTROLS = `a[href], area[href], button, input, select, textarea, label, summary, option, audio[controls], video[controls], iframe, object, embed,
+[contenteditable]:not([contenteditable="false"]), [tabindex]:not([tabindex="-1"]), [role="button"], [role="link"], [role="checkbox"], [role="switch"],
+[role="tab"], [role="option"], [role="menuitem"], ${HOOKS.clickableBlock}`;
+
+/** A real link does the work: the block only passes clicks on to it, so that every key and button means what it means on a link. */
+export const attach: Attach = (block, { t, signal }) => {
+  if (block.matches('a[href]') || block.closest(SHARE_TOOLBOX_SELECTOR) !== null) return;
+  const goto = decodeGoto(block.dataset);
+  if (goto === undefined) {
+    fail('clickable-block', CONSOLE.refused(block.dataset.goto ?? ''));
+    return;
+  }
+  const link = linkOf(block, goto, t, signal);
+  block.setAttribute('data-clickable', '');
+  signal.addEventListener('abort', () => block.removeAttribute('data-clickable'), { once: true });
+
+  function pass(event: MouseEvent): void {
+    const click = clickOnLink(event);
+    if (click === undefined || event.defaultPrevented || isInside(event) || hasSelectionIn(block)) return;
+    event.preventDefault();
+    link.dispatchEvent(new MouseEvent('click', { ...click, bubbles: true, cancelable: true, view: window }));
+  }
+
+  function isInside(event: Event): boolean {
+    const control = event.target instanceof Element ? event.target.closest(INNER_CONTROLS) : null;
+    return control !== null && control !== block && block.contains(control);
+  }
+
+  block.addEventListener('click', pass, { signal });
+  block.addEventListener('auxclick', pass, { signal });
+  // The middle button scrolls where there is no link; here there is one.
+  block.addEventListener('mousedown', (event) => event.button === MIDDLE_BUTTON && !isInside(event) && event.preventDefault(), { signal });
+  // A block that was given the keyboard and cannot hold a link keeps it: a native control turns Enter into a click by itself.
+  if (isControl(block)) return;
+  block.removeAttribute('tabindex');
+  if (block.getAttribute('role') === 'link') block.removeAttribute('role');
+};
+
+/** The end of a selection is a click too, but it asks for the text. */
+function hasSelectionIn(block: Element): boolean {
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed && selection.toString().trim() !== '' && selection.containsNode(block, true);
+}

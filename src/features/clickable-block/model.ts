@@ -1,0 +1,34 @@
+/** A link's name says where it leads, not the whole block. */
+export const LONGEST_NAME = 100;
+
+/** What a person meant by a click, in the words of a click on a link. The middle button asks for a tab: Ctrl on most systems, Cmd on a Mac. */
+export interface LinkClick {
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+export const PRIMARY_BUTTON = 0;
+export const MIDDLE_BUTTON = 1;
+
+/** The click to make on the link, or undefined for a button that never follows links. */
+export function clickOnLink(click: LinkClick & { readonly button: number }): LinkClick | undefined {
+  if (click.button !== PRIMARY_BUTTON && click.button !== MIDDLE_BUTTON) return undefined;
+  const asksTab = click.button === MIDDLE_BUTTON;
+  return {
+    ctrlKey: click.ctrlKey || asksTab,
+    metaKey: click.metaKey || asksTab,
+    shiftKey: click.shiftKey,
+    altKey: click.altKey,
+  };
+}
+
+/** The first of the texts that says something, on one line, cut at a word when it is long. */
+export function nameFrom(texts: readonly (string | null | undefined)[]): string {
+  for (const text of texts) {
+    const line = text?.replace(/\s+/g, ' ').trim() ?? '';
+    if (line !== '') return line.length <= LONGEST_NAME ? line : `${line.slice(0, line.lastIndexOf(' ', LONGEST_NAME - 1))}…`;
+  }
+  return '';
+}
