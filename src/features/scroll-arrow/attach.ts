@@ -1,0 +1,84 @@
+import { HERO_SELECTOR, HOME_HERO_SELECTOR } from '#contract/hooks.ts';
+import { PULSE_ATTRIBUTE } from '#contract/scroll-arrow.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { prefersReducedMotion } from '#runtime/motion.ts';
+import { warn } from '#runtime/report.ts';
+import { scrollToElement } from '#runtime/scroll.ts';
+import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
+import { isPlainClick } from '#ui/click.ts';
+import { mayPulse, PULSE_EVERY_MS, PULSE_MS } from './model.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
+
+export const attach: Attach = (arrow, { t, signal, guard }) => {
+  if (!arrow.matches('a[href], button')) becomeButton(arrow, signal);
+  if (arrow.textContent.trim() === '' && !arrow.hasAttribute('aria-label') && arrow.querySelector('[alt], title') === null) {
+    arrow.setAttribute('aria-label', t(TEXTS.name));
+  }
+  pulse(arrow, signal);
+  arrow.addEventListener(
+    'click',
+    (event) => {
+      if (!isPlainClick(event)) return;
+      const next = nextAfterHero(arrow) ?? fragmentTarget(arrow);
+      if (next === undefined) {
+        warn('scroll-arrow', CONSOLE.nowhere);
+        return;
+      }
+      event.preventDefault();
+      guard(() => scrollToElement(next, { signal }))();
+    },
+    { signal },
+  );
+};
+
+/** What is not a control answers to the keyboard as a button does. */
+function becomeButton(arrow: HTMLElement, signal: AbortSignal): void {
+  arrow.setAttribute('role', 'button');
+  arrow.tabIndex = 0;
+  arrow.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      arrow.click();
+    },
+    { signal },
+  );
+}
+
+function pulse(arrow: HTMLElement, signal: AbortSignal): void {
+  let inView = true;
+  if (canObserveVisibility()) watchVisibility(arrow, { ratio: 0.5 }, (visible) => (inView = visible), signal);
+  let end: ReturnType<typeof setTimeout> | undefined;
+  const beat = setInterval(() => {
+    const attended = arrow.matches(':hover, :focus-visible');
+    if (!mayPulse({ reducedMotion: prefersReducedMotion(), documentHidden: document.hidden, inView, attended })) return;
+    arrow.setAttribute(PULSE_ATTRIBUTE, '');
+    end = setTimeout(() => arrow.removeAttribute(PULSE_ATTRIBUTE), PULSE_MS);
+  }, PULSE_EVERY_MS);
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearInterval(beat);
+      clearTimeout(end);
+      arrow.removeAttribute(PULSE_ATTRIBUTE);
+    },
+    { once: true },
+  );
+}
+
+/** The first thing that follows the hero and can be seen, beside it or beside what holds it. */
+function nextAfterHero(arrow: Element): HTMLElement | undefined {
+  const hero = arrow.closest(HERO_SELECTOR) ?? document.querySelector(HOME_HERO_SELECTOR) ?? document.querySelector(HERO_SELECTOR);
+  for (let place = hero; place !== null && place !== document.body; place = place.parentElement) {
+    for (let next = place.nextElementSibling; next !== null; next = next.nextElementSibling) {
+      if (next instanceof HTMLElement && next.matches(':not(script, style, template, link, [hidden])')) return next;
+    }
+  }
+  return undefined;
+}
+
+function fragmentTarget(arrow: Element): HTMLElement | undefined {
+  const id = arrow instanceof HTMLAnchorElement ? decodeURIComponent(arrow.hash.slice(1)) : '';
+  return (id === '' ? null : document.getElementById(id)) ?? undefined;
+}
