@@ -1,0 +1,75 @@
+import { HERO_SELECTOR, HOME_HERO_SELECTOR } from '#contract/hooks.ts';
+import { decodeStickyKind } from '#contract/sticky-menu.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { warn } from '#runtime/report.ts';
+import { documentTopOf, type Holder, holderFor } from './attach.hold.ts';
+import { watchViewport } from './attach.viewport.ts';
+import { isStuck, type Plan, planOf } from './model.ts';
+import { CONSOLE } from './texts.ts';
+
+export const attach: Attach = (menu, { signal }) => {
+  const kind = decodeStickyKind(menu.dataset);
+  if (kind === undefined) {
+    warn('sticky-menu', CONSOLE.unknownKind(menu.dataset.sticky ?? ''));
+    return;
+  }
+  const hero = kind === 'menu' ? homeHero() : null;
+  let holder: Holder | undefined;
+  let plan: Plan | undefined;
+  let top = 0;
+
+  /** Reads where everything stands when nothing is held, then tells CSS where to hold it. */
+  function measure(): void {
+    const resume = holder?.suspend();
+    top = documentTopOf(menu);
+    const next = holderFor(menu, kind === 'menu');
+    const { width, height } = menu.getBoundingClientRect();
+    plan = planOf(kind ?? 'menu', {
+      top,
+      width,
+      height,
+      windowWidth: document.documentElement.clientWidth,
+      windowHeight: window.innerHeight,
+      heroHeight: hero?.getBoundingClientRect().height,
+    });
+    if (plan === undefined || holder?.host !== next.host || holder.manner !== next.manner) {
+      holder?.release();
+      holder = plan === undefined ? undefined : next;
+    }
+    if (plan !== undefined) holder?.hold(plan, top - documentTopOf(next.host));
+    resume?.();
+    holder?.show(menu.hasAttribute('data-fixed'));
+  }
+
+  function update(): void {
+    const hasFocus = menu.contains(document.activeElement);
+    const stuck = plan !== undefined && isStuck(plan, { scrollTop: window.scrollY, top, hasFocus });
+    if (menu.hasAttribute('data-fixed') === stuck) return;
+    menu.toggleAttribute('data-fixed', stuck);
+    holder?.show(stuck);
+  }
+
+  function onFocus({ target }: FocusEvent): void {
+    update();
+    // What stands above the menu in the same host is out of sight with it: a person who goes back there takes the page along.
+    if (!(target instanceof HTMLElement) || holder === undefined || menu.contains(target) || !holder.host.contains(target)) return;
+    if (target.getBoundingClientRect().top >= 0) return;
+    const resume = holder.suspend();
+    target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    resume();
+  }
+
+  const elements = hero === null ? [menu] : [menu, hero];
+  watchViewport({ elements, measure, update, covered: () => plan?.covered ?? 0 }, signal);
+  document.addEventListener('focusin', onFocus, { signal });
+  document.addEventListener('focusout', () => queueMicrotask(update), { signal });
+  signal.addEventListener('abort', () => {
+    holder?.release();
+    menu.removeAttribute('data-fixed');
+  });
+};
+
+/** Only the home page waits for its hero: other pages may have one, too. */
+function homeHero(): Element | null {
+  return document.querySelector(HOME_HERO_SELECTOR) ?? (location.pathname === '/' ? document.querySelector(HERO_SELECTOR) : null);
+}
