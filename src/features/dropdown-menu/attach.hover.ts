@@ -1,0 +1,33 @@
+import { type Entry, isOpen } from './attach.entries.ts';
+import { HOVER_CLOSE_MS, HOVER_OPEN_MS, type Event as MenuEvent } from './model.ts';
+
+/** Opens what the pointer rests on and closes what it has left, each after a moment. Fingers and pens tap instead. */
+export function followPointer(entries: readonly Entry[], change: (entry: Entry, event: MenuEvent) => void, signal: AbortSignal): void {
+  for (const entry of entries) {
+    const { item, panel } = entry;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = (ms: number, act: () => void) => {
+      clearTimeout(timer);
+      timer = setTimeout(act, ms);
+    };
+    item.addEventListener(
+      'pointerenter',
+      ({ pointerType }) => {
+        if (pointerType !== 'mouse') return;
+        clearTimeout(timer);
+        if (!isOpen(entry)) later(HOVER_OPEN_MS, () => change(entry, 'hover'));
+      },
+      { signal, passive: true },
+    );
+    item.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => {
+        if (pointerType !== 'mouse') return;
+        // Who reads with the keyboard inside keeps it open.
+        later(HOVER_CLOSE_MS, () => panel.contains(document.activeElement) || change(entry, 'unhover'));
+      },
+      { signal, passive: true },
+    );
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  }
+}

@@ -1,0 +1,63 @@
+import { OPEN_ATTRIBUTE } from '#contract/dropdown-menu.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { isPlainClick } from '#ui/click.ts';
+import { changer, dress, type Entry, isOpen } from './attach.entries.ts';
+import { followPointer } from './attach.hover.ts';
+import { followKeys } from './attach.keys.ts';
+import { place } from './attach.place.ts';
+import { opensOnTap } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+export const attach: Attach = (root, { t, signal }) => {
+  const entries = dress(root, (title) => t(TEXTS.submenu, { titre: title }), signal);
+  if (entries.length === 0) return;
+  const change = changer(entries, draw);
+  let pointerType = '';
+
+  function closeAll(keeps: Node | null = null): void {
+    for (const entry of entries) if (isOpen(entry) && !entry.item.contains(keeps)) change(entry, 'dismiss');
+  }
+
+  function onClick(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    const entry = entries.find(({ item, label, toggle }) => [label ?? item, toggle].some((part) => part.contains(target)));
+    const link = target?.closest('a[href]') ?? null;
+    if (link === null) {
+      if (entry !== undefined) change(entry, 'toggle');
+    } else if (isPlainClick(event)) {
+      if (entry !== undefined && opensOnTap(pointerOf(event, pointerType), entry.state)) {
+        event.preventDefault();
+        change(entry, 'open');
+      } else closeAll();
+    }
+  }
+
+  root.addEventListener('click', onClick, { signal });
+  // Not every browser says which pointer clicked.
+  root.addEventListener('pointerdown', (event) => (pointerType = event.pointerType), { signal, passive: true });
+  root.addEventListener('focusout', ({ relatedTarget }) => relatedTarget instanceof Node && closeAll(relatedTarget), { signal });
+  document.addEventListener('pointerdown', ({ target }) => target instanceof Node && !root.contains(target) && closeAll(), {
+    signal,
+    passive: true,
+  });
+  // A page that comes back from the browser's memory shows no open menu.
+  window.addEventListener('pagehide', () => closeAll(), { signal });
+  window.addEventListener('resize', () => entries.filter(isOpen).forEach(place), { signal, passive: true });
+  signal.addEventListener('abort', () => closeAll());
+  followPointer(entries, change, signal);
+  followKeys(root, entries, change, signal);
+};
+
+function draw(entry: Entry): void {
+  // Focus does not vanish with what closes around it.
+  if (!isOpen(entry) && entry.panel.contains(document.activeElement)) entry.toggle.focus({ preventScroll: true });
+  entry.item.toggleAttribute(OPEN_ATTRIBUTE, isOpen(entry));
+  entry.toggle.setAttribute('aria-expanded', String(isOpen(entry)));
+  if (isOpen(entry)) place(entry);
+}
+
+/** A click made by a key has no pointer. */
+function pointerOf(event: MouseEvent, last: string): string {
+  if (event.detail === 0) return '';
+  return 'pointerType' in event && typeof event.pointerType === 'string' && event.pointerType !== '' ? event.pointerType : last;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+export interface DropdownEntry {
+  readonly title: string;
+  /** Without it the entry is a text. */
+  readonly href?: string;
+  /** Is it the page shown? */
+  readonly current?: boolean;
+  readonly children?: readonly DropdownEntry[];
+}
+
+/** A bar of links with submenus; belongs into a named `nav`. */
+export function DropdownMenu({
+  entries,
+  className,
+}: {
+  readonly entries: readonly DropdownEntry[];
+  readonly className?: string;
+}): ReactNode {
+  return (
+    <ul className={className} data-dropdown="">
+      {entries.map((entry) => (
+        <Item key={entry.title} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ entry: { title, href, current = false, children = [] } }: { readonly entry: DropdownEntry }): ReactNode {
+  return (
+    <li>
+      {href === undefined ? (
+        <span>{title}</span>
+      ) : (
+        <a href={href} aria-current={current ? 'page' : undefined}>
+          {title}
+        </a>
+      )}
+      {children.length === 0 ? null : (
+        <ul>
+          {children.map((child) => (
+            <Item key={child.title} entry={child} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
