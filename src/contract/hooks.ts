@@ -4,14 +4,24 @@
  */
 export const HOOKS = {
   anchors: 'body',
+  clickableBlock: '[data-goto]',
+  dropdownMenu: 'ul[data-dropdown]',
+  equalHeight: '[data-equal-height]',
   fragmentArea: 'form[data-fragment], a[data-fragment]',
+  legacyEmbed: '[data-animation]',
   lightbox: 'a[rel^="lightbox"], a.securliens',
   listing: '[data-listing]',
   loadMore: 'a[data-load-more]',
   mobileMenu: '#fMenuMobileButton',
   modalLink: '[data-modal], [data-overlay]',
   permalink: '[data-permalien]',
+  scrollArrow: '[data-scroll-arrow]',
+  stickyMenu: '[data-sticky]',
 } as const;
 
 /** Dispatched on a listing block, asks it for the same view again. */
 export const REFRESH_EVENT = 'vitrine:refresh';
+
+/** The opening of the home page, and that of any page: sticky menus and scroll arrows go by it. */
+export const HOME_HERO_SELECTOR = '#accueil';
+export const HERO_SELECTOR = '#accueil, .hero';

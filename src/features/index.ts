@@ -1,12 +1,33 @@
 import type { Feature } from '#runtime/feature.ts';
 import { anchors } from './anchors/index.ts';
+import { clickableBlock } from './clickable-block/index.ts';
+import { dropdownMenu } from './dropdown-menu/index.ts';
+import { equalHeight } from './equal-height/index.ts';
 import { fragmentArea } from './fragment-area/index.ts';
+import { legacyEmbed } from './legacy-embed/index.ts';
 import { lightbox } from './lightbox/index.ts';
 import { listing } from './listing/index.ts';
 import { loadMore } from './load-more/index.ts';
 import { mobileMenu } from './mobile-menu/index.ts';
 import { modalLink } from './modal-link/index.ts';
 import { permalink } from './permalink/index.ts';
+import { scrollArrow } from './scroll-arrow/index.ts';
+import { stickyMenu } from './sticky-menu/index.ts';
 
 /** The written registry, in alphabetical order: the folders of this room, docs/map.md and this list say the same (tests/structure.test.ts). */
-export const features: readonly Feature[] = [anchors, fragmentArea, lightbox, listing, loadMore, mobileMenu, modalLink, permalink];
+export const features: readonly Feature[] = [
+  anchors,
+  clickableBlock,
+  dropdownMenu,
+  equalHeight,
+  fragmentArea,
+  legacyEmbed,
+  lightbox,
+  listing,
+  loadMore,
+  mobileMenu,
+  modalLink,
+  permalink,
+  scrollArrow,
+  stickyMenu,
+];
