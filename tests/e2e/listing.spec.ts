@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { type Asked, awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+
+const LIST = '/liste.php';
+const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+
+/** A block as another server writes it: its own markup, and the hooks. */
+function block(number: number, theme = ''): string {
+  const link = (target: number) => `<a href="/annuaire?p=${target}" data-pagination='{"param":"p","num":"${target}"}'>Page ${target}</a>`;
+  return `<div data-listing="bloc-7"><!-- listing {"url":"${LIST}?m=4","referer":"/annuaire","search":"p=${number}"} -->
+    <h2>Annuaire</h2>
+    <form data-listing-filter action="/annuaire"><label>Thème <select name="filter[theme]">
+      <option value="">Tous</option><option value="sport"${theme === 'sport' ? ' selected' : ''}>Sport</option></select></label>
+      <label>Mot <input name="filter[mot]" type="search"></label><button>Filtrer</button></form>
+    <p data-listing-status>40 fiches, page ${number}${theme === '' ? '' : `, ${theme}`}</p>
+    ${Array.from({ length: 12 }, (_, index) => `<p style="height:120px">Fiche ${number}.${index + 1}</p>`).join('')}
+    <p>${link(1)} ${link(2)} ${link(3)}</p></div>`;
+}
+
+function publish(plain: Plain): string {
+  const shown = (asked: Asked) => Number(asked.body.get('p') ?? asked.query.get('p') ?? 1);
+  const around = (list: string) => `<main><h1>Annuaire</h1><p style="height:600px">Avant la liste.</p>${list}</main>`;
+  plain.answer(LIST, (asked) => ({ body: block(shown(asked), asked.body.get('filter[theme]') ?? '') }));
+  const address = plain.page(around(block(1)), { path: '/annuaire' });
+  return address;
+}
+
+/** What the page at an address shows, as its server would: the plain server knows one page only. */
+async function serveViews(page: Page, plain: Plain): Promise<void> {
+  await page.route(`${plain.url}/annuaire?*`, async (route) => {
+    const response = await route.fetch({ url: `${plain.url}/annuaire` });
+    const number = Number(new URL(route.request().url()).searchParams.get('p') ?? 1);
+    const body = (await response.text()).replace(block(1), block(number));
+    await route.fulfill({ response, body });
+  });
+}
+
+const status = (page: Page) => page.locator('[data-listing-status]');
+
+test.describe('against a server that is not ours', () => {
+  test('LIST-1 LIST-2 a page replaces the block: scroll, focus, announcement, address', async ({ page, plain }) => {
+    await page.goto(publish(plain));
+    await awake(page);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(status(page)).toHaveText('40 fiches, page 2');
+    expect(plain.asked.map(({ method, path, query, body }) => [method, path, `${query}`, `${body}`])).toEqual([
+      ['POST', LIST, 'm=4&referer=%2Fannuaire&recherche=p%3D1&identload=bloc-7', 'p=2'],
+    ]);
+    await expect(status(page)).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText('40 fiches, page 2');
+    await expect(page).toHaveURL(/\/annuaire\?p=2$/);
+    await expect.poll(() => page.locator('[data-listing]').evaluate((list) => Math.abs(list.getBoundingClientRect().top) < 100)).toBe(true);
+    expect(await page.locator('[data-listing]').count()).toBe(1);
+  });
+
+  test('LIST-2 the scroll takes its time, and none with reduced motion', async ({ page, plain }) => {
+    const address = publish(plain);
+    const positions = async () => {
+      await page.goto(address);
+      await awake(page);
+      await page.evaluate(() => {
+        const seen: number[] = [];
+        (window as unknown as { seen: number[] }).seen = seen;
+        document.addEventListener('vitrine:refreshed', () => {
+          seen.length = 0;
+          window.addEventListener('scroll', () => seen.push(window.scrollY));
+        });
+      });
+      await page.getByRole('link', { name: 'Page 3' }).click();
+      await expect
+        .poll(() => page.locator('[data-listing]').evaluate((list) => Math.abs(list.getBoundingClientRect().top) < 100))
+        .toBe(true);
+      return page.evaluate(() => (window as unknown as { seen: number[] }).seen.length);
+    };
+    expect(await positions()).toBeGreaterThan(3);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await positions()).toBeLessThanOrEqual(2);
+  });
+
+  test('LIST-2 back, forward and reload give the views of their addresses', async ({ page, plain }) => {
+    const address = publish(plain);
+    await serveViews(page, plain);
+    await page.goto(address);
+    await awake(page);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(status(page)).toHaveText('40 fiches, page 2');
+    await page.getByRole('link', { name: 'Page 3' }).click();
+    await expect(status(page)).toHaveText('40 fiches, page 3');
+    await page.goBack();
+    await expect(status(page)).toHaveText('40 fiches, page 2');
+    await page.goForward();
+    await expect(status(page)).toHaveText('40 fiches, page 3');
+    await page.reload();
+    await awake(page);
+    await expect(status(page)).toHaveText('40 fiches, page 3');
+    await page.goBack();
+    await expect(status(page)).toHaveText('40 fiches, page 2');
+  });
+
+  test('LIST-2 choosing a filter keeps the keyboard on it; typing asks once it rests', async ({ page, plain }) => {
+    await page.goto(publish(plain));
+    await awake(page);
+    const theme = page.getByLabel('Thème');
+    await theme.focus();
+    await theme.selectOption('sport');
+    await expect(status(page)).toHaveText('40 fiches, page 1, sport');
+    await expect(theme).toBeFocused();
+    await expect(page).toHaveURL(/\/annuaire\?filter\[theme\]=sport$/);
+    const before = plain.asked.length;
+    await page.getByLabel('Mot').pressSequentially('danse');
+    await expect(page).toHaveURL(/filter\[mot\]=danse$/);
+    await expect(page.getByLabel('Mot')).toBeFocused();
+    expect(plain.asked.length - before).toBeLessThanOrEqual(2);
+  });
+
+  test('HTTP-4 a failure keeps the list and offers to try again', async ({ page, plain, consoleWatch }) => {
+    consoleWatch.allow(/\[listing\]|500/);
+    const address = publish(plain);
+    plain.answer(LIST, { status: 500, body: 'panne' });
+    await page.goto(address);
+    await awake(page);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(FAILED);
+    await expect(alert).toBeInViewport();
+    await expect(status(page)).toHaveText('40 fiches, page 1');
+    await expect(page).toHaveURL(/\/annuaire$/);
+    plain.answer(LIST, { body: block(2) });
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(status(page)).toHaveText('40 fiches, page 2');
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('LIST-2 a click with Ctrl opens a tab', async ({ page, context, plain }) => {
+    await page.goto(publish(plain));
+    await awake(page);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Page 2' }).click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(status(page)).toHaveText('40 fiches, page 1');
+  });
+
+  test('BOOT-2 300 refreshes leave no listener and no node behind', async ({ page, plain }) => {
+    await page.goto(publish(plain));
+    await awake(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const refresh = (times: number) =>
+      page.evaluate(async (count) => {
+        for (let round = 0; round < count; round += 1) {
+          const done = new Promise((resolve) => document.addEventListener('vitrine:refreshed', resolve, { once: true }));
+          // The block wakes a moment after it arrives: ask until it hears.
+          const ask = setInterval(() => window.vitrine?.refresh(document.querySelector('[data-listing]')), 1);
+          await done;
+          clearInterval(ask);
+        }
+      }, times);
+    const measure = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+    };
+    await refresh(20);
+    const before = await measure();
+    await refresh(300);
+    const after = await measure();
+    expect((after.JSEventListeners ?? 0) - (before.JSEventListeners ?? 0)).toBeLessThan(50);
+    expect((after.Nodes ?? 0) - (before.Nodes ?? 0)).toBeLessThan(500);
+  });
+});
+
+test.describe('on the demo site', () => {
+  test('LIST-1 LIST-2 filters, sorts and pages the news in place', async ({ page, demo }) => {
+    await page.goto(`${demo}/actualites`);
+    await awake(page);
+    const list = page.locator('[data-listing]');
+    await list.getByLabel('Thème').selectOption('culture');
+    await expect(page).toHaveURL(/filter\[theme\]=culture$/);
+    const filtered = await status(page).textContent();
+    await list.getByRole('link', { name: 'Par titre' }).click();
+    await expect(page).toHaveURL(/filter\[theme\]=culture&tri=titre$/);
+    await expect(status(page)).toHaveText(filtered ?? '');
+    const inPlace = await list.evaluate((element) => element.outerHTML.replace(/ data-attached="[^"]*"| tabindex="-1"/g, ''));
+    await page.reload();
+    await awake(page);
+    expect(await list.evaluate((element) => element.outerHTML.replace(/ data-attached="[^"]*"| tabindex="-1"/g, ''))).toBe(inPlace);
+    await list.getByRole('link', { name: 'Effacer les filtres' }).click();
+    await expect(page).toHaveURL(/\/actualites\?tri=titre$/);
+  });
+
+  test('LIST-2 works with the keyboard alone', async ({ page, demo }) => {
+    await page.goto(`${demo}/actualites`);
+    await awake(page);
+    await page.getByRole('link', { name: 'Page 2', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toContainText('page 2 sur');
+    await expect(status(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-listing] :focus')).toHaveCount(1);
+  });
+
+  for (const address of ['/actualites', '/actualites?filter[theme]=culture', '/actualites?filter[mots-cles]=zzzz', '/agenda']) {
+    test(`is accessible: ${address}`, async ({ page, demo }) => {
+      await page.goto(`${demo}${address}`);
+      await awake(page);
+      await expectAccessible(page);
+    });
+  }
+
+  test('the page of a piece of news is accessible and leads back to a filtered list', async ({ page, demo }) => {
+    await page.goto(`${demo}/actualites`);
+    await page.locator('[data-listing] h3 a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('.element-choices a').first().click();
+    await expect(page).toHaveURL(/\/actualites\?filter\[\w+\]=/);
+    await expect(page.locator('.listing-lift')).toHaveCount(1);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('BOOT-5 LIST-1 pages, sorts and filters by plain links and a form', async ({ page, demo }) => {
+      await page.goto(`${demo}/actualites`);
+      await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+      await expect(status(page)).toContainText('page 2 sur');
+      await page.getByRole('link', { name: 'Par titre' }).click();
+      await expect(page).toHaveURL(/\?tri=titre$/);
+      await page.getByLabel('Thème').selectOption('sport');
+      await page.getByRole('button', { name: 'Filtrer' }).click();
+      await expect(page).toHaveURL(/filter%5Btheme%5D=sport.*tri=titre/);
+      await expect(page.getByRole('link', { name: /Retirer le filtre/ })).toBeVisible();
+      await expect(status(page)).toContainText('résultat');
+    });
+  });
+});
