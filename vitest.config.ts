@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: serverTests,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           exclude: isExternalRun ? withoutDatabase : [],
           globalSetup: databaseGlobals,
           setupFiles: ['tests/quiet-console.ts'],

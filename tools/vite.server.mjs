@@ -3,7 +3,10 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { root } from './vite.front.mjs';
 
-/** The server as one file beside its dependencies, which stay in node_modules.
+/** Native programs, and packages that look for their own files, stay in node_modules. */
+const EXTERNAL = ['@node-rs/argon2', 'sharp', 'pg', 'nodemailer', 'fastify', /^@fastify\//];
+
+/** The server as one file: hundreds of small modules read one by one would be most of the time it takes to start.
  * @type {import('vite').InlineConfig} */
 export const serverConfig = {
   configFile: false,
@@ -11,6 +14,8 @@ export const serverConfig = {
   publicDir: false,
   logLevel: 'warn',
   plugins: [react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, external: EXTERNAL.filter((name) => typeof name === 'string') },
   build: {
     ssr: path.join(root, 'src/server/main.ts'),
     outDir: path.join(root, 'dist/server'),
@@ -18,6 +23,6 @@ export const serverConfig = {
     target: 'node20',
     minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: { external: EXTERNAL, output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
   },
 };

@@ -53,7 +53,11 @@ describe('every answer', () => {
     const json = await test.app.inject({ method: 'POST', url: MENU });
     expect(json.headers['x-content-type-options']).toBe('nosniff');
     const unreadable = await test.app.inject({ url: '/%zz' });
-    expect([unreadable.statusCode, unreadable.headers['x-content-type-options'], unreadable.body]).toEqual([400, 'nosniff', 'Adresse illisible.\n']);
+    expect([unreadable.statusCode, unreadable.headers['x-content-type-options'], unreadable.body]).toEqual([
+      400,
+      'nosniff',
+      'Adresse illisible.\n',
+    ]);
   });
 
   it('says on https, told by a trusted proxy alone, that https is to be kept', async () => {
@@ -114,7 +118,8 @@ describe('every answer', () => {
   });
 
   it('SERVE-6 believes a request that changes something only from its own pages', async () => {
-    const post = (headers: Record<string, string>) => test.app.inject({ method: 'POST', url: MENU, headers: { host: 'village.example', ...headers } });
+    const post = (headers: Record<string, string>) =>
+      test.app.inject({ method: 'POST', url: MENU, headers: { host: 'village.example', ...headers } });
     expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
     expect((await post({ origin: 'http://village.example' })).statusCode).toBe(200);
     expect((await post({})).statusCode).toBe(200);

@@ -66,7 +66,11 @@ export async function startTestApp({ files = VILLAGE, media = {}, others = [], .
   const [site] = sites;
   if (site === undefined) throw new Error('no site');
   const front = path.join(folder, 'front');
-  await writeFiles(front, { 'vitrine.js': `export {};${' '.repeat(2000)}\n`, 'vitrine.css': 'body{}\n', 'react-abc123.js': 'export {};\n' });
+  await writeFiles(front, {
+    'vitrine.js': `export {};${' '.repeat(2000)}\n`,
+    'vitrine.css': 'body{}\n',
+    'react-abc123.js': 'export {};\n',
+  });
   const database = await startTestDatabase();
   let clock = Date.now();
   const failures: TestApp['failures'] = [];

@@ -13,11 +13,14 @@ import type { ServerModule, Services } from './module.ts';
 import { carriesSessionCookie } from './modules/accounts/cookie.ts';
 import { registerSessions } from './modules/accounts/session.ts';
 import { modules } from './modules/index.ts';
+import { liveReload, withLiveReload } from './modules/live-reload/routes.ts';
 import { registerSecurityHeaders } from './security/headers.ts';
 import { registerProvenance } from './security/provenance.ts';
 
 export interface AppOptions {
   readonly services: Services;
+  /** Pages that are open follow changes of the site folder (modules/live-reload). */
+  readonly development?: boolean;
   /** One line of JSON per request on the standard output. */
   readonly logger?: boolean;
   /** Which proxies to believe about protocol, host and address of the visitor; by default none. */
@@ -59,13 +62,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPathOwners(app);
   registerProvenance(app, carriesSessionCookie);
   registerSessions(app, services);
-  registerSendPage(app, services);
+  registerSendPage(app, services, options.development === true ? withLiveReload : undefined);
 
   registerSecurityHeaders(app);
   registerRevalidation(app);
   registerCompression(app);
 
-  for (const module of options.modules ?? modules) {
+  const parts = options.modules ?? modules;
+  for (const module of options.development === true ? [liveReload, ...parts] : parts) {
     // Each module in its own scope: what it decorates or hooks stays its own.
     await app.register(async (scope) => module.register(scope, services));
   }

@@ -1,15 +1,21 @@
 import type { Database } from '#server/db/open.ts';
 import { reindexElements } from '#server/modules/elements/reindex.ts';
-import type { Seed, Site } from '#server/site/types.ts';
+import { readSeedAccounts } from '#server/site/seed.ts';
+import type { SeedAccount, Site } from '#server/site/types.ts';
 import type { Io } from './io.ts';
 import { isSeeded, seedSite } from './seed-site.ts';
 
-/** Brings the database in line with the folders: first content where there is none, lists that follow the modules where there is. */
-export async function prepareSites(io: Io, database: Database, sites: readonly Site[]): Promise<ReadonlyMap<Site, Seed>> {
-  const seeds = new Map<Site, Seed>();
+/**
+ * Brings the database in line with the folders: first content where there is none, lists that follow the modules where there is. Answers the accounts that the
+ * folders of demonstrations write down.
+ */
+export async function prepareSites(io: Io, database: Database, sites: readonly Site[]): Promise<ReadonlyMap<Site, readonly SeedAccount[]>> {
+  const accounts = new Map<Site, readonly SeedAccount[]>();
   for (const site of sites) {
-    if (await isSeeded(database, site)) await reindexElements({ database }, site);
-    else seeds.set(site, await seedSite(io, database, site, new Date()));
+    if (await isSeeded(database, site)) {
+      await reindexElements({ database }, site);
+      accounts.set(site, await readSeedAccounts(site));
+    } else accounts.set(site, (await seedSite(io, database, site, new Date())).accounts);
   }
-  return seeds;
+  return accounts;
 }

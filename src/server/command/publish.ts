@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/open.ts';
 import { type FrontBuild, readFrontBuild } from '#server/front.ts';
-import type { Seed, Site } from '#server/site/types.ts';
+import type { SeedAccount, Site } from '#server/site/types.ts';
 import { CommandFailure, EXIT } from './exit-code.ts';
 import { followSites } from './follow-sites.ts';
 import type { Io } from './io.ts';
@@ -15,8 +15,8 @@ import { tellAccounts, tellAddress } from './welcome.ts';
 export interface Publication {
   readonly database: Database;
   readonly sites: readonly Site[];
-  /** First content that was just written, by site. */
-  readonly seeds: ReadonlyMap<Site, Seed>;
+  /** Accounts of demonstrations, by site. */
+  readonly accounts: ReadonlyMap<Site, readonly SeedAccount[]>;
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
@@ -41,6 +41,7 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
       now: () => new Date(),
     },
     trustProxy: publication.trustProxy,
+    development: publication.development,
   });
   try {
     await app.listen({ port: publication.port, host: publication.host });
@@ -50,7 +51,7 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
     throw listenFailure(error, publication.host, publication.port);
   }
   tellAddress(io, publication.sites, publication.host, portOf(app));
-  tellAccounts(io, publication.seeds);
+  tellAccounts(io, publication.accounts);
   io.out('Arrêt\u00a0: Ctrl+C.');
   await untilAborted(stopped.signal);
   io.out('Arrêt en cours…');

@@ -40,11 +40,11 @@ export const serveCommand: Command = {
     const database = opening.value;
     try {
       if (reading.status === 'rejected') throw reading.reason;
-      const seeds = await prepareSites(io, database, reading.value);
+      const accounts = await prepareSites(io, database, reading.value);
       await publish(io, {
         database,
         sites: reading.value,
-        seeds,
+        accounts,
         port,
         host,
         dataFolder: dataFolderOf(io, values.data),

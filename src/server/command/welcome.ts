@@ -1,4 +1,4 @@
-import type { Seed, Site } from '#server/site/types.ts';
+import type { SeedAccount, Site } from '#server/site/types.ts';
 import type { Io } from './io.ts';
 
 const ROLES = { contributor: 'contributeur', publisher: 'publicateur', administrator: 'administrateur' } as const;
@@ -14,11 +14,11 @@ export function tellAddress(io: Io, sites: readonly Site[], host: string, port: 
   }
 }
 
-/** The accounts of a demonstration, once: when they have just been written. */
-export function tellAccounts(io: Io, seeds: ReadonlyMap<Site, Seed>): void {
-  for (const [site, { accounts }] of seeds) {
-    if (accounts.length === 0) continue;
+/** The accounts that a demonstration writes down, with the passwords they began with. */
+export function tellAccounts(io: Io, accounts: ReadonlyMap<Site, readonly SeedAccount[]>): void {
+  for (const [site, list] of accounts) {
+    if (list.length === 0) continue;
     io.out(`Comptes de démonstration de «\u00a0${site.name}\u00a0» (à ne pas garder pour un vrai site)\u00a0:`);
-    for (const { email, password, role } of accounts) io.out(`  ${email}   ${password}   ${ROLES[role]}`);
+    for (const { email, password, role } of list) io.out(`  ${email}   ${password}   ${ROLES[role]}`);
   }
 }

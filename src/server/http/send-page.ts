@@ -4,6 +4,7 @@ import type { Services } from '#server/module.ts';
 import { renderDocument } from '#server/pages/document.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import { publicOrigin } from '#server/security/origin.ts';
+import type { Site } from '#server/site/types.ts';
 import { ERROR_PAGE, PRIVATE_PAGE, PUBLIC_PAGE } from './cache-control.ts';
 
 declare module 'fastify' {
@@ -13,7 +14,8 @@ declare module 'fastify' {
   }
 }
 
-export function registerSendPage(app: FastifyInstance, services: Services): void {
+/** `finish` has the last word on a document. */
+export function registerSendPage(app: FastifyInstance, services: Services, finish?: (html: string, site: Site) => string): void {
   app.decorateReply('sendPage', async function sendPage(this: FastifyReply, view: PageView, status = 200) {
     const { request } = this;
     const session = await request.session();
@@ -26,6 +28,8 @@ export function registerSendPage(app: FastifyInstance, services: Services): void
     });
     if (session !== undefined) this.header('cache-control', PRIVATE_PAGE);
     else if (!this.hasHeader('cache-control')) this.header('cache-control', status === 200 ? PUBLIC_PAGE : ERROR_PAGE);
-    return this.code(status).type('text/html; charset=utf-8').send(html);
+    return this.code(status)
+      .type('text/html; charset=utf-8')
+      .send(finish === undefined ? html : finish(html, view.site));
   });
 }

@@ -32,7 +32,7 @@ export function SiteHeader({ site, navigation, trail, accountName }: SiteHeaderP
             </nav>
           )}
           {accountName === undefined ? null : (
-            <a className="account-link" href={`/${site.base}/mes-elements`}>
+            <a className="account-link" href={`/${site.base}/mon-compte`}>
               <Icon name="user" />
               {accountName}
             </a>

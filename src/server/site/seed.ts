@@ -37,6 +37,14 @@ export async function readSeed(site: Site, today: string): Promise<SeedReading> 
   return { seed: hasErrors(problems) ? undefined : { accounts, elements }, problems: sortProblems(problems) };
 }
 
+/** The accounts alone, without the cost of reading all elements; none where the file cannot be read. */
+export async function readSeedAccounts(site: Site): Promise<readonly SeedAccount[]> {
+  const problems: Problem[] = [];
+  const files = await listFiles(join(site.folder, 'seed'));
+  const accounts = files.includes(ACCOUNTS) ? await readAccounts(site, problems) : [];
+  return hasErrors(problems) ? [] : accounts;
+}
+
 async function readAccounts(site: Site, problems: Problem[]): Promise<SeedAccount[]> {
   const moduleName = choice([...site.modules.keys()]);
   const account = keys({
