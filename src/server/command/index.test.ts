@@ -118,10 +118,14 @@ describe('the command vitrine', () => {
     expect(await running).toBe(0);
     await expect(fetch(address)).rejects.toThrow();
 
+    // A change made since must survive the next start, which names the accounts again.
+    await database.kysely.updateTable('element').set({ title: 'Changé depuis' }).where('slug', '=', 'premiere').execute();
     const second = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
     const again = run(['serve', 'village', '--port', '0'], second);
     await second.line(/^Arrêt/);
-    expect(second.said.out.join('\n')).not.toContain('pont-du-matin');
+    expect(second.said.out.join('\n')).toContain('pont-du-matin');
+    const kept = await database.kysely.selectFrom('element').select('title').where('slug', '=', 'premiere').executeTakeFirst();
+    expect(kept?.title).toBe('Changé depuis');
     second.stop();
     expect(await again).toBe(0);
   });
