@@ -12,9 +12,6 @@ import { type BoxSize, decodeBoxSize } from './lightbox.ts';
 import { type Pairs, parseQuery } from './query.ts';
 import { flag, isObject, listOf, optionalText, record, text, WireError } from './wire.ts';
 
-export const MODAL_SELECTOR = '[data-modal]';
-export const OVERLAY_SELECTOR = '[data-overlay]';
-
 /** The name of a registered function, or (from the API) the function itself. */
 export type ModalCallback = string | ((...args: readonly unknown[]) => unknown);
 

@@ -28,7 +28,7 @@ export async function fillFromServer(
     if (!isAbort(error)) {
       fail(
         'dialog',
-        `Le contenu de « ${url} » n’a pas pu être chargé. La boîte montre un message d’erreur. Vérifiez cette adresse :`,
+        `Le contenu de « ${url} » n’a pas pu être chargé. La boîte montre un message d’erreur. Vérifiez cette adresse :`,
         error,
       );
     }

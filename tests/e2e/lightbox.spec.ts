@@ -199,3 +199,49 @@ test('BOOT-1 thirty links fetch no view before somebody comes near', async ({ pa
   await awake(page);
   expect(fetched.filter((path) => /react|view|popin|dialog/.test(path))).toEqual([]);
 });
+
+test('BOOT-4 lightbox.open takes addresses; unreadable ones are reported', async ({ page, plain, consoleWatch }) => {
+  consoleWatch.allow(/paramètres donnés à lightbox.open sont illisibles/);
+  photos(plain);
+  await page.goto(plain.page('<p>page</p>'));
+  await awake(page);
+  await page.evaluate(() => window.vitrine?.lightbox.open({ items: ['/petite.svg', '/haute.svg'], index: 1, title: 'x' }));
+  await expect(page.locator('.lightbox-counter')).toHaveText('2/2');
+  await page.evaluate(() => window.vitrine?.lightbox.close());
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await page.evaluate(() => window.vitrine?.lightbox.open({}));
+  expect(consoleWatch.lines).toHaveLength(1);
+});
+
+test('LBOX-1 two hundred openings leave nothing behind', async ({ page, plain }) => {
+  photos(plain);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(plain.page('<p>page</p>'));
+  await awake(page);
+  const client = await page.context().newCDPSession(page);
+  const count = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters');
+    return { nodes, jsEventListeners };
+  };
+  const cycle = (times: number) =>
+    page.evaluate(async (left) => {
+      const turn = () => new Promise((resolve) => setTimeout(resolve));
+      for (let done = 0; done < left; done += 1) {
+        await window.vitrine?.lightbox.open({ items: ['/petite.svg', '/haute.svg'] });
+        await turn();
+        await window.vitrine?.lightbox.close();
+        while (document.querySelector('dialog') !== null) await turn();
+      }
+    }, times);
+  await cycle(10);
+  const before = await count();
+  await cycle(200);
+  // What is collected when is the browser's affair: asked until it has been.
+  await expect
+    .poll(async () => {
+      const after = await count();
+      return after.nodes - before.nodes < 100 && after.jsEventListeners - before.jsEventListeners < 20;
+    })
+    .toBe(true);
+});

@@ -3,15 +3,17 @@ import {
   decodeLightboxOptions,
   decodeLightboxRequest,
   type LightboxOptions,
+  type LightboxRequest,
   SECURLIENS_SELECTOR,
 } from '#contract/lightbox.ts';
 import type { ApiServices, LightboxPart } from '#runtime/api.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { isPlainClick } from '#ui/click.ts';
-import { closePopin } from '#ui/popin/api.ts';
+import { closePopin, openPopin } from '#ui/popin/api.ts';
+import { confirmCloseBy } from '#ui/popin/close-question.ts';
 import { groupOf, kindOf, type LightboxItem, SECURLIENS_HEIGHT_PX, SECURLIENS_WIDTH_PX } from './model.ts';
-import { CONSOLE } from './texts.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
 
 export const attach: Attach = (element, { signal, guard, ...services }) => {
   if (!(element instanceof HTMLAnchorElement)) return;
@@ -36,15 +38,22 @@ export function createLightboxPart(services: ApiServices): LightboxPart {
         await openLink(wire, optionsOf(wire) ?? decodeLightboxOptions({}), services);
         return;
       }
-      try {
-        const { items, index, slideshow } = decodeLightboxRequest(wire);
-        await show({ items: items.map((item) => itemFrom(item.href, item, '')), index, slideshow, opener: null }, services);
-      } catch (error) {
-        fail('lightbox', CONSOLE.unreadableCall, error);
-      }
+      const request = requestIn(wire);
+      if (request === undefined) return;
+      const items = request.items.map((item) => itemFrom(item.href, item, ''));
+      await show({ items, index: request.index, slideshow: request.slideshow, opener: null }, services);
     },
     close: () => void closePopin(),
   };
+}
+
+function requestIn(wire: unknown): LightboxRequest | undefined {
+  try {
+    return decodeLightboxRequest(wire);
+  } catch (error) {
+    fail('lightbox', CONSOLE.unreadableCall, error);
+    return undefined;
+  }
 }
 
 interface Opening {
@@ -57,22 +66,46 @@ interface Opening {
 /** The view is on its way: a second click meanwhile is the same wish. */
 let isOpening = false;
 
-async function show(opening: Opening, services: ApiServices): Promise<void> {
+async function once(open: () => Promise<void>): Promise<void> {
   if (isOpening) return;
   isOpening = true;
   try {
-    const { mountLightbox } = await import('./View.tsx');
-    mountLightbox(opening, services);
+    await open();
   } finally {
     isOpening = false;
   }
 }
 
+async function show(opening: Opening, services: ApiServices): Promise<void> {
+  const { mountLightbox } = await import('./View.tsx');
+  mountLightbox(opening, services);
+}
+
+/** LBOX-7: one page in a pop-in; there is nothing to turn over. */
+async function showFrame(link: HTMLAnchorElement, options: LightboxOptions, services: ApiServices): Promise<void> {
+  const title = options.title || link.title || link.textContent.trim() || services.t(TEXTS.name);
+  await openPopin(
+    {
+      content: { kind: 'iframe', url: link.getAttribute('href') ?? '', title },
+      label: title,
+      caption: title,
+      width: attributeSize(link, 'data-width') ?? options.width ?? SECURLIENS_WIDTH_PX,
+      height: attributeSize(link, 'data-height') ?? options.height ?? SECURLIENS_HEIGHT_PX,
+      opener: link,
+      ...(options.confirmClose !== '' && { beforeClose: confirmCloseBy(options.confirmClose, services) }),
+    },
+    services,
+  );
+}
+
 async function openLink(link: HTMLAnchorElement, options: LightboxOptions, services: ApiServices): Promise<void> {
-  const links = galleryOf(link);
-  const items = links.map((other) => itemOf(other, other === link ? options : (optionsOf(other) ?? decodeLightboxOptions({}))));
   try {
-    await show({ items, index: links.indexOf(link), slideshow: options.slideshow, opener: link }, services);
+    await once(async () => {
+      if (link.matches(SECURLIENS_SELECTOR)) return showFrame(link, options, services);
+      const links = galleryOf(link);
+      const items = links.map((other) => itemOf(other, other === link ? options : (optionsOf(other) ?? decodeLightboxOptions({}))));
+      return show({ items, index: links.indexOf(link), slideshow: options.slideshow, opener: link }, services);
+    });
   } catch (error) {
     fail('lightbox', CONSOLE.noView, error);
     location.assign(link.href);
@@ -89,11 +122,7 @@ function galleryOf(link: HTMLAnchorElement): HTMLAnchorElement[] {
 function itemOf(link: HTMLAnchorElement, options: LightboxOptions): LightboxItem {
   const picture = link.querySelector('img')?.alt.trim() ?? '';
   const caption = options.title || link.title || picture;
-  const item = itemFrom(link.getAttribute('href') ?? '', { ...options, title: caption }, picture || link.textContent.trim(), link);
-  if (!link.matches(SECURLIENS_SELECTOR)) return item;
-  const width = attributeSize(link, 'data-width') ?? options.width ?? SECURLIENS_WIDTH_PX;
-  const height = attributeSize(link, 'data-height') ?? options.height ?? SECURLIENS_HEIGHT_PX;
-  return { ...item, kind: 'iframe', width, height };
+  return itemFrom(link.getAttribute('href') ?? '', { ...options, title: caption }, picture || link.textContent.trim(), link);
 }
 
 function itemFrom(href: string, options: LightboxOptions, alternative: string, link?: Element): LightboxItem {

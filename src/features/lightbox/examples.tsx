@@ -17,7 +17,7 @@ export const examples: readonly LightboxExample[] = [
       <ul>
         {['port', 'plage', 'phare'].map((name) => (
           <li key={name}>
-            <LightboxLink href={`/media/${name}.webp`} group="promenade" title={`Promenade : ${name}`}>
+            <LightboxLink href={`/media/${name}.webp`} group="promenade" title={`Promenade : ${name}`}>
               {photo(name, name)}
             </LightboxLink>
           </li>
@@ -42,7 +42,7 @@ export const examples: readonly LightboxExample[] = [
           Le guide
         </LightboxLink>
         <div id="horaires" hidden>
-          <p>Départs à 10 h et à 15 h.</p>
+          <p>Départs à 10 h et à 15 h.</p>
         </div>
       </>
     ),

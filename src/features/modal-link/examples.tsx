@@ -11,7 +11,7 @@ export const examples: readonly ModalLinkExample[] = [
   {
     name: 'text with a close button',
     markup: (
-      <ModalLink href="/horaires" modal={{ titre: 'Horaires', contenu: '<p>Ouvert de <strong>9 h</strong> à 17 h.</p>', closetop: true }}>
+      <ModalLink href="/horaires" modal={{ titre: 'Horaires', contenu: '<p>Ouvert de <strong>9 h</strong> à 17 h.</p>', closetop: true }}>
         Horaires de la mairie
       </ModalLink>
     ),
@@ -23,7 +23,7 @@ export const examples: readonly ModalLinkExample[] = [
         href="/inscription"
         modal={{
           titre: 'Inscription',
-          contenu: '<p>Souhaitez-vous vous inscrire à la sortie en mer ?</p>',
+          contenu: '<p>Souhaitez-vous vous inscrire à la sortie en mer ?</p>',
           contenubas: '<p>Vous pourrez vous désinscrire à tout moment.</p>',
           buttons: [
             { titre: 'Plus tard', secondaire: true, position: 'g', autoclose: 'true' },

@@ -45,7 +45,7 @@ async function showPermalink(url: string, services: ApiServices, opener?: Elemen
     );
   } catch (error) {
     if (isAbort(error)) return;
-    fail('permalink', 'Le permalien n’a pas pu être créé. La personne en est avertie. Vérifiez lien_v4.php :', error);
+    fail('permalink', 'Le permalien n’a pas pu être créé. La personne en est avertie. Vérifiez lien_v4.php :', error);
     await showAlert(t(GENERIC_ERROR), services);
   } finally {
     opener?.removeAttribute('aria-busy');

@@ -5,6 +5,6 @@ export const TEXTS = {
   copy: 'Copier dans le presse papier',
   address: 'Adresse du permalien',
   copied: 'Le permalien a été copié.',
-  notCopied: 'Le permalien n’a pas pu être copié : sélectionnez-le et copiez-le vous-même.',
+  notCopied: 'Le permalien n’a pas pu être copié : sélectionnez-le et copiez-le vous-même.',
   link: 'Permalien',
 } as const;

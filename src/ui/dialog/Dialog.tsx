@@ -100,7 +100,8 @@ function DialogBody({ body, bodyId, title, t, hasFailed, signal, onFilled, onFra
       />
     );
   }
-  return <Area className="dialog-body" id={bodyId} fill={body.fill} signal={signal} onFilled={onFilled} />;
+  const className = body.isProse === true ? 'dialog-body prose' : 'dialog-body';
+  return <Area className={className} id={bodyId} fill={body.fill} signal={signal} onFilled={onFilled} />;
 }
 
 interface AreaProps {

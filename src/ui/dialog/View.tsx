@@ -78,6 +78,7 @@ function mountDialog(
       onDrawn={(first) => {
         shell.show();
         first?.focus();
+        letKeysScroll(element.querySelector<HTMLElement>('.dialog-body'));
         if (relativeTo !== undefined) keepBeside(element, relativeTo, signal);
         if (autocloseMs !== undefined) closeAfter(autocloseMs, shell.close, signal);
         if (body.kind === 'text') completed();
@@ -140,8 +141,8 @@ function nameByHeading(element: Element, area: Element): void {
 }
 
 /** A text longer than its box, with nothing in it to tab to, could not be read by keyboard. */
-function letKeysScroll(area: HTMLElement): void {
-  if (area.scrollHeight > area.clientHeight) area.tabIndex = 0;
+function letKeysScroll(area: HTMLElement | null): void {
+  if (area !== null && area.scrollHeight > area.clientHeight) area.tabIndex = 0;
 }
 
 function closeAfter(ms: number, close: () => void, signal: AbortSignal): void {

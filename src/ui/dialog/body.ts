@@ -12,7 +12,7 @@ import { CONSOLE } from './texts.ts';
 export type Body =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'iframe'; readonly url: string }
-  | { readonly kind: 'area'; readonly fill: Fill };
+  | { readonly kind: 'area'; readonly fill: Fill; readonly isProse?: boolean };
 
 /** Fills an area that React leaves alone; resolves to false when the content could not be had. */
 export type Fill = (area: HTMLElement, signal: AbortSignal) => boolean | Promise<boolean>;
@@ -23,7 +23,7 @@ export async function prepareBody(source: DialogSource, services: ApiServices): 
     case 'text':
       return source;
     case 'content':
-      return { kind: 'area', fill: await prepareContent(source.content) };
+      return { kind: 'area', fill: await prepareContent(source.content), isProse: typeof source.content === 'string' };
     case 'iframe': {
       const url = frameUrl(source.url);
       if (url === undefined) fail('dialog', CONSOLE.refusedUrl, source.url);

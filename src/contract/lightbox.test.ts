@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { decodeBoxSize, decodeLightboxOptions, decodeLightboxRequest } from './lightbox.ts';
+
+describe('LBOX-2 options of a lightbox', () => {
+  test('are read by their names', () => {
+    expect(
+      decodeLightboxOptions({ type: 'IFRAME', width: 800, height: '98%', title: 'T', confirmCloseFonction: 'f', slideshow: '1' }),
+    ).toEqual({ kind: 'iframe', width: 800, height: '98%', title: 'T', confirmClose: 'f', slideshow: true });
+  });
+
+  test('have defaults', () => {
+    expect(decodeLightboxOptions({})).toEqual({
+      kind: undefined,
+      width: undefined,
+      height: undefined,
+      title: '',
+      confirmClose: '',
+      slideshow: false,
+    });
+  });
+
+  test.each([[{ type: 'film' }], [{ width: 'large' }], [{ height: -1 }], ['texte'], [[]]])('%j is refused', (wire) => {
+    expect(() => decodeLightboxOptions(wire)).toThrow('expected');
+  });
+
+  test.each([
+    [600, 600],
+    ['600', 600],
+    ['600px', 600],
+    [' 80 % ', '80%'],
+    ['120%', '100%'],
+    ['', undefined],
+    [undefined, undefined],
+  ])('the size %j is %j', (wire, size) => {
+    expect(decodeBoxSize(wire)).toBe(size);
+  });
+});
+
+describe('BOOT-4 lightbox.open', () => {
+  test('takes one address', () => {
+    expect(decodeLightboxRequest({ href: '/a.jpg', title: 'A' })).toMatchObject({ index: 0, items: [{ href: '/a.jpg', title: 'A' }] });
+  });
+
+  test('takes several, by address or with options, and the one to begin with', () => {
+    expect(decodeLightboxRequest({ items: ['/a.jpg', { href: '/b', type: 'iframe' }], index: 1, slideshow: true })).toMatchObject({
+      index: 1,
+      slideshow: true,
+      items: [{ href: '/a.jpg' }, { href: '/b', kind: 'iframe' }],
+    });
+  });
+
+  test('begins with the first when the index means nothing', () => {
+    expect(decodeLightboxRequest({ items: ['/a'], index: 7 }).index).toBe(0);
+  });
+
+  test.each([[{}], [{ items: [] }], [undefined]])('refuses %j', (wire) => {
+    expect(() => decodeLightboxRequest(wire)).toThrow('expected');
+  });
+});
