@@ -1,4 +1,4 @@
-import { decodeModalParams, type ModalParams, type ModalSource } from '#contract/modal-link.ts';
+import type { ModalParams, ModalSource } from '#contract/modal-link.ts';
 import type { Pairs } from '#contract/query.ts';
 import type { ApiServices, DialogPart } from '#runtime/api.ts';
 import { fail } from '#runtime/report.ts';
@@ -144,6 +144,8 @@ export function openOverlay(
 export function createDialogPart(services: ApiServices): DialogPart {
   return {
     async open(wire) {
+      // Only this door reads French parameters; features that show a message do without.
+      const { decodeModalParams } = await import('#contract/modal-link.ts');
       let params: ModalParams;
       try {
         params = decodeModalParams(wire);
