@@ -1,0 +1,24 @@
+// @ts-check
+/** `npm run bench [part…]`: runs the measurements of bench/ and prints their tables. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
+
+ensureInstalled();
+ensureBuilt();
+ensureBrowser();
+const folder = path.join(root, 'bench');
+const parts = readdirSync(folder).flatMap((file) => (file.endsWith('.bench.mjs') ? [file.slice(0, -'.bench.mjs'.length)] : []));
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !parts.includes(name));
+if (unknown.length > 0) {
+  console.error(`Il n’y a pas de mesure « ${unknown.join(' », « ')} ». Choix possibles : ${parts.join(', ')}.`);
+  process.exit(2);
+}
+for (const part of asked.length > 0 ? asked : parts) {
+  console.log(`\n## ${part}\n`);
+  const { run } = await import(pathToFileURL(path.join(folder, `${part}.bench.mjs`)).href);
+  await run();
+}
