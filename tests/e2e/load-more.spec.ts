@@ -97,8 +97,10 @@ test('LIST-4 coming back finds the loaded items and the place again', async ({ p
   await page.goBack();
   await expect(items(page)).toHaveCount(9);
   await expect.poll(() => page.evaluate((expected) => Math.abs(window.scrollY - expected) < 5, top)).toBe(true);
+  await page.goto(`${plain.url}/fiche`);
   await page.goto(`${plain.url}/fiches`);
   await awake(page);
+  await expect(page.locator('[data-load-more]')).toHaveAttribute('data-state', 'waiting');
   await expect(items(page)).toHaveCount(3);
 });
 
