@@ -19,6 +19,8 @@ test('UI-1 version 1 is a spinner that covers the page', async ({ page, plain })
 });
 
 test('UI-1 version 2 adds logo, title and description; the site chooses texts, parts and colours', async ({ page, plain }) => {
+  // Colours are measured on a box that has done fading in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await show(page, plain, { version: 2 });
   await expect(page.locator('.loader-logo')).toHaveAttribute('src', '/logo.svg');
   await expect(page.locator('.loader-title')).toHaveText('CHARGEMENT');
@@ -38,6 +40,8 @@ test('UI-1 version 2 adds logo, title and description; the site chooses texts, p
 });
 
 test('UI-1 version 3 draws a progress bar from « n / m »', async ({ page, plain }) => {
+  // Colours are measured on a box that has done fading in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await show(page, plain, { version: 3 });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.evaluate(() => window.vitrine?.loader.text('3 / 12'));
@@ -72,11 +76,13 @@ test('BOOT-6 a page that the browser restores shows no loader', async ({ page, p
 test('UI-1 hidden before its view has come, it is never seen', async ({ page, plain }) => {
   await page.goto(plain.page('<p>page</p>'));
   await awake(page);
-  const seen = await page.evaluate(async () => {
+  const arrived = page.waitForResponse(/loader-view/);
+  await page.evaluate(async () => {
     await window.vitrine?.loader.show();
     await window.vitrine?.loader.hide();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return document.querySelectorAll('.loader').length;
   });
-  expect(seen).toBe(0);
+  await (await arrived).finished();
+  // The view is a module of the page by now: asking for it again waits until it has run.
+  await page.evaluate((url) => import(url), (await arrived).url());
+  await expect(page.locator('.loader')).toHaveCount(0);
 });

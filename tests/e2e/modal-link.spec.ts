@@ -18,6 +18,8 @@ test('MODAL-1 MODAL-3 a link opens its modal with title, content, footer and but
   page,
   plain,
 }) => {
+  // Colours are measured on a box that has done fading in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(plain.page(modal(choice)));
   await awake(page);
   await page.evaluate(() => {
@@ -128,6 +130,8 @@ test('MODAL-4 refuses a second modal, one without content, and reports a button 
 });
 
 test('MODAL-9 alert and confirm: OK is true, Cancel and Escape are false', async ({ page, plain }) => {
+  // Colours are measured on a box that has done fading in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(plain.page('<p>page</p>'));
   await awake(page);
   for (const [press, expected] of [
@@ -158,6 +162,8 @@ test('MODAL-9 an alert over an open modal is shown inside it', async ({ page, pl
 });
 
 test('MODAL-10 an overlay POSTs its parameters; features in the answer wake, scripts run once, in order', async ({ page, plain }) => {
+  // Colours are measured on a box that has done fading in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const html = `<h2>Règlement</h2><script>window.ran = [1]</script><script>window.ran.push(2)</script>
     <a href="#x" data-modal='{"contenu":"x"}' class="dedans">Encore</a>`;
   plain.answer('/reglement', { body: html });
