@@ -41,6 +41,8 @@ function region(table: Element, label: string): Element {
 function decorateCells(parent: Element, inHead: boolean): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
+    // The corner of a table with names on both sides heads nothing.
+    if (child.tagName === 'th' && textOf(child).trim() === '') child.tagName = 'td';
     if (child.tagName === 'th' && inHead) child.properties.scope = 'col';
     const { align, ...properties } = child.properties;
     // The attribute is obsolete and the policy of our pages forbids inline styles.

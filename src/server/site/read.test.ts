@@ -207,6 +207,11 @@ describe('Markdown', () => {
     expect(html).not.toContain('Tableau');
   });
 
+  it('lets the empty corner of a table head nothing', async () => {
+    const html = await readText('| | Été |\n|---|---|\n| Lundi | 9 h |\n');
+    expect(html).toContain('<tr>\n<td></td>\n<th scope="col">Été</th>\n</tr>');
+  });
+
   it('keeps colons inside code and makes task boxes text', async () => {
     const html = await readText('```\n::: listing\n:::\n```\n\n- [x] fait\n- [ ] à faire\n');
     expect(html).toContain('::: listing\n:::\n');
