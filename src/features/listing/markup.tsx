@@ -104,7 +104,8 @@ function ListingContent({
     );
   }
   return (
-    <div className="table-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+    <section className="table-scroll" aria-label={title} tabIndex={0}>
       <table className="listing-table">
         <caption className="visually-hidden">{title}</caption>
         <thead>
@@ -127,7 +128,7 @@ function ListingContent({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
