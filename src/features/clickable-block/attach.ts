@@ -26,7 +26,7 @@ export const attach: Attach = (block, { t, signal }) => {
     const click = clickOnLink(event);
     if (click === undefined || event.defaultPrevented || isInside(event) || hasSelectionIn(block)) return;
     event.preventDefault();
-    link.dispatchEvent(new MouseEvent('click', { ...click, bubbles: true, cancelable: true, view: window }));
+    link.dispatchEvent(new MouseEvent('click', { ...click, bubbles: true, cancelable: true }));
   }
 
   function isInside(event: Event): boolean {
@@ -47,5 +47,7 @@ export const attach: Attach = (block, { t, signal }) => {
 /** The end of a selection is a click too, but it asks for the text. */
 function hasSelectionIn(block: Element): boolean {
   const selection = getSelection();
-  return selection !== null && !selection.isCollapsed && selection.toString().trim() !== '' && selection.containsNode(block, true);
+  return (
+    selection !== null && !selection.isCollapsed && selection.toString().trim() !== '' && selection.getRangeAt(0).intersectsNode(block)
+  );
 }

@@ -28,7 +28,12 @@ export function clickOnLink(click: LinkClick & { readonly button: number }): Lin
 export function nameFrom(texts: readonly (string | null | undefined)[]): string {
   for (const text of texts) {
     const line = text?.replace(/\s+/g, ' ').trim() ?? '';
-    if (line !== '') return line.length <= LONGEST_NAME ? line : `${line.slice(0, line.lastIndexOf(' ', LONGEST_NAME - 1))}…`;
+    if (line !== '') return line.length <= LONGEST_NAME ? line : shorten(line);
   }
   return '';
+}
+
+function shorten(line: string): string {
+  const lastSpace = line.lastIndexOf(' ', LONGEST_NAME - 1);
+  return `${line.slice(0, lastSpace > 0 ? lastSpace : LONGEST_NAME - 1)}…`;
 }
