@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
+import { expectConsole } from '#tests/quiet-console.ts';
+import { examples } from './examples.tsx';
+import { legacyEmbed } from './index.ts';
+
+let page: DomPage;
+afterEach(() => page.stop());
+
+async function wake(html: string): Promise<void> {
+  page = startPage({ html, features: [legacyEmbed] });
+  await page.boot.ready;
+  await settle();
+}
+
+const text = (): string => document.body.textContent.replace(/\s+/g, ' ').trim();
+
+describe('UI-4 an old animation shows its alternative', () => {
+  test('what stands inside the object takes its place', async () => {
+    await wake('<object data-animation="/a.swf"><param name="movie" value="/a.swf"><embed src="/a.swf"><p>Le plan en texte</p></object>');
+    expect(document.body.innerHTML).toBe('<div class="legacy-embed"><p>Le plan en texte</p></div>');
+  });
+
+  test('a block loses its player and keeps the rest', async () => {
+    await wake('<div data-animation="/a.swf"><object><object><p>Alternative</p></object></object><script>play()</script></div>');
+    expect(document.querySelector('[data-animation]')?.innerHTML).toBe('<p>Alternative</p>');
+  });
+
+  test('a marked alternative alone is shown, hidden or not', async () => {
+    await wake(
+      '<div data-animation=""><embed src="/a.swf"><p>Chargement</p><div hidden data-animation-alternative>Alternative</div></div>',
+    );
+    expect(text()).toBe('Alternative');
+    expect(document.querySelector<HTMLElement>('[data-animation-alternative]')?.hidden).toBe(false);
+  });
+
+  test.each([
+    ['', '8,0,0,0'],
+    ['data-animation-version="9,0,28,0"', '9,0,28,0'],
+  ])('without alternative a sentence says why, with the plugin’s version (%s)', async (attribute, version) => {
+    expectConsole('warn', /^\[legacy-embed\] L’animation « \/a\.swf » n’a pas de contenu de remplacement\./);
+    await wake(`<embed data-animation="/a.swf" ${attribute} src="/a.swf">`);
+    expect(text()).toBe(
+      `Cette animation demande un module (version ${version}) que les navigateurs ne proposent plus. Elle ne peut pas être affichée.`,
+    );
+    expect(document.querySelector('embed')).toBeNull();
+  });
+
+  test.each(examples.map(({ name, markup }) => [name, markup] as const))('example "%s"', async (_, markup) => {
+    await wake(renderToStaticMarkup(markup));
+    expect(document.querySelector('embed, object, param')).toBeNull();
+    expect(text()).not.toBe('');
+  });
+});
