@@ -14,8 +14,14 @@ export const attach: Attach = (root, { t, signal }) => {
   const change = changer(entries, draw);
   let pointerType = '';
 
-  function closeAll(keeps: Node | null = null): void {
-    for (const entry of entries) if (isOpen(entry) && !entry.item.contains(keeps)) change(entry, 'dismiss');
+  function closeAll(): void {
+    for (const entry of entries) change(entry, 'dismiss');
+  }
+
+  /** Focus that is lost to nothing (another window, a click on text) has not left. */
+  function onFocusOut({ target, relatedTarget }: FocusEvent): void {
+    if (!(target instanceof Node) || !(relatedTarget instanceof Node)) return;
+    for (const entry of entries) if (entry.item.contains(target) && !entry.item.contains(relatedTarget)) change(entry, 'dismiss');
   }
 
   function onClick(event: MouseEvent): void {
@@ -35,15 +41,15 @@ export const attach: Attach = (root, { t, signal }) => {
   root.addEventListener('click', onClick, { signal });
   // Not every browser says which pointer clicked.
   root.addEventListener('pointerdown', (event) => (pointerType = event.pointerType), { signal, passive: true });
-  root.addEventListener('focusout', ({ relatedTarget }) => relatedTarget instanceof Node && closeAll(relatedTarget), { signal });
+  root.addEventListener('focusout', onFocusOut, { signal });
   document.addEventListener('pointerdown', ({ target }) => target instanceof Node && !root.contains(target) && closeAll(), {
     signal,
     passive: true,
   });
   // A page that comes back from the browser's memory shows no open menu.
-  window.addEventListener('pagehide', () => closeAll(), { signal });
+  window.addEventListener('pagehide', closeAll, { signal });
   window.addEventListener('resize', () => entries.filter(isOpen).forEach(place), { signal, passive: true });
-  signal.addEventListener('abort', () => closeAll());
+  signal.addEventListener('abort', closeAll);
   followPointer(entries, change, signal);
   followKeys(root, entries, change, signal);
 };

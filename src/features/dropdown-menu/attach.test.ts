@@ -1,0 +1,311 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type DomPage, startPage } from '#tests/dom-page.ts';
+import { examples } from './examples.tsx';
+import { dropdownMenu } from './index.ts';
+
+let page: DomPage;
+afterEach(() => {
+  page.stop();
+  vi.useRealTimers();
+});
+
+const EXAMPLE = renderToStaticMarkup(examples[0]?.markup);
+
+async function wake(html = EXAMPLE): Promise<void> {
+  page = startPage({ html: `${html}<button id="dehors">Dehors</button>`, features: [dropdownMenu] });
+  await page.boot.ready;
+}
+
+async function wakeWithClock(): Promise<void> {
+  await import('./attach.ts');
+  vi.useFakeTimers();
+  await wake();
+}
+
+const link = (title: string): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>('[data-dropdown] a')].find((candidate) => candidate.textContent === title);
+  if (found === undefined) throw new Error(`no link ${title}`);
+  return found;
+};
+const item = (title: string): HTMLElement => {
+  const found = link(title).closest('li');
+  if (found === null) throw new Error(`no item ${title}`);
+  return found;
+};
+const toggle = (title: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`button[aria-label="Sous-menu ${title}"]`);
+  if (found === null) throw new Error(`no button for ${title}`);
+  return found;
+};
+const open = (): (string | null)[] => [...document.querySelectorAll('li[data-open] > a')].map((found) => found.textContent);
+
+/** jsdom knows pointer events only by name. */
+function pointer(type: 'pointerenter' | 'pointerleave' | 'pointerdown', target: Element, pointerType = 'mouse'): void {
+  const event = new Event(type, { bubbles: type === 'pointerdown' });
+  Object.assign(event, { pointerType });
+  target.dispatchEvent(event);
+}
+
+/** Returns whether the link would be followed. */
+function tap(target: Element, pointerType: string, init: MouseEventInit = {}): boolean {
+  pointer('pointerdown', target, pointerType);
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...init });
+  let followed = false;
+  document.body.addEventListener(
+    'click',
+    (event) => {
+      followed = !event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  target.dispatchEvent(click);
+  return followed;
+}
+
+function press(key: string): void {
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+describe('NAV-1 the buttons', () => {
+  test('stand between each parent’s link and its submenu, named in French, and control it', async () => {
+    await wake();
+    const buttons = [...document.querySelectorAll('[data-dropdown] button')];
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Sous-menu Ma ville',
+      'Sous-menu Quartiers',
+      'Sous-menu Démarches',
+    ]);
+    for (const button of buttons) {
+      expect(button.previousElementSibling?.localName).toBe('a');
+      expect(button.nextElementSibling?.id).toBe(button.getAttribute('aria-controls'));
+      expect(button.getAttribute('aria-expanded')).toBe('false');
+    }
+    expect(document.querySelector('[role]')).toBeNull();
+  });
+
+  test('open and close their submenu', async () => {
+    await wake();
+    toggle('Ma ville').click();
+    expect(open()).toEqual(['Ma ville']);
+    expect(toggle('Ma ville').getAttribute('aria-expanded')).toBe('true');
+    toggle('Ma ville').click();
+    expect(open()).toEqual([]);
+    expect(toggle('Ma ville').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('keep one open per level, and close what is below a closed one', async () => {
+    await wake();
+    toggle('Ma ville').click();
+    toggle('Quartiers').click();
+    expect(open()).toEqual(['Ma ville', 'Quartiers']);
+    toggle('Démarches').click();
+    expect(open()).toEqual(['Démarches']);
+    expect(toggle('Quartiers').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('a parent without address is opened by its text too', async () => {
+    await wake(renderToStaticMarkup(examples[1]?.markup));
+    document.querySelector('span')?.click();
+    expect(toggle('Services').getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('BOOT-2 go when the menu does, and are not doubled in a copy', async () => {
+    await wake();
+    const copy = document.querySelector('[data-dropdown]')?.outerHTML ?? '';
+    page.stop();
+    await wake(copy);
+    expect(document.querySelectorAll('[data-dropdown] button')).toHaveLength(3);
+    page.boot.stop();
+    expect(document.querySelectorAll('[data-dropdown] button')).toHaveLength(0);
+  });
+});
+
+describe('NAV-1 the pointer', () => {
+  test('opens after 120 ms of rest and closes 350 ms after it has left', async () => {
+    await wakeWithClock();
+    pointer('pointerenter', item('Ma ville'));
+    vi.advanceTimersByTime(119);
+    expect(open()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(open()).toEqual(['Ma ville']);
+    pointer('pointerleave', item('Ma ville'));
+    vi.advanceTimersByTime(349);
+    expect(open()).toEqual(['Ma ville']);
+    vi.advanceTimersByTime(1);
+    expect(open()).toEqual([]);
+  });
+
+  test('that only crosses an entry opens nothing; that comes back in time keeps it open', async () => {
+    await wakeWithClock();
+    pointer('pointerenter', item('Ma ville'));
+    vi.advanceTimersByTime(60);
+    pointer('pointerleave', item('Ma ville'));
+    vi.advanceTimersByTime(1000);
+    expect(open()).toEqual([]);
+    pointer('pointerenter', item('Ma ville'));
+    vi.advanceTimersByTime(120);
+    pointer('pointerleave', item('Ma ville'));
+    vi.advanceTimersByTime(200);
+    pointer('pointerenter', item('Ma ville'));
+    vi.advanceTimersByTime(1000);
+    expect(open()).toEqual(['Ma ville']);
+  });
+
+  test('a click on the button of what it has just opened confirms it; leaving does not close it then', async () => {
+    await wakeWithClock();
+    pointer('pointerenter', item('Ma ville'));
+    vi.advanceTimersByTime(120);
+    toggle('Ma ville').click();
+    expect(open()).toEqual(['Ma ville']);
+    pointer('pointerleave', item('Ma ville'));
+    vi.advanceTimersByTime(1000);
+    expect(open()).toEqual(['Ma ville']);
+  });
+
+  test('a mouse click on a parent’s link follows it', async () => {
+    await wake();
+    expect(tap(link('Ma ville'), 'mouse')).toBe(true);
+  });
+
+  test('a finger does not hover', async () => {
+    await wakeWithClock();
+    pointer('pointerenter', item('Ma ville'), 'touch');
+    vi.advanceTimersByTime(1000);
+    expect(open()).toEqual([]);
+  });
+
+  test('outside closes', async () => {
+    await wake();
+    toggle('Ma ville').click();
+    pointer('pointerdown', document.body, 'mouse');
+    expect(open()).toEqual([]);
+  });
+});
+
+describe('NAV-1 touch', () => {
+  test('the first tap opens, the second follows', async () => {
+    await wake();
+    expect(tap(link('Ma ville'), 'touch')).toBe(false);
+    expect(open()).toEqual(['Ma ville']);
+    expect(tap(link('Ma ville'), 'touch')).toBe(true);
+    expect(open()).toEqual([]);
+  });
+
+  test('deeper levels alike; a link without submenu is followed at once', async () => {
+    await wake();
+    tap(link('Ma ville'), 'touch');
+    expect(tap(link('Quartiers'), 'touch')).toBe(false);
+    expect(open()).toEqual(['Ma ville', 'Quartiers']);
+    expect(tap(link('Le Port'), 'touch')).toBe(true);
+    expect(tap(link('Agenda'), 'touch')).toBe(true);
+  });
+
+  test('a key pressed after a tap, or a tap with Ctrl, follows the link', async () => {
+    await wake();
+    tap(link('Agenda'), 'touch');
+    expect(tap(link('Ma ville'), 'touch', { detail: 0 })).toBe(true);
+    expect(tap(link('Ma ville'), 'touch', { ctrlKey: true })).toBe(true);
+  });
+});
+
+describe('NAV-1 the keyboard', () => {
+  test('↓ enters, ↓ ↑ Home End move, ↑ on the first goes back to the button', async () => {
+    await wake();
+    link('Ma ville').focus();
+    press('ArrowDown');
+    expect(document.activeElement).toBe(link('Histoire'));
+    press('ArrowDown');
+    expect(document.activeElement).toBe(link('Quartiers'));
+    press('Home');
+    expect(document.activeElement).toBe(link('Histoire'));
+    press('End');
+    expect(document.activeElement).toBe(link('Quartiers'));
+    press('ArrowUp');
+    press('ArrowUp');
+    expect(document.activeElement).toBe(toggle('Ma ville'));
+    expect(open()).toEqual(['Ma ville']);
+  });
+
+  test('→ ← move on the bar, enter and leave deeper levels', async () => {
+    await wake();
+    link('Ma ville').focus();
+    press('ArrowRight');
+    expect(document.activeElement).toBe(link('Agenda'));
+    press('ArrowLeft');
+    press('ArrowDown');
+    press('ArrowDown');
+    press('ArrowRight');
+    expect(document.activeElement).toBe(link('Le Port'));
+    expect(open()).toEqual(['Ma ville', 'Quartiers']);
+    press('ArrowLeft');
+    expect(document.activeElement).toBe(toggle('Quartiers'));
+    expect(open()).toEqual(['Ma ville']);
+  });
+
+  test('Escape closes level by level and gives focus back to the button', async () => {
+    await wake();
+    link('Ma ville').focus();
+    press('ArrowDown');
+    press('ArrowDown');
+    press('ArrowRight');
+    press('Escape');
+    expect(document.activeElement).toBe(toggle('Quartiers'));
+    press('Escape');
+    expect(document.activeElement).toBe(toggle('Ma ville'));
+    expect(open()).toEqual([]);
+  });
+
+  test('Escape closes what the pointer has opened, wherever focus is, and leaves focus there', async () => {
+    await wakeWithClock();
+    document.getElementById('dehors')?.focus();
+    pointer('pointerenter', item('Ma ville'));
+    vi.advanceTimersByTime(120);
+    press('Escape');
+    expect(open()).toEqual([]);
+    expect(document.activeElement?.id).toBe('dehors');
+  });
+
+  test('Escape with nothing open is left to others', async () => {
+    await wake();
+    const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  test('focus that leaves closes; focus that is lost to nothing does not', async () => {
+    await wake();
+    toggle('Ma ville').focus();
+    toggle('Ma ville').click();
+    link('Histoire').focus();
+    expect(open()).toEqual(['Ma ville']);
+    link('Histoire').blur();
+    expect(open()).toEqual(['Ma ville']);
+    link('Histoire').focus();
+    document.getElementById('dehors')?.focus();
+    expect(open()).toEqual([]);
+  });
+
+  test('focus inside a submenu that a neighbour closes goes to its button', async () => {
+    await wakeWithClock();
+    toggle('Ma ville').click();
+    link('Histoire').focus();
+    pointer('pointerenter', item('Démarches'));
+    vi.advanceTimersByTime(120);
+    expect(open()).toEqual(['Démarches']);
+    expect(document.activeElement).toBe(toggle('Ma ville'));
+  });
+});
+
+test('BOOT-6 a page left with an open menu comes back with it closed', async () => {
+  await wake();
+  toggle('Ma ville').click();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(open()).toEqual([]);
+});
+
+test('a menu without submenus is left as it is', async () => {
+  await wake('<ul data-dropdown><li><a href="/a">A</a></li></ul>');
+  expect(document.querySelector('ul')?.innerHTML).toBe('<li><a href="/a">A</a></li>');
+});
