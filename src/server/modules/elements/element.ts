@@ -1,4 +1,4 @@
-import type { MediaFile, Picture, Site, SiteModule } from '#server/site/types.ts';
+import type { MediaFile, Picture, Site, SiteModule, SitePage } from '#server/site/types.ts';
 
 /** An element as pages show it. */
 export interface SiteElement {
@@ -24,6 +24,12 @@ export function elementPath(module: SiteModule, slug: string): string | undefine
 /** The address of a module's feed. */
 export function feedPath(module: SiteModule): string | undefined {
   return module.page === undefined ? undefined : below(module.page.path, FEED_NAME);
+}
+
+/** The feed to announce on a page of the site: that of the module whose elements live below it. */
+export function pageFeedPath(site: Site, page: SitePage): string | undefined {
+  const module = [...site.modules.values()].find((candidate) => candidate.page === page);
+  return module === undefined ? undefined : feedPath(module);
 }
 
 export const FEED_NAME = 'flux.rss';

@@ -144,6 +144,13 @@ describe('the feed of a module', () => {
     expect([...body.matchAll(/<guid[^>]*>[^<]*\/(\w+)</g)].map(([, slug]) => slug)).toEqual(['bal', 'piege']);
   });
 
+  it('SERVE-1 is announced by the page of the module, and by no other', async () => {
+    expect((await get('/infos')).body).toContain(
+      '<link rel="alternate" type="application/rss+xml" title="Infos – Ville d’essai" href="/infos/flux.rss"/>',
+    );
+    expect((await get('/double')).body).not.toContain('application/rss+xml');
+  });
+
   it('SERVE-1 exists where a module has a page', async () => {
     expect((await get('/double/flux.rss')).statusCode).toBe(404);
   });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerModule, Services } from '#server/module.ts';
+import { pageFeedPath } from '#server/modules/elements/element.ts';
 import type { ModuleDrawers } from '#server/pages/parts.tsx';
 import { sitePageView } from '#server/pages/site-page.tsx';
 import { localPath } from '#server/security/local-path.ts';
@@ -28,7 +29,8 @@ export function sitePages(parts: SitePagesParts): ServerModule {
         const path = decodePath(pathname);
         const page = path === undefined ? undefined : request.site.pagesByPath.get(path);
         if (page !== undefined) {
-          return reply.sendPage(await sitePageView({ site: request.site, page, query: new URLSearchParams(search), drawers }));
+          const view = await sitePageView({ site: request.site, page, query: new URLSearchParams(search), drawers });
+          return reply.sendPage({ ...view, feedPath: pageFeedPath(request.site, page) });
         }
         return askOwners(path, request, reply);
       });
