@@ -1,9 +1,9 @@
 import { features } from '#features/index.ts';
 import { type Api, createApi } from '#runtime/api.ts';
 import { boot } from '#runtime/boot.ts';
+import { followHash } from '#runtime/hash.ts';
 import { createLazyHttp } from '#runtime/http-lazy.ts';
 import { createTranslations } from '#runtime/i18n.ts';
-import { fetchOnIntent } from '#runtime/intent.ts';
 import { nameWindow, readPage } from '#runtime/page.ts';
 
 /** Wakes the page. A second script tag finds the program at work and does nothing. */
@@ -12,9 +12,8 @@ function wake(): Api {
   const http = createLazyHttp(page);
   const translations = createTranslations(page, http);
   nameWindow(page);
+  followHash();
   const awake = boot(features, { page, http, translations });
-  // Every view needs React: both are asked for at the same time, not one after the other.
-  fetchOnIntent(features, new AbortController().signal, () => import('#ui/island.tsx'));
   // One listener measures every `data-track` (UI-3); its code is fetched at the first click on one.
   document.addEventListener('click', (event) => {
     const tracked = event.target instanceof Element ? event.target.closest('[data-track]') : null;

@@ -9,13 +9,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string[], name: string }} */ chunk) {
   const id = chunk.facadeModuleId ?? '';
   const feature = /\/src\/(?:features|ui)\/([^/]+)\/(\w+)\.tsx?$/.exec(id);
-  if (feature === null) return `${chunk.name}-[hash].js`;
+  if (feature === null) return `${chunk.name}-[hash:6].js`;
   const [, folder, role] = feature;
   return role === 'View'
-    ? `${folder}-view-[hash].js`
+    ? `${folder}-view-[hash:6].js`
     : role === 'attach' || role === 'api'
-      ? `${folder}-[hash].js`
-      : `${folder}-${role}-[hash].js`;
+      ? `${folder}-[hash:6].js`
+      : `${folder}-${role}-[hash:6].js`;
 }
 
 /** @type {import('vite').InlineConfig} */
@@ -36,7 +36,7 @@ export const frontConfig = {
     cssTarget: ['chrome99', 'safari15.4', 'firefox97'],
     assetsInlineLimit: 0,
     // As a library, `import()` stays what it is: otherwise Vite wraps each in a helper that preloads dependencies and is half as large as our boot.
-    // Views are fetched by intent together with React instead (main.ts).
+    // Views are fetched by intent together with React instead (runtime/intent.ts).
     lib: { entry: path.join(root, 'src/main.ts'), formats: ['es'] },
     cssCodeSplit: true,
     minify: true,
@@ -54,7 +54,7 @@ export const frontConfig = {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]ui[\\/]island/ },
             // Small modules that several features share: together they are one request.
-            { name: 'scroll', test: /src[\\/]runtime[\\/](scroll|motion)/ },
+            { name: 'page', test: /src[\\/]runtime[\\/](scroll|motion|intent|timing|storage)\.ts/ },
             { name: 'wire', test: /src[\\/]contract[\\/](wire|safe-url|query|endpoint)|src[\\/]runtime[\\/](http|fragment|trusted)\.ts/ },
           ],
         },

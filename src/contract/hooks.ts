@@ -3,7 +3,7 @@
  * contract travels with its feature.
  */
 export const HOOKS = {
-  anchors: 'body',
+  anchors: 'a[href*="#"]',
   clickableBlock: '[data-goto]',
   dropdownMenu: 'ul[data-dropdown]',
   equalHeight: '[data-equal-height]',

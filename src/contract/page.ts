@@ -57,8 +57,8 @@ export function decodeSettings(wire: unknown): { settings: Settings; problems: r
   }
 
   if (!isObject(wire)) problems.push('(bloc)');
-  take('base', 'base', segment);
-  take('product', 'product', segment);
+  take('base', 'base', text);
+  take('product', 'product', text);
   take('langue', 'language', text);
   take('session', 'sessionHash', (value) => text(object(value).hash ?? '') || DEFAULT_SETTINGS.sessionHash);
   take('identite', 'identity', texts);
@@ -101,11 +101,4 @@ function object(wire: unknown): Readonly<Record<string, unknown>> {
 
 function texts(wire: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(object(wire)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
-
-/** `base` and `product` end up in addresses and storage keys: one plain path segment. */
-function segment(wire: unknown): string {
-  const value = text(wire);
-  if (!/^[\w.~-]+$/.test(value) || /^\.+$/.test(value)) throw new Error('one path segment was expected');
-  return value;
 }

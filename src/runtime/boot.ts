@@ -53,10 +53,12 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
     const life: Life = { controller: new AbortController(), methods: {}, attached: false };
     lives.set(element, known.set(feature.name, life));
     const { signal } = life.controller;
+    let loaded = false;
     waiting.add(element);
     try {
       if (feature.when === 'visible') await (await import('./visibility.ts')).whenNear(element, signal);
-      const [{ attach }] = await Promise.all([loadOrExplain(feature), translations.ready]);
+      const [{ attach }] = await Promise.all([load(feature), translations.ready]);
+      loaded = true;
       if (!signal.aborted && element.isConnected) await attach(element, contextFor(feature, life));
       if (!element.isConnected) life.controller.abort();
       if (signal.aborted) forget(element, feature.name, life);
@@ -64,7 +66,13 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
     } catch (error) {
       life.controller.abort();
       forget(element, feature.name, life);
-      if (!(error instanceof Explained)) failure(feature.name, error);
+      if (loaded) failure(feature.name, error);
+      else
+        fail(
+          feature.name,
+          'Le code de cette fonction n’a pas pu être chargé. La page reste utilisable sans elle. Rechargez la page.',
+          error,
+        );
     } finally {
       waiting.delete(element);
     }
@@ -74,15 +82,6 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
     life.attached = true;
     const names = [...known].flatMap(([name, { attached }]) => (attached ? [name] : []));
     element.setAttribute(ATTACHED, names.join(' '));
-  }
-
-  async function loadOrExplain(feature: Feature): ReturnType<Feature['load']> {
-    try {
-      return await load(feature);
-    } catch (error) {
-      fail(feature.name, 'Le code de cette fonction n’a pas pu être chargé. La page reste utilisable sans elle. Rechargez la page.', error);
-      throw new Explained();
-    }
   }
 
   function contextFor(feature: Feature, life: Life): Context {
@@ -151,9 +150,6 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
     },
   };
 }
-
-/** Marks a failure that has been told already. */
-class Explained extends Error {}
 
 function guardFor(name: string): Guard {
   return (handler) =>

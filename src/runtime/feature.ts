@@ -31,6 +31,4 @@ export interface Feature {
   /** `visible` waits until the element is near the viewport. */
   readonly when?: 'now' | 'visible';
   load(): Promise<{ readonly attach: Attach }>;
-  /** The heavy part, fetched at the first sign of intent (intent.ts); attach fetches the same module on use. */
-  view?(): Promise<unknown>;
 }

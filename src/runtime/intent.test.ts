@@ -1,33 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Feature } from './feature.ts';
-import { fetchOnIntent } from './intent.ts';
 
-const load = () => Promise.resolve({ attach: () => undefined });
-let life: AbortController;
-let views: string[];
+let fetchOnIntent: typeof import('./intent.ts').fetchOnIntent;
+let fetched: string[];
 
-function feature(name: string): Feature {
-  return {
-    name,
-    selector: `[data-${name}]`,
-    load,
-    view: async () => {
-      views.push(name);
-    },
+function view(name: string) {
+  return () => {
+    fetched.push(name);
+    return [Promise.resolve()];
   };
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
-  life = new AbortController();
-  views = [];
+  // Its listeners live as long as the page: each test takes a page's first import.
+  vi.resetModules();
+  ({ fetchOnIntent } = await import('./intent.ts'));
+  fetched = [];
   document.body.innerHTML = '<div data-menu><span>Menu</span></div><p data-box></p><p id="other"></p>';
 });
-afterEach(() => {
-  life.abort();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 function connection(value: unknown): void {
   Object.defineProperty(navigator, 'connection', { value, configurable: true });
@@ -35,36 +26,37 @@ function connection(value: unknown): void {
 
 describe('intent loading', () => {
   test.each(['pointerover', 'touchstart', 'focusin'])('BOOT-1 %s on a hook fetches its view, once', (type) => {
-    fetchOnIntent([feature('menu'), feature('box')], life.signal);
+    fetchOnIntent('[data-menu]', view('menu'));
+    fetchOnIntent('[data-menu]', view('menu again'));
+    fetchOnIntent('#ailleurs', view('elsewhere'));
     for (let turn = 0; turn < 2; turn += 1) document.querySelector('span')?.dispatchEvent(new Event(type, { bubbles: true }));
-    expect(views).toEqual(['menu']);
+    expect(fetched).toEqual(['menu']);
   });
 
   test('BOOT-1 nothing is fetched before a person shows up, then everything the page has in idle time', async () => {
     connection({ effectiveType: '4g', saveData: false });
-    fetchOnIntent([feature('menu'), feature('box'), feature('absent')], life.signal);
+    for (const name of ['menu', 'box', 'absent']) fetchOnIntent(`[data-${name}]`, view(name));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(views).toEqual([]);
+    expect(fetched).toEqual([]);
     window.dispatchEvent(new Event('scroll'));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(views).toEqual(['menu', 'box']);
+    expect(fetched).toEqual(['menu', 'box']);
   });
 
   test.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }])('BOOT-1 idle time is not used on %j', async (given) => {
     connection(given);
-    fetchOnIntent([feature('menu')], life.signal);
+    fetchOnIntent('[data-menu]', view('menu'));
     window.dispatchEvent(new Event('scroll'));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(views).toEqual([]);
+    expect(fetched).toEqual([]);
   });
 
   test('BOOT-3 a view that cannot be fetched is tried again at the next sign', async () => {
     let tries = 0;
-    const view = async () => {
+    fetchOnIntent('[data-menu]', () => {
       tries += 1;
-      throw new Error('gone');
-    };
-    fetchOnIntent([{ ...feature('menu'), view }], life.signal);
+      return [Promise.reject(new Error('gone'))];
+    });
     for (let turn = 0; turn < 2; turn += 1) {
       document.querySelector('span')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
       await vi.advanceTimersByTimeAsync(0);

@@ -1,52 +1,65 @@
-import type { Feature } from './feature.ts';
-
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
+/** Starts fetching what a view needs, all parts at the same time. */
+export type FetchParts = () => readonly Promise<unknown>[];
+
 /** Signs that somebody is there: until one of them, nothing is fetched ahead (docs/adr/0004-intent.md). */
 const SIGNS = ['pointermove', 'scroll', 'keydown', 'touchstart'] as const;
 const ASKS = ['pointerover', 'touchstart', 'focusin'] as const;
 
+/** What is not fetched yet, by the selector of its hooks. */
+const waiting = new Map<string, FetchParts>();
+const known = new Set<string>();
+
 /**
- * Fetches views a little before they are used: when a pointer, a finger or focus comes to a hook, and, once a person has shown up, in idle time on good
- * connections. Three listeners on the document serve every hook. `fetchCompanion` fetches what all views need beside their own code.
+ * Fetches a view a little before it is used: when a pointer, a finger or focus comes to one of its hooks, or, once a person has shown up, in idle time on a
+ * good connection. Called by every element that is attached; the first call of a selector counts. Three listeners on the document serve every hook.
  */
-export function fetchOnIntent(features: readonly Feature[], signal: AbortSignal, fetchCompanion?: () => Promise<unknown>): void {
-  const waiting = new Set(features.filter((feature) => feature.view !== undefined));
-  if (waiting.size === 0) return;
+export function fetchOnIntent(selector: string, fetchParts: FetchParts): void {
+  if (known.size === 0) listen();
+  if (known.has(selector)) return;
+  known.add(selector);
+  waiting.set(selector, fetchParts);
+}
 
-  function fetchView(feature: Feature): Promise<unknown> {
-    waiting.delete(feature);
-    fetchCompanion?.().catch(() => undefined);
-    // The real use reports a failure; here it only means that the next sign tries again.
-    return feature.view?.().catch(() => waiting.add(feature)) ?? Promise.resolve();
-  }
-
+function listen(): void {
   for (const type of ASKS) {
     document.addEventListener(
       type,
       (event) => {
         if (!(event.target instanceof Element)) return;
-        for (const feature of waiting) if (event.target.closest(feature.selector) !== null) void fetchView(feature);
+        for (const selector of waiting.keys()) if (event.target.closest(selector) !== null) void fetchNow(selector);
       },
-      { signal, passive: true, capture: true },
+      { passive: true, capture: true },
     );
   }
-
   const first = new AbortController();
   const shownUp = () => {
     first.abort();
-    whenIdle(async () => {
-      if (!isGoodConnection()) return;
-      // One after the other: a person's own click must not queue behind guesses.
-      for (const feature of [...waiting])
-        if (!signal.aborted && document.querySelector(feature.selector) !== null) await fetchView(feature);
-    });
+    whenIdle(fetchAll);
   };
-  signal.addEventListener('abort', () => first.abort(), { once: true });
   for (const type of SIGNS) window.addEventListener(type, shownUp, { signal: first.signal, passive: true, capture: true });
+}
+
+async function fetchNow(selector: string): Promise<void> {
+  const fetchParts = waiting.get(selector);
+  if (fetchParts === undefined) return;
+  waiting.delete(selector);
+  try {
+    await Promise.all(fetchParts());
+  } catch {
+    // The real use reports a failure; here it only means that the next sign tries again.
+    waiting.set(selector, fetchParts);
+  }
+}
+
+async function fetchAll(): Promise<void> {
+  if (!isGoodConnection()) return;
+  // One after the other: a person's own click must not queue behind guesses.
+  for (const selector of [...waiting.keys()]) if (document.querySelector(selector) !== null) await fetchNow(selector);
 }
 
 /** An unknown connection counts as good unless the person asked to save data; a known slow one does not. */

@@ -31,7 +31,7 @@ describe('page context', () => {
 
   test('PAGE-2 a wrong key falls back alone', () => {
     expectConsole('warn', /^\[page\] Le bloc de réglages #vitrine-settings est illisible \(base\)/);
-    settings('{"base": "a/b", "product": "ville"}');
+    settings('{"base": [], "product": "ville"}');
     expect(readPage().settings).toMatchObject({ base: 'vitrine', product: 'ville' });
   });
 

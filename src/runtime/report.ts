@@ -2,25 +2,19 @@
  * The console speaks French to integrators: `[feature] Ce qui s’est passé. Ce que cela veut dire. Que faire.` One door, so that every message has its
  * feature's name first and aborts stay silent.
  */
-export function warn(name: string, message: string, detail?: unknown): void {
-  console.warn(...parts(name, message, detail));
+export function warn(name: string, message: string, ...detail: readonly unknown[]): void {
+  console.warn(`[${name}] ${message}`, ...detail);
 }
 
-export function fail(name: string, message: string, detail?: unknown): void {
-  console.error(...parts(name, message, detail));
+export function fail(name: string, message: string, ...detail: readonly unknown[]): void {
+  console.error(`[${name}] ${message}`, ...detail);
 }
 
 /** A failure nobody foresaw. An abort is not one: it is how a feature ends. */
 export function failure(name: string, error: unknown): void {
-  if (isAbort(error)) return;
-  fail(name, 'Une erreur inattendue s’est produite. Le reste de la page continue. Détail :', error);
+  if (!isAbort(error)) fail(name, 'Une erreur inattendue s’est produite. Le reste de la page continue. Détail :', error);
 }
 
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
-}
-
-function parts(name: string, message: string, detail: unknown): unknown[] {
-  const text = `[${name}] ${message}`;
-  return detail === undefined ? [text] : [text, detail];
 }

@@ -1,3 +1,4 @@
+import { HOOKS } from '#contract/hooks.ts';
 import {
   decodeBoxSize,
   decodeLightboxOptions,
@@ -8,6 +9,7 @@ import {
 } from '#contract/lightbox.ts';
 import type { ApiServices, LightboxPart } from '#runtime/api.ts';
 import type { Attach } from '#runtime/feature.ts';
+import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { isPlainClick } from '#ui/click.ts';
 import { closePopin, openPopin } from '#ui/popin/api.ts';
@@ -19,6 +21,7 @@ export const attach: Attach = (element, { signal, guard, ...services }) => {
   if (!(element instanceof HTMLAnchorElement)) return;
   const options = optionsOf(element, (error) => fail('lightbox', CONSOLE.unreadable, error));
   if (options === undefined) return;
+  fetchOnIntent(HOOKS.lightbox, () => [import('./View.tsx'), import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
   element.addEventListener(
     'click',
     (event) => {

@@ -5,5 +5,4 @@ export const lightbox: Feature = {
   name: 'lightbox',
   selector: HOOKS.lightbox,
   load: () => import('./attach.ts'),
-  view: () => import('./View.tsx'),
 };

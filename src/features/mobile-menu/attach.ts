@@ -1,7 +1,9 @@
 import { endpointPath } from '#contract/endpoint.ts';
+import { HOOKS } from '#contract/hooks.ts';
 import { MENU_CONTAINER_ID, type MenuBlock, menuBlocks, mobileMenuEndpoint, type Navbars, navbars } from '#contract/mobile-menu.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { registeredFunction } from '#runtime/functions.ts';
+import { fetchOnIntent } from '#runtime/intent.ts';
 import { warn } from '#runtime/report.ts';
 import { localStore } from '#runtime/storage.ts';
 import { type CacheContext, cacheEntries, cachePrefix, judgeCache } from './model.cache.ts';
@@ -20,6 +22,7 @@ export const attach: Attach = (button, context) => {
   let opening: Promise<void> | undefined;
   let menu: { open(): void; close(): void } | undefined;
 
+  fetchOnIntent(HOOKS.mobileMenu, () => [import('./View.tsx'), import('#ui/island.tsx')]);
   button.setAttribute('role', 'button');
   button.setAttribute('aria-haspopup', 'dialog');
   setOpen(false);

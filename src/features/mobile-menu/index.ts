@@ -5,5 +5,4 @@ export const mobileMenu: Feature = {
   name: 'mobile-menu',
   selector: HOOKS.mobileMenu,
   load: () => import('./attach.ts'),
-  view: () => import('./View.tsx'),
 };

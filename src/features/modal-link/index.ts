@@ -5,5 +5,4 @@ export const modalLink: Feature = {
   name: 'modal-link',
   selector: HOOKS.modalLink,
   load: () => import('./attach.ts'),
-  view: () => import('#ui/dialog/View.tsx'),
 };

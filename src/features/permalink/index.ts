@@ -5,5 +5,4 @@ export const permalink: Feature = {
   name: 'permalink',
   selector: HOOKS.permalink,
   load: () => import('./attach.ts'),
-  view: () => import('./View.tsx'),
 };
