@@ -8,6 +8,7 @@ export const HOOKS = {
   dropdownMenu: 'ul[data-dropdown]',
   equalHeight: '[data-equal-height]',
   fragmentArea: 'form[data-fragment], a[data-fragment]',
+  frontNotice: '.front-popup, .front-banner',
   legacyEmbed: '[data-animation]',
   lightbox: 'a[rel^="lightbox"], a.securliens',
   listing: '[data-listing]',
@@ -16,7 +17,10 @@ export const HOOKS = {
   modalLink: '[data-modal], [data-overlay]',
   permalink: '[data-permalien]',
   scrollArrow: '[data-scroll-arrow]',
+  share: '[data-share]',
   stickyMenu: '[data-sticky]',
+  tooltip: '[data-tooltip]',
+  windowLinks: 'a[data-open-window], a[data-administration], [data-popup-slideshow]',
 } as const;
 
 /** Dispatched on a listing block, asks it for the same view again. */

@@ -4,6 +4,7 @@ import { clickableBlock } from './clickable-block/index.ts';
 import { dropdownMenu } from './dropdown-menu/index.ts';
 import { equalHeight } from './equal-height/index.ts';
 import { fragmentArea } from './fragment-area/index.ts';
+import { frontNotice } from './front-notice/index.ts';
 import { legacyEmbed } from './legacy-embed/index.ts';
 import { lightbox } from './lightbox/index.ts';
 import { listing } from './listing/index.ts';
@@ -12,7 +13,10 @@ import { mobileMenu } from './mobile-menu/index.ts';
 import { modalLink } from './modal-link/index.ts';
 import { permalink } from './permalink/index.ts';
 import { scrollArrow } from './scroll-arrow/index.ts';
+import { share } from './share/index.ts';
 import { stickyMenu } from './sticky-menu/index.ts';
+import { tooltip } from './tooltip/index.ts';
+import { windowLinks } from './window-links/index.ts';
 
 /** The written registry, in alphabetical order: the folders of this room, docs/map.md and this list say the same (tests/structure.test.ts). */
 export const features: readonly Feature[] = [
@@ -21,6 +25,7 @@ export const features: readonly Feature[] = [
   dropdownMenu,
   equalHeight,
   fragmentArea,
+  frontNotice,
   legacyEmbed,
   lightbox,
   listing,
@@ -29,5 +34,8 @@ export const features: readonly Feature[] = [
   modalLink,
   permalink,
   scrollArrow,
+  share,
   stickyMenu,
+  tooltip,
+  windowLinks,
 ];

@@ -1,0 +1,23 @@
+/**
+ * Front pop-up and front banner (POPIN-1 to POPIN-3).
+ * - `.front-popup`: shown once per visit as a modal dialog; closed by `.front-popup-close`, by a click on `.front-popup-overlay`, by Escape. `data-ff-autoclose` =
+ *   seconds after which it closes by itself: a countdown in parentheses stands in `.front-popup-countdown`, or after the words of the close link; it rests
+ *   while a pointer or focus is inside, and « Ne pas fermer » ends it. Its first heading names it, or `aria-label`.
+ * - `.front-banner`: in its place in the page; closed by `.front-banner-close`.
+ * Closing is remembered per `data-id` (without one, per content): the pop-up for the visit, the banner for 7 days or until its content changes.
+ * Without JavaScript both are plain content of the page; draw their close controls `hidden`.
+ */
+export const FRONT_NOTICE = {
+  popup: '.front-popup',
+  popupClose: '.front-popup-close',
+  popupOverlay: '.front-popup-overlay',
+  popupCountdown: '.front-popup-countdown',
+  banner: '.front-banner',
+  bannerClose: '.front-banner-close',
+} as const;
+
+/** `data-ff-autoclose`: whole seconds above 0, else undefined. */
+export function decodeAutoclose(wire: string | undefined): number | undefined {
+  const seconds = Math.ceil(Number(wire?.trim().replace(',', '.') || Number.NaN));
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}

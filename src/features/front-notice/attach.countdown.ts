@@ -1,0 +1,25 @@
+import { TICK_MS } from './model.ts';
+
+export interface Countdown {
+  /** Rests while there is a reason to. */
+  pause(reason: PauseReason): void;
+  resume(reason: PauseReason): void;
+}
+export type PauseReason = 'pointer' | 'focus' | 'page hidden';
+
+/** Counts whole seconds down to 0 until the signal aborts. */
+export function countDown(seconds: number, onSecond: (left: number) => void, signal: AbortSignal): Countdown {
+  const reasons = new Set<PauseReason>();
+  let left = seconds;
+  const timer = setInterval(() => {
+    if (reasons.size > 0) return;
+    left -= 1;
+    if (left <= 0) clearInterval(timer);
+    onSecond(left);
+  }, TICK_MS);
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  return {
+    pause: (reason) => reasons.add(reason),
+    resume: (reason) => reasons.delete(reason),
+  };
+}

@@ -1,0 +1,99 @@
+import { FRONT_NOTICE } from '#contract/front-notice.ts';
+import type { Translate } from '#runtime/i18n.ts';
+import { countDown } from './attach.countdown.ts';
+import { countdownText } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+export interface HoldableCountdown {
+  readonly dialog: HTMLElement;
+  readonly popup: HTMLElement;
+  /** The close control, in which the countdown stands. */
+  readonly close: HTMLElement;
+  readonly seconds: number;
+  readonly t: Translate;
+  onEnd(): void;
+}
+
+/** The countdown that is seen, not spoken: said once as the dialog opens, held by pointer and focus, ended by « Ne pas fermer ». */
+export function showCountdown({ dialog, popup, close, seconds, t, onEnd }: HoldableCountdown, closed: AbortSignal): void {
+  const held = new AbortController();
+  const shown = counterIn(popup, close);
+  const status = hiddenText('p');
+  status.setAttribute('role', 'status');
+  const warning = hiddenText('p', t(TEXTS.closesItself, { seconds }));
+  warning.id = `${dialog.className}-delay`;
+  dialog.setAttribute('aria-describedby', warning.id);
+  const keep = keepButton(t(TEXTS.keepOpen));
+  close.after(keep);
+  dialog.append(warning, status);
+  shown.write(countdownText(seconds));
+
+  const counting = countDown(
+    seconds,
+    (left) => {
+      shown.write(countdownText(left));
+      if (left <= 0) onEnd();
+    },
+    held.signal,
+  );
+  const { signal } = held;
+  const isInside = (target: EventTarget | null) =>
+    target instanceof Element && popup.contains(target) && !target.matches(FRONT_NOTICE.popupOverlay);
+  dialog.addEventListener('pointerover', ({ target }) => (isInside(target) ? counting.pause('pointer') : counting.resume('pointer')), {
+    signal,
+  });
+  dialog.addEventListener('pointerleave', () => counting.resume('pointer'), { signal });
+  dialog.addEventListener('focusin', ({ target }) => isInside(target) && counting.pause('focus'), { signal });
+  dialog.addEventListener('focusout', ({ relatedTarget }) => isInside(relatedTarget) || counting.resume('focus'), { signal });
+  const watchPage = () => (document.hidden ? counting.pause('page hidden') : counting.resume('page hidden'));
+  document.addEventListener('visibilitychange', watchPage, { signal });
+  watchPage();
+
+  function stop(): void {
+    held.abort();
+    shown.remove();
+    keep.remove();
+    warning.remove();
+    dialog.removeAttribute('aria-describedby');
+  }
+  keep.addEventListener('click', () => {
+    close.focus();
+    stop();
+    // In the dialog: what stands outside of a modal one is not spoken.
+    status.textContent = t(TEXTS.staysOpen);
+  });
+  closed.addEventListener('abort', () => {
+    stop();
+    status.remove();
+  });
+}
+
+/** Where the countdown is written: the place that the markup has for it, or after the words of the close control. */
+function counterIn(popup: HTMLElement, close: HTMLElement): { write(text: string): void; remove(): void } {
+  const own = popup.querySelector<HTMLElement>(FRONT_NOTICE.popupCountdown);
+  const place = own ?? document.createElement('span');
+  place.setAttribute('aria-hidden', 'true');
+  if (own === null) {
+    place.className = FRONT_NOTICE.popupCountdown.slice(1);
+    close.append(' ', place);
+  }
+  return {
+    write: (text) => place.replaceChildren(text),
+    remove: () => (own === null ? place.remove() : own.replaceChildren()),
+  };
+}
+
+function keepButton(label: string): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'front-popup-keep button button-small button-secondary';
+  button.textContent = label;
+  return button;
+}
+
+function hiddenText(tag: string, text = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = 'visually-hidden';
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,109 @@
+import { safeUrl } from '#contract/safe-url.ts';
+import { decodeShareType } from '#contract/share.ts';
+import type { ApiServices } from '#runtime/api.ts';
+import { fromBase64, toBase64, UTF8_MISSING } from '#runtime/encoding.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { fail, isAbort } from '#runtime/report.ts';
+import { announceWindow, openWindow } from '#runtime/windows.ts';
+import { announce, prepareAnnouncer } from '#ui/announce.ts';
+import { isPlainClick } from '#ui/click.ts';
+import { openPopin } from '#ui/popin/api.ts';
+import { copyText } from './attach.copy.ts';
+import {
+  fillTemplate,
+  isShareable,
+  OVERLAY_HEIGHT_PX,
+  OVERLAY_MAX_PERCENT,
+  OVERLAY_WIDTH_PX,
+  type ShareTarget,
+  WINDOW_HEIGHT_PX,
+  WINDOW_WIDTH_PX,
+} from './model.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
+
+export const attach: Attach = (element, { signal, guard, ...services }) => {
+  const kind = decodeShareType(element.dataset.shareType);
+  const { t } = services;
+  if (kind === 'systeme' && typeof navigator.share !== 'function') {
+    element.hidden = true;
+    return;
+  }
+  if (kind === 'systeme' || kind === 'copie') {
+    element.hidden = false;
+    prepareAnnouncer();
+  } else if (kind === 'window') announceWindow(element, t, signal);
+
+  async function act(): Promise<void> {
+    const target = targetOf(element);
+    if (kind === 'copie') say(element, t((await copyText(target.plain)) ? TEXTS.copied : TEXTS.notCopied));
+    else if (kind === 'systeme') await shareBySystem(target.plain, () => say(element, t(TEXTS.notShared)));
+    else await openShare(element, fillTemplate(element.dataset.share ?? '', target), kind === 'mailto', services);
+  }
+
+  element.addEventListener(
+    'click',
+    guard(async (event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      try {
+        await act();
+      } catch (error) {
+        if (!(error instanceof Error) || error.message !== UTF8_MISSING) throw error;
+        fail('share', UTF8_MISSING);
+        if (element instanceof HTMLAnchorElement && element.href !== '') location.assign(element.href);
+      }
+    }),
+    { signal },
+  );
+};
+
+/** What `data-url-b64` says, else the page itself. */
+function targetOf(element: HTMLElement): ShareTarget {
+  const { urlB64 } = element.dataset;
+  if (urlB64 !== undefined && urlB64 !== '') {
+    const plain = fromBase64(urlB64);
+    if (isShareable(plain)) return { plain, base64: toBase64(plain) };
+    fail('share', CONSOLE.wrongTarget, element);
+  }
+  return { plain: location.href, base64: toBase64(location.href) };
+}
+
+async function openShare(opener: HTMLElement, filled: string, isMail: boolean, services: ApiServices): Promise<void> {
+  const url = safeUrl(filled);
+  if (url === undefined) {
+    fail('share', CONSOLE.wrongTemplate, opener);
+    return;
+  }
+  // The person's own mail program.
+  if (/^mailto:/i.test(url)) location.assign(url);
+  else if (!isMail) openWindow(url, { width: WINDOW_WIDTH_PX, height: WINDOW_HEIGHT_PX, leadsAway: true });
+  else await openOverlay(opener, url, services);
+}
+
+async function openOverlay(opener: HTMLElement, url: string, services: ApiServices): Promise<void> {
+  const title = services.t(TEXTS.mailBox);
+  const content = { kind: 'iframe', url, title } as const;
+  const size = { width: OVERLAY_WIDTH_PX, height: OVERLAY_HEIGHT_PX, maxPercent: OVERLAY_MAX_PERCENT };
+  try {
+    await openPopin({ content, label: title, opener, ...size }, services);
+  } catch (error) {
+    fail('share', CONSOLE.noView, error);
+    location.assign(opener instanceof HTMLAnchorElement && opener.href !== '' ? opener.href : url);
+  }
+}
+
+async function shareBySystem(url: string, failed: () => void): Promise<void> {
+  try {
+    await navigator.share({ title: document.title, url });
+  } catch (error) {
+    // Closing the sheet is not a failure.
+    if (!isAbort(error)) failed();
+  }
+}
+
+/** In the toolbox, where it is seen too; otherwise to those who listen. */
+function say(element: HTMLElement, text: string): void {
+  const status = element.closest('.share-toolbox')?.querySelector('.share-status');
+  if (status) status.textContent = text;
+  else announce(text);
+}

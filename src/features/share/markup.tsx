@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { MAIL_SHARE, SHARE_FRAME_PARAM, SHARE_PARAM, type ShareWay, sharePath } from '#contract/share.ts';
+import { TEXTS } from './texts.ts';
+
+export interface ShareToolboxProps {
+  readonly base: string;
+  /** Absolute address of the page to share, in base64 of its UTF-8. */
+  readonly urlBase64: string;
+  /** In the order in which they are shown. */
+  readonly ways: readonly ShareWay[];
+}
+
+/** Buttons that share the page. Without JavaScript the links do the same; copying and the device's own sheet appear with it. */
+export function ShareToolbox({ base, urlBase64, ways }: ShareToolboxProps): ReactNode {
+  return (
+    <section className="share-toolbox" aria-labelledby="share-title">
+      <h2 id="share-title" className="share-title">
+        {TEXTS.toolbox}
+      </h2>
+      <ul className="share-list">
+        {ways.map((way) => (
+          <li key={way}>
+            <ShareLink base={base} urlBase64={urlBase64} way={way} />
+          </li>
+        ))}
+        {(['copie', 'systeme'] as const).map((kind) => (
+          <li key={kind}>
+            <button type="button" className="share-link" hidden data-share="" data-share-type={kind} data-url-b64={urlBase64}>
+              {TEXTS[kind]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="share-status" role="status" />
+    </section>
+  );
+}
+
+function ShareLink({ base, urlBase64, way }: Omit<ShareToolboxProps, 'ways'> & { readonly way: ShareWay }): ReactNode {
+  const isMail = way === MAIL_SHARE;
+  const address = `${sharePath(base, way)}?${SHARE_PARAM}=`;
+  return (
+    <a
+      className="share-link"
+      href={`${address}${encodeURIComponent(urlBase64)}`}
+      rel="nofollow"
+      data-share={`${address}{{share_url}}${isMail ? `&${SHARE_FRAME_PARAM}=1` : ''}`}
+      data-share-type={isMail ? 'mailto' : undefined}
+      data-url-b64={urlBase64}
+    >
+      <span className="visually-hidden">{(isMail ? TEXTS.by : TEXTS.on).replace('{way}', '')}</span>
+      {TEXTS[way]}
+    </a>
+  );
+}

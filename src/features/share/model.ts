@@ -1,0 +1,25 @@
+import { safeUrl } from '#contract/safe-url.ts';
+
+export const WINDOW_WIDTH_PX = 700;
+export const WINDOW_HEIGHT_PX = 500;
+export const OVERLAY_WIDTH_PX = 850;
+export const OVERLAY_HEIGHT_PX = 480;
+export const OVERLAY_MAX_PERCENT = 95;
+
+/** The address to share, both ways that a template may ask for. */
+export interface ShareTarget {
+  readonly plain: string;
+  readonly base64: string;
+}
+
+/** SHARE-1: puts the target into a template. `$&` and its like in an address are nothing special. */
+export function fillTemplate(template: string, { plain, base64 }: ShareTarget): string {
+  return template
+    .replaceAll('{{share_url}}', () => encodeURIComponent(base64))
+    .replaceAll('{{share_url_plain}}', () => encodeURIComponent(plain));
+}
+
+/** Only pages of the web can be shared. */
+export function isShareable(address: string | undefined): address is string {
+  return /^https?:/i.test(safeUrl(address) ?? '');
+}

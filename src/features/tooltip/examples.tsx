@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Tooltip } from './markup.tsx';
+
+export interface TooltipExample {
+  readonly name: string;
+  readonly markup: ReactNode;
+}
+
+/** Named examples: they feed the catalogue, the tests and the accessibility run. */
+export const examples: readonly TooltipExample[] = [
+  {
+    name: 'a word',
+    markup: (
+      <p>
+        Le dossier est instruit par l’<Tooltip text="Architecte des bâtiments de France">ABF</Tooltip> avant le conseil.
+      </p>
+    ),
+  },
+  {
+    name: 'HTML',
+    markup: (
+      <button type="button" data-tooltip="" title="Ouvert de <strong>9&nbsp;h</strong> à <em>17&nbsp;h</em>">
+        Horaires
+      </button>
+    ),
+  },
+  {
+    name: 'named by its title alone',
+    markup: (
+      <button type="button" data-tooltip="" title="Imprimer cette page">
+        <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 9V3h12v6M6 18H3v-8h18v8h-3M7 14h10v7H7z" fill="none" stroke="currentColor" />
+        </svg>
+      </button>
+    ),
+  },
+  {
+    name: 'text of rel',
+    markup: (
+      <a href="/contact" data-tooltip="" rel="Accueil de la mairie">
+        Contact
+      </a>
+    ),
+  },
+  {
+    name: 'hostile HTML: what is left is text',
+    markup: (
+      <span data-tooltip="" title={'Bonjour <img src="x" onerror="alert(1)"><a href="javascript:alert(1)">ici</a>'}>
+        Survolez
+      </span>
+    ),
+  },
+];
