@@ -10,12 +10,14 @@ import { listing } from './listing/routes.tsx';
 import { media } from './media/routes.ts';
 import { mobileMenu } from './mobile-menu/routes.ts';
 import { sitePages } from './site-pages/routes.ts';
+import { thumbnails } from './thumbnails/routes.ts';
 import { translations } from './translations/routes.ts';
 
 /** Every part of the platform, in the order of registration. */
 export const modules: readonly ServerModule[] = [
   frontFilesModule,
   media,
+  thumbnails,
   accounts,
   translations,
   mobileMenu,

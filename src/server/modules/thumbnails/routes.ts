@@ -1,0 +1,75 @@
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decodeBox, fitInside, THUMBNAIL_FILE } from '#contract/thumbnails.ts';
+import { IMMUTABLE, SHORT_LIVED } from '#server/http/cache-control.ts';
+import { platformPath } from '#server/http/platform-path.ts';
+import { matches } from '#server/http/revalidate.ts';
+import type { ServerModule } from '#server/module.ts';
+import { notFound, Refusal } from '#server/security/refusal.ts';
+import { chooseFormat } from './formats.ts';
+import { knownPicture } from './known-picture.ts';
+import { createThumbnails, DEFAULTS, nameOf, QueueFull, type ThumbnailOptions, type Thumbnails } from './thumbnails.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+interface Query {
+  readonly pic?: unknown;
+  readonly w_max?: unknown;
+  readonly h_max?: unknown;
+  readonly v?: unknown;
+}
+
+/** `miniature.php` (SERVE-2): contract/thumbnails.ts says what it promises. Options are for tests. */
+export function thumbnailsModule(options: Partial<ThumbnailOptions> = {}): ServerModule {
+  return {
+    name: 'thumbnails',
+    register(app, services) {
+      const made = createThumbnails(path.join(services.dataFolder, 'thumbnails'), { ...DEFAULTS, ...options });
+      app.addHook('onClose', () => made.idle());
+      for (const url of [`/${THUMBNAIL_FILE}`, platformPath(app, `/${THUMBNAIL_FILE}`)]) {
+        app.get<{ Querystring: Query }>(url, (request, reply) => answer(request, reply, made));
+      }
+    },
+  };
+}
+
+export const thumbnails = thumbnailsModule();
+
+async function answer(request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply, made: Thumbnails): Promise<FastifyReply> {
+  const { site, query } = request;
+  const picture = knownPicture(site, query.pic);
+  if (picture === undefined) throw notFound();
+  const box = decodeBox(query);
+  if (box === undefined)
+    throw new Refusal(400, 'Les dimensions de la miniature (w_max, h_max) sont des nombres entiers à partir de\u00a01.');
+
+  const size = fitInside(picture, box);
+  const format = chooseFormat(request.headers.accept, picture.file);
+  const etag = `"${nameOf(picture, size, format)}"`;
+  const send = () =>
+    reply
+      .header('vary', 'Accept')
+      .header('etag', etag)
+      .header('cache-control', query.v === picture.hash ? IMMUTABLE : SHORT_LIVED);
+  if (matches(request.headers['if-none-match'], etag)) return send().code(304).send();
+
+  const thumbnail = await made.find(site, picture, size, format).catch(refuse);
+  if (thumbnail === undefined) throw notFound();
+  if (thumbnail.isCurrent) send();
+  else reply.header('vary', 'Accept').header('cache-control', 'no-store');
+  const name = `${path.parse(picture.file).name.replace(/[^\w.-]/g, '_')}.${format === 'jpeg' ? 'jpg' : format}`;
+  return (
+    reply
+      .header('content-disposition', `inline; filename="${name}"`)
+      // Nothing in a picture may act, whatever was hidden in it.
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type(`image/${format}`)
+      .send(thumbnail.bytes)
+  );
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof QueueFull)) throw error;
+  const sentence = 'Trop d’images sont demandées en même temps. Réessayez dans un instant.';
+  throw new Refusal(503, sentence, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}

@@ -1,0 +1,71 @@
+import type { Size } from '#contract/thumbnails.ts';
+import type { Site } from '#server/site/types.ts';
+import { createDiskCache } from './cache.ts';
+import { RECIPE, type ThumbnailFormat } from './formats.ts';
+import type { KnownPicture } from './known-picture.ts';
+import { type MakeThumbnail, makeThumbnail, type Thumbnail } from './make.ts';
+import { createJobQueue, QueueFull, type QueueLimits } from './queue.ts';
+
+export interface ThumbnailOptions extends QueueLimits {
+  readonly quotaBytes: number;
+  readonly make: MakeThumbnail;
+}
+
+export const DEFAULTS: ThumbnailOptions = Object.freeze({
+  jobsAtATime: 2,
+  maxWaiting: 100,
+  maxWaitMs: 20_000,
+  quotaBytes: 512 * 1024 * 1024,
+  make: makeThumbnail,
+});
+
+export interface Thumbnails {
+  /** undefined when the picture cannot be read. Rejects with `QueueFull`. */
+  find(site: Site, picture: KnownPicture, size: Size, format: ThumbnailFormat): Promise<Thumbnail | undefined>;
+  /** Settles when no work is under way. */
+  idle(): Promise<void>;
+}
+
+/** Same picture, same size, same format: same name. It needs no file to be known, so that a visitor who has it already costs nothing. */
+export function nameOf({ hash }: KnownPicture, { width, height }: Size, format: ThumbnailFormat): string {
+  return `${hash}-${width}x${height}-${RECIPE}.${format}`;
+}
+
+/** From the disk, else made, once for all who wait for the same one. */
+export function createThumbnails(folder: string, options: ThumbnailOptions): Thumbnails {
+  const cache = createDiskCache({ folder, quotaBytes: options.quotaBytes });
+  const queue = createJobQueue<Thumbnail | undefined>(options);
+  /** Pictures that have been complained about: hash → nothing more to say. */
+  const unreadable = new Set<string>();
+
+  async function make(site: Site, picture: KnownPicture, size: Size, format: ThumbnailFormat): Promise<Thumbnail | undefined> {
+    const { file, hash } = picture;
+    try {
+      const made = await options.make({ folder: site.folder, file, hash, size, format });
+      if (made.isCurrent) await cache.write(nameOf(picture, size, format), made.bytes);
+      return made;
+    } catch (error) {
+      if (!unreadable.has(hash)) {
+        unreadable.add(hash);
+        const why = 'Sa miniature n’est pas servie. Enregistrez-la de nouveau en jpg, png ou webp';
+        console.warn(`[thumbnails] L’image «\u00a0media/${file}\u00a0» ne peut pas être lue. ${why}\u00a0:`, error);
+      }
+      return undefined;
+    }
+  }
+
+  return {
+    async find(site, picture, size, format) {
+      const name = nameOf(picture, size, format);
+      const kept = await cache.read(name);
+      if (kept !== undefined) return { bytes: kept, isCurrent: true };
+      return queue.run(name, () => make(site, picture, size, format));
+    },
+    async idle() {
+      await queue.idle();
+      await cache.idle();
+    },
+  };
+}
+
+export { QueueFull };
