@@ -138,6 +138,13 @@ function drawRoof(picture, light, wall, { width, slate, roof, stone }, { depth, 
     drawWindow({ picture, light, wall, depth, fine }, { u: width / 2 - 0.4, v: top + rise * 0.18, width: 0.8, height: 1.2, stone });
     return;
   }
+  // The end wall towards the viewer, seen when a lower house stands next to it in a receding row; a line when the row is seen squarely.
+  picture.add(
+    polygon(
+      [wall(0, 0, 0), wall(0, top, 0), wall(0, top + rise, back), wall(0, top, back * 2), wall(0, 0, back * 2)],
+      tone(darken(stone, 0.2)),
+    ),
+  );
   const inset = roof === 'mansard' ? 0.5 : 0;
   picture.add(
     polygon(

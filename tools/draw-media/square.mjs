@@ -109,7 +109,8 @@ export function drawSquare(picture, light, options = {}) {
     );
   }
   for (const thing of things.sort((a, b) => b.z - a.z)) thing.draw();
-  picture.zoom(back === 'church' ? 1.06 : 1.22, w / 2, 700);
+  const closer = { church: 1.06, townhall: 1.22, houses: 1.45 };
+  picture.zoom(closer[back], w / 2, back === 'houses' ? 850 : 700);
   if (feast)
     for (const y of [300, 250])
       drawGarland(picture, light, { from: [-20, y], to: [w + 20, y + 20], sag: 110, bulbs: true, size: 20, count: 26 });
