@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { thumbnailSources } from '#contract/thumbnails.ts';
 import type { Picture, Site } from '#server/site/types.ts';
 import { mediaUrl } from './media.ts';
 
@@ -14,16 +15,23 @@ export interface SitePictureProps {
   readonly alt?: string;
 }
 
-/** A picture of the site's media folder. Its size is written, so that nothing moves when it arrives. */
+/**
+ * A picture of the site's media folder, in as many widths as the browser may choose from. Its size is written, so that nothing moves when it arrives; it is
+ * fetched when it comes near the screen, unless it is the largest picture of the first screen.
+ */
 export function SitePicture({ site, picture, sizes, eager = false, className, alt = picture.alt }: SitePictureProps): ReactNode {
+  const { file, width, height } = picture;
+  const known = site.media.get(file);
+  const sources = known === undefined ? undefined : thumbnailSources({ file, width, height, hash: known.hash });
   return (
     <img
       className={className}
-      src={mediaUrl(site, picture.file)}
+      src={mediaUrl(site, file)}
+      srcSet={sources}
       alt={alt}
-      width={picture.width}
-      height={picture.height}
-      sizes={sizes}
+      width={width}
+      height={height}
+      sizes={sources === undefined ? undefined : sizes}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={eager ? 'high' : undefined}

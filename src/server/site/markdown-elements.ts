@@ -1,10 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { thumbnailSources } from '#contract/thumbnails.ts';
 import { missingMedia, type References, resolveLink } from './links.ts';
 import type { MarkdownContext, ReportLine } from './markdown.ts';
 import { decorateTables } from './markdown-tables.ts';
 import { mediaPath, mediaUrl } from './media-url.ts';
 import { frenchSlug, takeFreeSlug } from './slug.ts';
 import { quote } from './wording.ts';
+
+/** How wide a picture in a text is shown. */
+const TEXT_SIZES = '(min-width: 50em) 46rem, 100vw';
 
 /** Gives the elements made from Markdown what a published page needs: ids, checked addresses, picture sizes, table regions. */
 export function decorateElements(tree: Root, context: MarkdownContext, report: ReportLine): void {
@@ -93,10 +97,13 @@ function decorateImage(element: Element, context: MarkdownContext, report: Repor
     );
     return element;
   }
+  const { file, width, height, hash } = media;
+  const sources = context.stored ? undefined : thumbnailSources({ file, width, height, hash });
   Object.assign(element.properties, {
-    src: context.stored ? mediaPath(media.file) : mediaUrl(media),
-    width: media.width,
-    height: media.height,
+    src: context.stored ? mediaPath(file) : mediaUrl(media),
+    ...(sources === undefined ? {} : { srcSet: sources, sizes: TEXT_SIZES }),
+    width,
+    height,
     loading: 'lazy',
     decoding: 'async',
   });

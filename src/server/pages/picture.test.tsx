@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { SitePicture } from './picture.tsx';
+import { examplePicture, exampleSite } from './testing.ts';
+
+const site = exampleSite();
+const draw = (change: Partial<typeof examplePicture> = {}, eager = false) =>
+  renderToStaticMarkup(<SitePicture site={site} picture={{ ...examplePicture, ...change }} sizes="50vw" eager={eager} />);
+
+describe('pictures of pages', () => {
+  it('SERVE-2 come in widths that the browser chooses from, with their size, and only when they come near', () => {
+    const hash = site.media.get(examplePicture.file)?.hash;
+    const html = draw();
+    expect(html).toContain(`/miniature.php?pic=lieux/quai+%26+pont.webp&amp;w_max=320&amp;v=${hash} 320w, `);
+    expect([...html.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([320, 480, 640, 960, 1280, 1600]);
+    expect(html).toMatch(/ sizes="50vw".* width="1600" height="1000"|width="1600" height="1000" sizes="50vw"/);
+    expect(html).toContain('loading="lazy"');
+    expect(draw({}, true)).toMatch(/loading="eager".*fetchPriority="high"/);
+  });
+
+  it('stay as they are where there is nothing to choose: small ones, unknown ones', () => {
+    for (const html of [draw({ width: 300, height: 200 }), draw({ file: 'ailleurs.webp' })]) expect(html).not.toMatch(/srcset|sizes/i);
+  });
+});
