@@ -126,7 +126,7 @@ test('BOOT-4 functions fetch what they need at the first call and do their work'
   await page.evaluate(() => window.vitrine?.modal.close());
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await page.evaluate(() => window.vitrine?.permalink('/'));
-  await expect(page.getByRole('dialog')).toContainText('https://ville.example/p/abc');
+  await expect(page.locator('dialog[open]').getByText('Le permalien a été généré.')).toBeVisible();
   await page.evaluate(() => window.vitrine?.modal.close());
   await page.evaluate(() => window.vitrine?.loader.show());
   await expect(page.getByText('CHARGEMENT')).toBeVisible();

@@ -87,8 +87,13 @@ export async function awake(page: Page): Promise<void> {
   await page.evaluate((): Api['ready'] | undefined => window.vitrine?.ready);
 }
 
-/** Runs axe in the page and expects no violation of WCAG 2.2 A and AA. */
+/** Runs axe in the page, once nothing moves (colours of a box that fades in are not its own), and expects no violation of WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page, include?: string): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => animation.effect?.getComputedTiming().endTime === Infinity || animation.playState !== 'running'),
+  );
   // Through the debugger: the policy of our pages lets no foreign script in, and says so on the console.
   await page.evaluate(await readFile(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8'));
   const violations = await page.evaluate(async (scope) => {

@@ -1,24 +1,28 @@
 import { targetIdOf } from '#contract/anchors.ts';
+import { HOOKS } from '#contract/hooks.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 
-export const attach: Attach = (link, { signal, guard }) => {
-  if (!(link instanceof HTMLAnchorElement)) return;
-  link.addEventListener(
-    'click',
-    (event) => {
-      // Another feature may have taken the click (menu, lightbox); a modified click asks the browser for a tab or a window.
-      if (event.defaultPrevented || isModified(event) || !isInPage(link)) return;
-      const id = targetIdOf(link.hash);
-      const target = id === undefined ? null : document.getElementById(id);
-      if (target === null) return;
-      event.preventDefault();
-      if (location.hash !== link.hash) history.pushState(history.state, '', link.hash);
-      guard(() => scrollToElement(target, { signal }))();
-    },
-    { signal },
-  );
+let isListening = false;
+
+/** One listener on the document serves every link, after the link's own features (menu, lightbox) have had their say. */
+export const attach: Attach = (_link, { guard }) => {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener('click', guard(follow));
 };
+
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest(HOOKS.anchors) : null;
+  // A modified click asks the browser for a tab or a window.
+  if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || isModified(event) || !isInPage(link)) return;
+  const id = targetIdOf(link.hash);
+  const target = id === undefined ? null : document.getElementById(id);
+  if (target === null) return;
+  event.preventDefault();
+  if (location.hash !== link.hash) history.pushState(history.state, '', link.hash);
+  void scrollToElement(target);
+}
 
 function isModified(event: MouseEvent): boolean {
   return event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

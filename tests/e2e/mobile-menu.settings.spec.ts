@@ -1,0 +1,86 @@
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { openMenu, publish, TOWN } from './mobile-menu.page.ts';
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+test('MENU-8 navbars show identity, registered values, safe HTML and folding clones', async ({ page, plain, consoleWatch }) => {
+  // The picture inside the HTML does not exist; its handler must not run either.
+  consoleWatch.allow(/404/);
+  const navbars = {
+    header: [
+      { type: 'identite', value: 'logo' },
+      { type: 'identite', value: 'telephone' },
+      { type: 'variable', value: 'slogan' },
+      { type: 'function', value: 'jour' },
+    ],
+    footer: [
+      { type: 'html', value: '<b>Gras</b><img src=x onerror="document.title=1"><script>document.title=1</script>' },
+      { type: 'clone', value: '#joindre', button: 'Nous joindre', buttonclicked: 'Replier' },
+    ],
+  };
+  await page.goto(publish(plain, { attributes: `data-navbars='${JSON.stringify(navbars)}'`, blocks: [{ type: 'menu', data: TOWN }] }));
+  await awake(page);
+  await page.evaluate(() => {
+    window.vitrine?.register('slogan', 'Au fil de l’eau');
+    window.vitrine?.register('jour', () => 'Marché le samedi');
+  });
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'Beaurivage' })).toHaveAttribute('href', '/');
+  for (const text of ['02 61 91 00 00', 'Au fil de l’eau', 'Marché le samedi', 'Gras']) await expect(menu.getByText(text)).toBeVisible();
+  const fold = menu.getByRole('button', { name: 'Nous joindre' });
+  await expect(menu.getByText('Mairie')).toBeHidden();
+  await fold.click();
+  await expect(menu.getByText('Mairie')).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Replier' })).toHaveAttribute('aria-expanded', 'true');
+  expect(await page.title()).toBe('Page d’un autre serveur');
+});
+
+test('MENU-8 names lead to what was registered, never to globals of the page', async ({ page, plain, consoleWatch }) => {
+  consoleWatch.allow(/« fonctionGlobale » n’a pas été enregistré/);
+  const navbars = { header: [{ type: 'function', value: 'fonctionGlobale' }] };
+  await page.goto(publish(plain, { attributes: `data-navbars='${JSON.stringify(navbars)}'` }));
+  await page.evaluate(() => Object.assign(window, { fonctionGlobale: () => document.body.setAttribute('data-called', '') }));
+  await openMenu(page);
+  await expect(page.locator('body')).not.toHaveAttribute('data-called');
+});
+
+test('MENU-9 position and layer are carried by the open menu, which stands where they say', async ({ page, plain }) => {
+  for (const [asked, position, layer] of [
+    ['right', 'right', 'back'],
+    ['top', 'top', 'front'],
+    ['bottom', 'bottom', 'front'],
+    ['middle', 'left', 'back'],
+  ] as const) {
+    await page.goto(publish(plain, { attributes: `data-position="${asked}" data-header-offset="60"` }));
+    const menu = await openMenu(page);
+    await expect(menu).toHaveAttribute('data-position', position);
+    await expect(menu).toHaveAttribute('data-layer', layer);
+    await menu.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
+    const box = await menu.boundingBox();
+    expect(box && { left: box.x, top: box.y, right: 390 - box.x - box.width, bottom: 800 - box.y - box.height }).toMatchObject({
+      [position]: position === 'top' ? 60 : 0,
+    });
+  }
+});
+
+test('MENU-9 the search field finds pages of every level and counts them', async ({ page, plain }) => {
+  await page.goto(publish(plain, { attributes: 'data-search="top"' }));
+  const menu = await openMenu(page);
+  const search = menu.getByRole('searchbox', { name: 'Rechercher' });
+  await expect(search).not.toBeFocused();
+  await search.fill('port');
+  await expect(menu.getByRole('status')).toHaveText('1 résultat');
+  await expect(menu.getByRole('link', { name: /Le Port/ })).toHaveAttribute('href', '/port');
+  await search.fill('zzz');
+  await expect(menu.getByRole('status')).toHaveText('Aucun résultat');
+  await expectAccessible(page, '.mobile-menu');
+});
+
+test('MENU-9 is not started in document mode 8, where its link works', async ({ page, plain }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'documentMode', { value: 8 }));
+  await page.goto(publish(plain));
+  await awake(page);
+  await page.locator('#fMenuMobileButton').click();
+  await expect(page).toHaveURL(/#fMobileMenuContainer$/);
+  expect(plain.asked).toEqual([]);
+});
