@@ -5,6 +5,7 @@ import type { Attach, Context } from '#runtime/feature.ts';
 import { registeredFunction } from '#runtime/functions.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { warn } from '#runtime/report.ts';
+import { scrollToElement } from '#runtime/scroll.ts';
 import { localStore } from '#runtime/storage.ts';
 import { type CacheContext, cacheEntries, cachePrefix, judgeCache } from './model.cache.ts';
 import { hasSomethingToShow } from './model.tree.ts';
@@ -141,5 +142,8 @@ function exists(selector: string): boolean {
 }
 
 function leadToServerMenu(): void {
-  if (document.getElementById(MENU_CONTAINER_ID) !== null) location.hash = MENU_CONTAINER_ID;
+  const container = document.getElementById(MENU_CONTAINER_ID);
+  if (container === null) return;
+  history.pushState(history.state, '', `#${MENU_CONTAINER_ID}`);
+  void scrollToElement(container);
 }
