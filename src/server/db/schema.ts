@@ -13,6 +13,8 @@ export interface Schema {
   elementSort: ElementSortTable;
   elementFacet: ElementFacetTable;
   translationPending: TranslationPendingTable;
+  permalink: PermalinkTable;
+  siteSecret: SiteSecretTable;
   siteEpoch: SiteEpochTable;
   siteSeed: SiteSeedTable;
   migration: MigrationTable;
@@ -115,6 +117,29 @@ export interface TranslationPendingTable {
   module: Generated<string>;
   seenCount: Generated<number>;
   firstSeenAt: DefaultsToNow;
+}
+
+/** A short address that stays, whatever becomes of the address it was made for. */
+export interface PermalinkTable {
+  siteId: string;
+  code: string;
+  /** SHA-256 of kind, target and suffix: the same address gives the same permalink. */
+  targetHash: string;
+  kind: 'page' | 'element' | 'path';
+  /** Id of the page or element; '' for a path. */
+  targetId: string;
+  /** Where it was when the permalink was made. */
+  path: string;
+  /** Query and fragment, with their `?` and `#`. */
+  suffix: string;
+  createdAt: DefaultsToNow;
+}
+
+/** By which the processes of a site recognise what they signed for visitors. */
+export interface SiteSecretTable {
+  siteId: string;
+  secret: string;
+  createdAt: DefaultsToNow;
 }
 
 /** A number that grows with each change of content: processes compare it to know when their caches are out of date. */

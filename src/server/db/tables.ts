@@ -12,8 +12,9 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'element_sort', key: ['site_id', 'element_id', 'sort'] },
   { name: 'element_facet', key: ['site_id', 'module', 'facet', 'value', 'element_id'] },
   { name: 'translation_pending', key: ['site_id', 'langue', 'expression'] },
+  { name: 'permalink', key: ['site_id', 'code'] },
   { name: 'site_seed', key: ['site_id'] },
 ];
 
-/** What only the running site needs: sign-ins, counters, the number of changes. Exports leave these out. */
-export const passingTables: readonly string[] = ['session', 'attempt', 'site_epoch'];
+/** What only the running site needs: sign-ins, counters, its secret, the number of changes. Exports leave these out. */
+export const passingTables: readonly string[] = ['session', 'attempt', 'site_secret', 'site_epoch'];

@@ -9,6 +9,7 @@ import { listingDrawer } from './listing/block.tsx';
 import { listing } from './listing/routes.tsx';
 import { media } from './media/routes.ts';
 import { mobileMenu } from './mobile-menu/routes.ts';
+import { permalink } from './permalink/routes.ts';
 import { sitePages } from './site-pages/routes.ts';
 import { thumbnails } from './thumbnails/routes.ts';
 import { translations } from './translations/routes.ts';
@@ -21,6 +22,7 @@ export const modules: readonly ServerModule[] = [
   accounts,
   translations,
   mobileMenu,
+  permalink,
   elements,
   listing,
   fragmentArea,

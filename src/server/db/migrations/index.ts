@@ -1,5 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { foundation } from './0001-foundation.ts';
+import { permalinks } from './0002-permalinks.ts';
 
 export interface Migration {
   /** Recorded in the database: never changes once released. */
@@ -9,4 +10,7 @@ export interface Migration {
 }
 
 /** Every migration, oldest first. A released one is never edited: another is added below it. */
-export const migrations: readonly Migration[] = [{ name: '0001-foundation', up: foundation }];
+export const migrations: readonly Migration[] = [
+  { name: '0001-foundation', up: foundation },
+  { name: '0002-permalinks', up: permalinks },
+];

@@ -1,0 +1,26 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** Permalinks, and the secret by which the processes of a site recognise the forms they drew for visitors. */
+const STATEMENTS = [
+  `create table permalink (
+    site_id text collate "C" not null,
+    code text collate "C" not null,
+    target_hash text collate "C" not null,
+    kind text not null check (kind in ('page', 'element', 'path')),
+    target_id text collate "C" not null,
+    path text not null,
+    suffix text not null,
+    created_at timestamptz not null default now(),
+    primary key (site_id, code),
+    unique (site_id, target_hash)
+  )`,
+  `create table site_secret (
+    site_id text collate "C" not null primary key,
+    secret text not null,
+    created_at timestamptz not null default now()
+  )`,
+];
+
+export async function permalinks(db: QueryExecutorProvider): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+}

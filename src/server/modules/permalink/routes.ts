@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import { PERMALINK_ENDPOINT, permalinkAnswer, permalinkAsk } from '#contract/permalink.ts';
+import { WireError } from '#contract/wire.ts';
+import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { ServerModule, Services } from '#server/module.ts';
+import { addressSubject, type Limit, takeAttempt } from '#server/security/attempts.ts';
+import { localPath } from '#server/security/local-path.ts';
+import { publicOrigin } from '#server/security/origin.ts';
+import { ownAddress } from '#server/security/own-address.ts';
+import { notFound, Refusal } from '#server/security/refusal.ts';
+import { CODE_PATTERN, createCode, findCode, findPermalink, hasAtLeast } from './store.ts';
+import { currentAddress, findTarget } from './target.ts';
+
+/** New permalinks of one visitor; those that exist already may be asked for as often as one likes. */
+export const CREATION_LIMIT: Limit = { max: 30, windowMs: 10 * 60_000 };
+/** Of one site: anybody may make permalinks, nobody may fill the disk with them. */
+export const MAX_PERMALINKS = 50_000;
+
+/** Permalinks (PERMA-1, SERVE-4): made by `lien_v4.php`, followed at `/{base}/p/{code}`. */
+export const permalink: ServerModule = {
+  name: 'permalink',
+  register(app, services) {
+    app.post(platformPath(app, PERMALINK_ENDPOINT.path), async (request, reply) => {
+      const code = await codeFor(services, request, readAddress(request));
+      const url = `${publicOrigin(request)}/${request.site.base}/p/${code}`;
+      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(permalinkAnswer.encode(url));
+    });
+
+    app.get<{ Params: { code: string } }>(platformPath(app, `/p/:code(^${CODE_PATTERN}$)`), async (request, reply) => {
+      const db = services.database.kysely;
+      const found = await findPermalink(db, request.site.id, request.params.code);
+      const address = found === undefined ? undefined : await currentAddress(db, request.site, found);
+      const target = localPath(address, '');
+      if (target === '') throw notFound();
+      // Not for good: the page may move again.
+      return reply.header('cache-control', PUBLIC_PAGE).redirect(target, 302);
+    });
+  },
+};
+
+async function codeFor(services: Services, request: FastifyRequest, url: URL): Promise<string> {
+  const db = services.database.kysely;
+  const { site } = request;
+  const own = new RegExp(`^/${site.base}/p/(${CODE_PATTERN})$`).exec(url.pathname)?.[1];
+  // The permalink of a permalink is itself.
+  if (own !== undefined && (await findPermalink(db, site.id, own)) !== undefined) return own;
+  const target = await findTarget(db, site, url);
+  const known = await findCode(db, site.id, target);
+  if (known !== undefined) return known;
+  const now = services.now();
+  if (!(await takeAttempt(db, site.id, addressSubject('permalink', request.ip), CREATION_LIMIT, now))) {
+    throw new Refusal(429, 'Vous avez créé beaucoup de permaliens. Patientez quelques minutes.', {
+      retryAfterSeconds: CREATION_LIMIT.windowMs / 1000,
+    });
+  }
+  if (await hasAtLeast(db, site.id, MAX_PERMALINKS)) throw new Refusal(503, 'Ce site ne peut plus créer de permaliens.');
+  return createCode(db, site.id, target, now);
+}
+
+function readAddress(request: FastifyRequest): URL {
+  try {
+    const url = ownAddress(permalinkAsk.decode(request.body ?? {}).url, request);
+    if (url !== undefined) return url;
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error;
+    throw new Refusal(400, 'La demande est incomplète ou mal formée.');
+  }
+  throw new Refusal(400, 'Seule une adresse de ce site peut avoir un permalien.');
+}

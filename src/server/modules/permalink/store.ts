@@ -1,0 +1,71 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { Target } from './target.ts';
+
+/** Without the letters and digits that people mistake for one another when they read a code out. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+const CODE_LENGTH = 8;
+const MAX_DRAWS = 10;
+export const CODE_PATTERN = `[${ALPHABET}]{${CODE_LENGTH}}`;
+
+export function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/** The code of a target that has one already. */
+export async function findCode(db: Kysely<Schema>, siteId: string, target: Target): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('permalink')
+    .select('code')
+    .where('siteId', '=', siteId)
+    .where('targetHash', '=', hashOf(target))
+    .executeTakeFirst();
+  return row?.code;
+}
+
+/** Gives the target a code. Two people who ask at the same time get the same one. */
+export async function createCode(db: Kysely<Schema>, siteId: string, target: Target, now: Date): Promise<string> {
+  const { kind, id, path, suffix } = target;
+  const row = { siteId, targetHash: hashOf(target), kind, targetId: id, path, suffix, createdAt: now };
+  for (let drawn = 0; drawn < MAX_DRAWS; drawn += 1) {
+    await db
+      .insertInto('permalink')
+      .values({ ...row, code: newCode() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const code = await findCode(db, siteId, target);
+    // None only when the code was taken: another one is drawn.
+    if (code !== undefined) return code;
+  }
+  throw new Error(`no free permalink code in ${MAX_DRAWS} draws`);
+}
+
+export async function findPermalink(db: Kysely<Schema>, siteId: string, code: string): Promise<Omit<Target, 'title'> | undefined> {
+  return db
+    .selectFrom('permalink')
+    .select(['kind', 'targetId as id', 'path', 'suffix'])
+    .where('siteId', '=', siteId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+}
+
+/** Does the site have `count` permalinks or more? */
+export async function hasAtLeast(db: Kysely<Schema>, siteId: string, count: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('permalink')
+    .select('code')
+    .where('siteId', '=', siteId)
+    .orderBy('code')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A page or element is the same wherever it is; a path is the same while it is the same. */
+function hashOf({ kind, id, path, suffix }: Target): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, kind === 'path' ? path : id, suffix]))
+    .digest('base64url');
+}
