@@ -19,6 +19,7 @@ export const HOOKS = {
   scrollArrow: '[data-scroll-arrow]',
   share: '[data-share]',
   stickyMenu: '[data-sticky]',
+  tableSort: 'table[data-sortable]',
   tooltip: '[data-tooltip]',
   windowLinks: 'a[data-open-window], a[data-administration], [data-popup-slideshow]',
 } as const;

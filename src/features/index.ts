@@ -15,6 +15,7 @@ import { permalink } from './permalink/index.ts';
 import { scrollArrow } from './scroll-arrow/index.ts';
 import { share } from './share/index.ts';
 import { stickyMenu } from './sticky-menu/index.ts';
+import { tableSort } from './table-sort/index.ts';
 import { tooltip } from './tooltip/index.ts';
 import { windowLinks } from './window-links/index.ts';
 
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   scrollArrow,
   share,
   stickyMenu,
+  tableSort,
   tooltip,
   windowLinks,
 ];

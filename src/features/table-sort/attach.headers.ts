@@ -1,0 +1,59 @@
+import { NO_SORT_ATTRIBUTE, SORT_BUTTON_CLASS } from '#contract/table-sort.ts';
+import type { Translate } from '#runtime/i18n.ts';
+import { placeCells } from '#ui/table-grid.ts';
+import { TEXTS } from './texts.ts';
+
+/** A heading that sorts by one column: the first it covers. */
+export interface SortHeader {
+  readonly cell: HTMLTableCellElement;
+  readonly column: number;
+  readonly name: string;
+}
+
+const INTERACTIVE = 'a[href], button, input, select, textarea, label, summary, [tabindex]';
+
+/** The rows that name the columns: those of `thead`, else the first rows of the table that are made of `th` alone. */
+export function headerRowsOf(table: HTMLTableElement): readonly HTMLTableRowElement[] {
+  if (table.tHead !== null) return [...table.tHead.rows];
+  const rows = [...(table.tBodies[0]?.rows ?? [])];
+  const end = rows.findIndex(({ cells }) => cells.length === 0 || [...cells].some((cell) => cell.tagName !== 'TH' || cell.scope === 'row'));
+  return rows.slice(0, Math.max(0, end));
+}
+
+/** The lowest heading of each column: those above it name groups of columns. */
+export function sortHeadersOf(rows: readonly HTMLTableRowElement[]): readonly SortHeader[] {
+  return placeCells(rows).flatMap(({ cell, column, row, rows: height }) => {
+    const isLowest = row + height === rows.length;
+    if (!isLowest || cell.tagName !== 'TH' || cell.hasAttribute(NO_SORT_ATTRIBUTE)) return [];
+    return [{ cell, column, name: cell.textContent.replace(/\s+/g, ' ').trim() }];
+  });
+}
+
+/**
+ * Puts the button into the heading and gives back the way to take it out. The heading's own content becomes the button, unless there is something to press
+ * in it already. Markup that comes with buttons (a page kept and shown again) keeps them.
+ */
+export function addSortButton({ cell, name }: SortHeader, t: Translate): { readonly button: HTMLButtonElement; remove(): void } {
+  const present = cell.querySelector<HTMLButtonElement>(`button.${SORT_BUTTON_CLASS}`);
+  if (present !== null) return { button: present, remove: () => undefined };
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = SORT_BUTTON_CLASS;
+  const arrow = document.createElement('span');
+  arrow.className = 'table-sort-arrow';
+  arrow.ariaHidden = 'true';
+  if (cell.querySelector(INTERACTIVE) === null && name !== '') {
+    button.append(...cell.childNodes, arrow);
+  } else {
+    button.setAttribute('aria-label', t(TEXTS.sortBy, { column: name }).trim());
+    button.append(arrow);
+  }
+  cell.append(button);
+  return {
+    button,
+    remove() {
+      arrow.remove();
+      button.replaceWith(...button.childNodes);
+    },
+  };
+}

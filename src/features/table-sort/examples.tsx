@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { type SortableCell, SortableTable } from './markup.tsx';
+
+export interface TableSortExample {
+  readonly name: string;
+  readonly markup: ReactNode;
+}
+
+const row = (...cells: readonly (string | SortableCell)[]) => ({
+  key: cells.map((cell) => (typeof cell === 'string' ? cell : cell.value)).join('|'),
+  cells: cells.map((cell) => (typeof cell === 'string' ? { content: cell } : cell)),
+});
+
+const ROWS = [
+  row('Salle des Mariniers', '1 250', '84,50', { content: '3 mai', value: '2026-05-03' }),
+  row('Ébénisterie', '90', '9,90', { content: '12 janvier', value: '2026-01-12' }),
+  row('étang', '', '102', { content: '1er avril', value: '2026-04-01' }),
+  row('Eau vive', '1 250', '7', { content: '', value: '' }),
+];
+
+/** Named examples: they feed the catalogue, the tests and the accessibility run. */
+export const examples: readonly TableSortExample[] = [
+  {
+    name: 'numbers, names and dates',
+    markup: (
+      <SortableTable
+        caption="Salles à louer"
+        columns={[{ title: 'Salle' }, { title: 'Places' }, { title: 'Prix' }, { title: 'Libre le' }]}
+        rows={ROWS}
+      />
+    ),
+  },
+  {
+    name: 'sorted by the server, one column that does not sort',
+    markup: (
+      <SortableTable
+        caption="Salles, par prix"
+        columns={[
+          { title: 'Salle' },
+          { title: 'Places', isSortable: false },
+          { title: 'Prix', sorted: 'descending' },
+          { title: 'Libre le' },
+        ]}
+        rows={[ROWS[2], ROWS[0], ROWS[1], ROWS[3]].flatMap((found) => (found === undefined ? [] : [found]))}
+      />
+    ),
+  },
+];
