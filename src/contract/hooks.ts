@@ -5,10 +5,13 @@
 export const HOOKS = {
   anchors: 'a[href*="#"]',
   clickableBlock: '[data-goto]',
+  contactSheet: '[data-planche-contact]',
   dropdownMenu: 'ul[data-dropdown]',
   equalHeight: '[data-equal-height]',
+  formValidation: 'form[data-validate]',
   fragmentArea: 'form[data-fragment], a[data-fragment]',
   frontNotice: '.front-popup, .front-banner',
+  imageZoom: 'a[data-zoom], a.popup-image',
   legacyEmbed: '[data-animation]',
   lightbox: 'a[rel^="lightbox"], a.securliens',
   listing: '[data-listing]',
@@ -26,6 +29,10 @@ export const HOOKS = {
 
 /** Dispatched on a listing block, asks it for the same view again. */
 export const REFRESH_EVENT = 'vitrine:refresh';
+
+/** Dispatched on a carousel once it has initialised; it carries the attribute from just before. Links `.popup-image` inside it wait for that (LBOX-10). */
+export const CAROUSEL_READY_EVENT = 'vitrine:carousel-ready';
+export const CAROUSEL_READY_ATTRIBUTE = 'data-carousel-ready';
 
 /** The opening of the home page, and that of any page: sticky menus and scroll arrows go by it. */
 export const HOME_HERO_SELECTOR = '#accueil';

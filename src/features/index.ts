@@ -1,10 +1,13 @@
 import type { Feature } from '#runtime/feature.ts';
 import { anchors } from './anchors/index.ts';
 import { clickableBlock } from './clickable-block/index.ts';
+import { contactSheet } from './contact-sheet/index.ts';
 import { dropdownMenu } from './dropdown-menu/index.ts';
 import { equalHeight } from './equal-height/index.ts';
+import { formValidation } from './form-validation/index.ts';
 import { fragmentArea } from './fragment-area/index.ts';
 import { frontNotice } from './front-notice/index.ts';
+import { imageZoom } from './image-zoom/index.ts';
 import { legacyEmbed } from './legacy-embed/index.ts';
 import { lightbox } from './lightbox/index.ts';
 import { listing } from './listing/index.ts';
@@ -23,10 +26,13 @@ import { windowLinks } from './window-links/index.ts';
 export const features: readonly Feature[] = [
   anchors,
   clickableBlock,
+  contactSheet,
   dropdownMenu,
   equalHeight,
+  formValidation,
   fragmentArea,
   frontNotice,
+  imageZoom,
   legacyEmbed,
   lightbox,
   listing,

@@ -1,0 +1,74 @@
+/**
+ * Contact sheet (LBOX-8). `[data-planche-contact]` = JSON: `id`, `img_base`, `images` (names of files), `legendes` (captions in the order of the images, or
+ * by name), `moyen` and `grand` ([width, height] in px). Each image is a link to its large size with a small picture of medium size in it, both from
+ * `miniature.php?pic={img_base}/planche_contact/{image}&w_max&h_max&id_planche_contact` at the root of the site (beside `<base href>` where the page has one).
+ * The links are `rel="lightbox[planche-{id}]"`: they open in the lightbox, as one gallery, the caption above. An element that holds such links already is
+ * left as it is; any other content is replaced by the list.
+ */
+import { type Size, thumbnailAddress } from './thumbnails.ts';
+import { isObject, listOf, optionalText, text, WireError } from './wire.ts';
+
+export const SHEET_LINK_SELECTOR = 'a[rel^="lightbox"]';
+
+export interface SheetImage {
+  readonly name: string;
+  /** '' when there is nothing to say. */
+  readonly caption: string;
+}
+export interface ContactSheet {
+  readonly id: string;
+  /** What stands before `/planche_contact/` in the path of the images. */
+  readonly base: string;
+  readonly images: readonly SheetImage[];
+  readonly medium: Size;
+  readonly large: Size;
+}
+
+/** The JSON of the attribute. */
+export function encodeContactSheet({ id, base, images, medium, large }: ContactSheet): string {
+  return JSON.stringify({
+    id,
+    img_base: base,
+    images: images.map(({ name }) => name),
+    legendes: images.map(({ caption }) => caption),
+    moyen: [medium.width, medium.height],
+    grand: [large.width, large.height],
+  });
+}
+
+export function decodeContactSheet(wire: unknown): ContactSheet {
+  if (!isObject(wire)) throw new WireError('', 'an object', wire);
+  const names = listOf(text)(wire.images, 'images').filter((name) => name !== '');
+  return {
+    id: optionalText(wire.id, 'id'),
+    base: optionalText(wire.img_base, 'img_base'),
+    images: names.map((name, index) => ({ name, caption: decodeCaption(wire.legendes, name, index) })),
+    medium: decodeSize(wire.moyen, 'moyen'),
+    large: decodeSize(wire.grand, 'grand'),
+  };
+}
+
+/** A table of captions has names or ranks for keys, and may have holes. */
+function decodeCaption(wire: unknown, name: string, index: number): string {
+  if (Array.isArray(wire)) return optionalText(wire[index], `legendes[${index}]`).trim();
+  if (!isObject(wire)) return '';
+  const key = Object.hasOwn(wire, name) ? name : String(index);
+  return Object.hasOwn(wire, key) ? optionalText(wire[key], `legendes.${key}`).trim() : '';
+}
+
+function decodeSize(wire: unknown, path: string): Size {
+  const [width = 0, height = 0] = listOf(text)(wire, path).map(Number);
+  if (!isSide(width) || !isSide(height)) throw new WireError(path, 'width and height', wire);
+  return { width, height };
+}
+
+function isSide(side: number): boolean {
+  return Number.isInteger(side) && side > 0 && side <= 10_000;
+}
+
+/** Address of one image in a size. `root`: what stands before `miniature.php`. */
+export function sheetAddress({ id, base }: ContactSheet, { name }: SheetImage, size: Size, root: string): string {
+  return (
+    root + thumbnailAddress({ pic: `${base.replace(/\/+$/, '')}/planche_contact/${name}`, ...size, ...(id === '' ? {} : { sheet: id }) })
+  );
+}

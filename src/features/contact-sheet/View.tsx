@@ -1,0 +1,14 @@
+import type { Translate } from '#runtime/i18n.ts';
+import { mountIsland } from '#ui/island.tsx';
+import { ContactSheetList, type ContactSheetListProps } from './markup.tsx';
+import { TEXTS } from './texts.ts';
+
+/** The same list as the server's. Its links are the lightbox's from the moment they are there. */
+export function mountContactSheet(
+  element: Element,
+  props: Pick<ContactSheetListProps, 'sheet' | 'root'>,
+  t: Translate,
+  signal: AbortSignal,
+): void {
+  mountIsland(element, <ContactSheetList {...props} unnamed={(number) => t(TEXTS.unnamed, { number })} />, signal);
+}

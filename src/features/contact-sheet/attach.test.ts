@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { encodeContactSheet } from '#contract/contact-sheet.ts';
+import type { Feature } from '#runtime/feature.ts';
+import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
+import { expectConsole } from '#tests/quiet-console.ts';
+import { exampleSheet, examples } from './examples.tsx';
+import { contactSheet } from './index.ts';
+
+// Visibility is Chromium's to prove.
+const feature: Feature = { ...contactSheet, when: 'now' };
+
+describe('contact sheets', () => {
+  let page: DomPage;
+  afterEach(() => page.stop());
+  const start = async (html: string, features: readonly Feature[] = [feature]) => {
+    page = startPage({ html, features });
+    await page.boot.ready;
+    await settle();
+  };
+  /** As the emulated DOM would write it: React's own spelling of attributes differs. */
+  const example = (name: string) => {
+    const template = document.createElement('template');
+    template.innerHTML = renderToStaticMarkup(examples.find((one) => one.name === name)?.markup);
+    return template.innerHTML;
+  };
+  const withoutMarks = () => document.body.innerHTML.replaceAll(/ data-attached="[^"]*"/g, '');
+
+  it('LBOX-8 draws what the server would have drawn', async () => {
+    await start(example('settings alone: drawn by the browser'));
+    const expected = new DOMParser().parseFromString(example('drawn by the server'), 'text/html').querySelector('ul');
+    expect(document.querySelector('ul')?.isEqualNode(expected)).toBe(true);
+    expect([...document.images].map(({ alt }) => alt)).toEqual(['Le marché du samedi', 'Image 2', 'La fête « d’été »']);
+  });
+
+  it('LBOX-8 leaves what the server has drawn alone', async () => {
+    const html = example('drawn by the server');
+    await start(html);
+    expect(withoutMarks()).toBe(html);
+  });
+
+  it('LBOX-8 takes the place of plain links, and wakes the lightbox on its own', async () => {
+    const woken: string[] = [];
+    const lightbox: Feature = {
+      name: 'lightbox',
+      selector: 'a[rel^="lightbox"]',
+      load: async () => ({ attach: (element) => void woken.push(element.getAttribute('rel') ?? '') }),
+    };
+    const settings = encodeContactSheet(exampleSheet).replaceAll('"', '&quot;');
+    await start(`<div data-planche-contact="${settings}"><a href="/x.jpg">x</a></div>`, [feature, lightbox]);
+    expect(document.querySelectorAll('li > a')).toHaveLength(3);
+    expect(document.querySelector('a[href="/x.jpg"]')).toBeNull();
+    expect(woken).toEqual(Array(3).fill('lightbox[planche-7]'));
+  });
+
+  it('LBOX-8 asks beside <base href> where the page has one', async () => {
+    const base = document.createElement('base');
+    base.href = 'https://ville.example/sites/beaurivage/';
+    page = startPage({ html: example('settings alone: drawn by the browser'), features: [feature] });
+    document.head.append(base);
+    await page.boot.ready;
+    await settle();
+    expect(document.querySelector('img')?.getAttribute('src')).toMatch(/^miniature\.php\?pic=/);
+  });
+
+  it.each(['{id: 7', '', '[]', '{"images":["a.jpg"]}', 'null'])(
+    'LBOX-8 says in French that the settings « %s » are unreadable, and leaves the links',
+    async (settings) => {
+      expectConsole('error', /^\[contact-sheet\] Les paramètres de la planche contact sont illisibles\. .* data-planche-contact :/);
+      await start(`<div data-planche-contact="${settings.replaceAll('"', '&quot;')}"><a href="/pont.jpg">Le pont</a></div>`);
+      expect(document.querySelector('a')?.getAttribute('href')).toBe('/pont.jpg');
+      expect(document.querySelector('ul')).toBeNull();
+    },
+  );
+
+  it('LBOX-8 draws nothing without an image, and takes its list away with it', async () => {
+    await start(`${example('without an image')}<main>${example('settings alone: drawn by the browser')}</main>`);
+    const [empty, drawn] = document.querySelectorAll('[data-planche-contact]');
+    expect(empty?.innerHTML).toBe('');
+    expect(drawn?.children).toHaveLength(1);
+    drawn?.remove();
+    await settle();
+    expect(drawn?.children).toHaveLength(0);
+  });
+});

@@ -1,0 +1,27 @@
+import { type ContactSheet, decodeContactSheet, SHEET_LINK_SELECTOR } from '#contract/contact-sheet.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { fail } from '#runtime/report.ts';
+import { CONSOLE } from './texts.ts';
+
+export const attach: Attach = async (element, { signal, t }) => {
+  const sheet = read(element);
+  if (sheet === undefined || sheet.images.length === 0 || element.querySelector(SHEET_LINK_SELECTOR) !== null) return;
+  // The original stands beside the page; pages below it say so with `<base href>`, others ask the root.
+  const root = document.querySelector('base[href]') === null ? '/' : '';
+  try {
+    const { mountContactSheet } = await import('./View.tsx');
+    element.classList.add('contact-sheet');
+    mountContactSheet(element, { sheet, root }, t, signal);
+  } catch (error) {
+    fail('contact-sheet', CONSOLE.noView, error);
+  }
+};
+
+function read(element: Element): ContactSheet | undefined {
+  try {
+    return decodeContactSheet(JSON.parse(element.getAttribute('data-planche-contact') ?? ''));
+  } catch (error) {
+    fail('contact-sheet', CONSOLE.unreadable, error);
+    return undefined;
+  }
+}

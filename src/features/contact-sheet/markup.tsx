@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { type ContactSheet, encodeContactSheet } from '#contract/contact-sheet.ts';
+import { galleryOf, itemsOf } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+/** A contact sheet, complete without JavaScript: small pictures that lead to large ones. */
+export function ContactSheetBlock({ sheet }: { readonly sheet: ContactSheet }): ReactNode {
+  return (
+    <div className="contact-sheet" data-planche-contact={encodeContactSheet(sheet)}>
+      <ContactSheetList sheet={sheet} />
+    </div>
+  );
+}
+
+export interface ContactSheetListProps {
+  readonly sheet: ContactSheet;
+  /** What stands before `miniature.php`. */
+  readonly root?: string;
+  /** Name of an image without a caption. */
+  unnamed?(number: number): string;
+}
+
+/** What the element holds: drawn by the server, or by the browser where the server has not. */
+export function ContactSheetList({ sheet, root = '/', unnamed = frenchName }: ContactSheetListProps): ReactNode {
+  const { width, height } = sheet.medium;
+  return (
+    <ul className="contact-sheet-list">
+      {itemsOf(sheet, root, unnamed).map(({ key, href, src, fineSrc, alternative }) => (
+        <li key={key}>
+          <a className="contact-sheet-link" href={href} rel={galleryOf(sheet)}>
+            <img src={src} srcSet={`${fineSrc} 2x`} alt={alternative} width={width} height={height} loading="lazy" decoding="async" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function frenchName(number: number): string {
+  return TEXTS.unnamed.replace('{number}', String(number));
+}

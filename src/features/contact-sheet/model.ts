@@ -1,0 +1,29 @@
+import { type ContactSheet, sheetAddress } from '#contract/contact-sheet.ts';
+
+/** What is drawn of one image. */
+export interface SheetItem {
+  /** The same image may stand in a sheet twice. */
+  readonly key: string;
+  readonly href: string;
+  readonly src: string;
+  /** For screens with twice as many pixels. */
+  readonly fineSrc: string;
+  readonly alternative: string;
+}
+
+/** Links of one sheet make one gallery; a bracket would end its name. */
+export function galleryOf({ id }: ContactSheet): string {
+  return `lightbox[planche-${id.replace(/[[\]\s]/g, '')}]`;
+}
+
+export function itemsOf(sheet: ContactSheet, root: string, unnamed: (number: number) => string): SheetItem[] {
+  const { medium, large } = sheet;
+  const fine = { width: medium.width * 2, height: medium.height * 2 };
+  return sheet.images.map((image, index) => ({
+    key: `${index}-${image.name}`,
+    href: sheetAddress(sheet, image, large, root),
+    src: sheetAddress(sheet, image, medium, root),
+    fineSrc: sheetAddress(sheet, image, fine, root),
+    alternative: image.caption || unnamed(index + 1),
+  }));
+}

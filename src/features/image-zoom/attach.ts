@@ -1,0 +1,60 @@
+import { HOOKS } from '#contract/hooks.ts';
+import { CAROUSEL_READY_ATTRIBUTE, CAROUSEL_READY_EVENT, CAROUSEL_SELECTOR, ZOOM_SELECTOR } from '#contract/image-zoom.ts';
+import type { ApiServices } from '#runtime/api.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { fetchOnIntent } from '#runtime/intent.ts';
+import { isPlainClick } from '#ui/click.ts';
+import { openPopin } from '#ui/popin/api.ts';
+import { MAX_PERCENT } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+export const attach: Attach = (element, { signal, guard, ...services }) => {
+  if (!(element instanceof HTMLAnchorElement)) return;
+  fetchOnIntent(HOOKS.imageZoom, () => [import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
+  const zoom = guard(open);
+  const bind = () =>
+    element.addEventListener(
+      'click',
+      (event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        zoom(element, services);
+      },
+      { signal },
+    );
+  if (element.matches(ZOOM_SELECTOR)) {
+    bind();
+    return;
+  }
+  const carousel = element.closest(CAROUSEL_SELECTOR);
+  if (carousel?.hasAttribute(CAROUSEL_READY_ATTRIBUTE)) bind();
+  else carousel?.addEventListener(CAROUSEL_READY_EVENT, bind, { once: true, signal });
+};
+
+/** The view is on its way: a second click meanwhile is the same wish. */
+let isOpening = false;
+
+async function open(link: HTMLAnchorElement, services: ApiServices): Promise<void> {
+  if (isOpening) return;
+  isOpening = true;
+  const picture = link.querySelector('img')?.alt.trim() ?? '';
+  const caption = link.title.trim() || picture;
+  try {
+    await openPopin(
+      {
+        content: { kind: 'photo', url: link.getAttribute('href') ?? '', alt: picture || link.textContent.trim() || caption },
+        label: services.t(TEXTS.name),
+        caption,
+        className: 'image-zoom',
+        maxPercent: MAX_PERCENT,
+        opener: link,
+      },
+      services,
+    );
+  } catch {
+    // The box has said why on the console.
+    location.assign(link.href);
+  } finally {
+    isOpening = false;
+  }
+}
