@@ -18,6 +18,7 @@ export function place({ item, panel }: Entry): void {
   const { side, shift, room } = placePanel({
     panel: panel.getBoundingClientRect(),
     parent: holder?.getBoundingClientRect(),
+    parentSide: holder?.getAttribute(SIDE_ATTRIBUTE) === 'start' ? 'start' : 'end',
     parentScrolls: holder?.hasAttribute(SCROLLS_ATTRIBUTE) ?? false,
     window: { width, height },
   });

@@ -5,6 +5,7 @@ import { EDGE_PX, LEAST_ROOM_PX, type PanelFacts, placePanel } from './model.pla
 const facts: PanelFacts = {
   panel: { left: 100, right: 340, top: 142, height: 300 },
   parent: undefined,
+  parentSide: 'end',
   parentScrolls: false,
   window: { width: 1280, height: 800 },
 };
@@ -46,6 +47,8 @@ describe('NAV-1 a deeper submenu', () => {
   test.each([
     ['at the end where there is room', { ...facts, parent, panel }, 'end'],
     ['at the start near the right edge', { ...facts, panel, parent: { left: 900, right: 1140 } }, 'start'],
+    ['at the start when its parent does', { ...facts, panel, parent: { left: 400, right: 640 }, parentSide: 'start' }, 'start'],
+    ['at the end when its parent’s side has no room left', { ...facts, parent, panel, parentSide: 'start' }, 'end'],
     [
       'inside where neither side has room',
       { ...facts, panel, parent: { left: 40, right: 280 }, window: { width: 320, height: 600 } },

@@ -22,21 +22,19 @@ export interface PanelFacts {
   readonly panel: Span & { readonly top: number; readonly height: number };
   /** The submenu that holds its entry; undefined on the bar. */
   readonly parent: Span | undefined;
+  /** Where that one stands: deeper levels go on in the same direction. */
+  readonly parentSide: Placement['side'];
   /** A parent that scrolls would cut off what stands beside it. */
   readonly parentScrolls: boolean;
   readonly window: { readonly width: number; readonly height: number };
 }
 
-export function placePanel({ panel, parent, parentScrolls, window }: PanelFacts): Placement {
+export function placePanel({ panel, parent, parentSide, parentScrolls, window }: PanelFacts): Placement {
   if (parent !== undefined) {
     const width = panel.right - panel.left;
-    const side = parentScrolls
-      ? 'inside'
-      : parent.right + width <= window.width - EDGE_PX
-        ? 'end'
-        : parent.left - width >= EDGE_PX
-          ? 'start'
-          : 'inside';
+    const fits = { end: parent.right + width <= window.width - EDGE_PX, start: parent.left - width >= EDGE_PX };
+    const order = parentSide === 'start' ? (['start', 'end'] as const) : (['end', 'start'] as const);
+    const side = (parentScrolls ? undefined : order.find((candidate) => fits[candidate])) ?? 'inside';
     return { side, shift: 0, room: side === 'inside' ? undefined : roomFor(panel, window.height) };
   }
   const excess = Math.max(0, panel.right - (window.width - EDGE_PX));

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+// Colours are measured on submenus that have done fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const bar = (page: Page) => page.locator('ul[data-dropdown]');
+const toggle = (page: Page, title: string) => page.getByRole('button', { name: `Sous-menu ${title}`, exact: true });
+/** The submenu of a bar's entry. */
+const panel = (page: Page, title: string) =>
+  bar(page)
+    .locator('> li')
+    .filter({ has: page.locator(`> a:text-is("${title}")`) })
+    .locator('> ul');
+
+test.describe('NAV-1 the demo’s navigation', () => {
+  test('a mouse that rests on an entry opens it, one at a time; a click follows the link', async ({ page, demo }) => {
+    await page.goto(`${demo}/ma-ville/histoire`);
+    await awake(page);
+    await bar(page).getByRole('link', { name: 'Vie municipale' }).hover();
+    await expect(panel(page, 'Vie municipale')).toBeVisible();
+    await panel(page, 'Vie municipale').getByRole('link').last().hover();
+    await expectAccessible(page);
+    await bar(page).getByRole('link', { name: 'Démarches', exact: true }).hover();
+    await expect(panel(page, 'Démarches')).toBeVisible();
+    await expect(panel(page, 'Vie municipale')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(panel(page, 'Démarches')).toBeHidden();
+    await page.mouse.move(600, 700);
+    await bar(page).getByRole('link', { name: 'Démarches', exact: true }).click();
+    await expect(page).toHaveURL(/\/demarches$/);
+  });
+
+  test('the keyboard goes through it without opening anything by itself, and is never trapped', async ({ page, demo }) => {
+    await page.goto(`${demo}/ma-ville/histoire`);
+    await awake(page);
+    const first = bar(page).getByRole('link', { name: 'Ma ville', exact: true });
+    await first.focus();
+    await expect(panel(page, 'Ma ville')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(toggle(page, 'Ma ville')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(bar(page).getByRole('link', { name: 'Vie municipale' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(toggle(page, 'Ma ville')).toHaveAttribute('aria-expanded', 'true');
+    await expect(panel(page, 'Ma ville')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(panel(page, 'Ma ville').getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toggle(page, 'Ma ville')).toBeFocused();
+    await expect(panel(page, 'Ma ville')).toBeHidden();
+    await page.keyboard.press('Space');
+    const last = panel(page, 'Ma ville').getByRole('link').last();
+    await last.focus();
+    await page.keyboard.press('Tab');
+    await expect(bar(page).getByRole('link', { name: 'Vie municipale' })).toBeFocused();
+    await expect(panel(page, 'Ma ville')).toBeHidden();
+  });
+
+  test('its buttons arrive without moving anything; no React', async ({ page, demo }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${demo}/ma-ville/histoire`);
+      await awake(page);
+      await expect(toggle(page, 'Ma ville')).toBeVisible();
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      const tops = await bar(page)
+        .locator('> li')
+        .evaluateAll((items) => [...new Set(items.map((item) => item.getBoundingClientRect().top))]);
+      expect(tops).toHaveLength(1);
+    }
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(scripts.filter((name) => name.includes('react'))).toEqual([]);
+  });
+
+  test('every submenu is inside the window', async ({ page, demo }) => {
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await page.goto(demo);
+    await awake(page);
+    for (const button of await bar(page).getByRole('button').all()) {
+      await button.click();
+      const box = await button.locator('xpath=following-sibling::ul').boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
+    }
+    await expect(bar(page).locator('[data-open]')).toHaveCount(1);
+    await page.mouse.click(500, 650);
+    await expect(bar(page).locator('[data-open]')).toHaveCount(0);
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+  test('NAV-1 the first tap opens, the second follows', async ({ page, demo }) => {
+    await page.goto(`${demo}/ma-ville/histoire`);
+    await awake(page);
+    const link = bar(page).getByRole('link', { name: 'Démarches', exact: true });
+    await link.tap();
+    await expect(panel(page, 'Démarches')).toBeVisible();
+    expect(page.url()).toMatch(/histoire$/);
+    await link.tap();
+    await expect(page).toHaveURL(/\/demarches$/);
+    await page.goBack();
+    await expect(bar(page).locator('[data-open]')).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('NAV-1 BOOT-5 submenus open by hover and by focus', async ({ page, demo }) => {
+    await page.goto(`${demo}/ma-ville/histoire`);
+    await expect(panel(page, 'Ma ville')).toBeHidden();
+    await bar(page).getByRole('link', { name: 'Ma ville', exact: true }).hover();
+    await expect(panel(page, 'Ma ville')).toBeVisible();
+    await page.mouse.move(600, 700);
+    await expect(panel(page, 'Ma ville')).toBeHidden();
+    await bar(page).getByRole('link', { name: 'Ma ville', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(panel(page, 'Ma ville').getByRole('link').first()).toBeFocused();
+  });
+});
+
+const level = (depth: number, name: string): string =>
+  depth === 0
+    ? ''
+    : `<ul>${['Un', 'Deux'].map((title) => `<li><a href="/p">${name}${title}</a>${level(depth - 1, `${name}${title} `)}</li>`).join('')}</ul>`;
+const NESTED = `<nav aria-label="Rubriques"><ul data-dropdown style="display:flex;justify-content:space-between">${[
+  'Ville',
+  'Culture',
+  'Sport',
+]
+  .map((title) => `<li><a href="/p">${title}</a>${level(3, `${title} `)}</li>`)
+  .join('')}</ul></nav><main><h1>Page</h1><a href="/fin">Fin</a></main>`;
+
+for (const width of [390, 768, 1280]) {
+  test(`NAV-1 deeper levels stay inside a window of ${width} px, by pointer and by keyboard`, async ({ page, plain }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(plain.page(NESTED));
+    await awake(page);
+    for (const title of ['Ville', 'Sport']) {
+      await page.getByRole('link', { name: title, exact: true }).focus();
+      for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+      await expect(page.getByRole('link', { name: `${title} Un Un Un`, exact: true })).toBeFocused();
+      for (const box of await page
+        .locator('[data-open] > ul')
+        .evaluateAll((panels) => panels.map((open) => open.getBoundingClientRect().toJSON()))) {
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(width);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectAccessible(page);
+      for (const closed of [`${title} Un Un`, `${title} Un`, title]) {
+        await page.keyboard.press('Escape');
+        await expect(toggle(page, closed)).toBeFocused();
+      }
+    }
+  });
+}
+
+test('NAV-1 a submenu higher than the window scrolls inside it', async ({ page, plain }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const many = Array.from({ length: 40 }, (_, index) => `<li><a href="/p">Page ${index}</a></li>`).join('');
+  await page.goto(
+    plain.page(
+      `<nav aria-label="Rubriques"><ul data-dropdown><li><a href="/p">A</a><ul>${many}</ul></li></ul></nav><main><h1>Page</h1></main>`,
+    ),
+  );
+  await awake(page);
+  await toggle(page, 'A').click();
+  const box = await page.locator('[data-open] > ul').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(400);
+  await page.getByRole('link', { name: 'Page 39' }).focus();
+  await expect(page.getByRole('link', { name: 'Page 39' })).toBeInViewport({ ratio: 1 });
+});
+
+test('NAV-1 the pointer’s path to a deeper level forgives a slip', async ({ page, plain }) => {
+  await page.clock.install();
+  await page.goto(plain.page(NESTED));
+  await awake(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.getByRole('link', { name: 'Ville', exact: true }).hover();
+  await page.clock.runFor(120);
+  await page.getByRole('link', { name: 'Ville Deux', exact: true }).hover();
+  await page.clock.runFor(120);
+  const deeper = page.getByRole('link', { name: 'Ville Deux Un', exact: true });
+  await expect(deeper).toBeVisible();
+  await page.mouse.move(900, 600);
+  await page.clock.runFor(300);
+  await deeper.hover();
+  await page.clock.runFor(1000);
+  await expect(deeper).toBeVisible();
+  await page.mouse.move(900, 600);
+  await page.clock.runFor(350);
+  await expect(page.locator('[data-open]')).toHaveCount(0);
+});
