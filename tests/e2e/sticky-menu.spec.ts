@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+/** Notes every layout shift from the first frame on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
+}
+
+/** By the wheel: what a person does, and what counts as a layout shift when something jumps. */
+async function wheelTo(page: Page, top: number): Promise<void> {
+  await page.mouse.wheel(0, top - (await page.evaluate(() => scrollY)));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+}
+
+const top = (page: Page, selector = '[data-sticky]') =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+const restsAt = (page: Page, place: number, selector?: string) => expect.poll(() => top(page, selector)).toBe(place);
+
+test('NAV-2 on an inner page of the demo the menu is fixed after 39 px, and nothing shifts', async ({ page, demo }) => {
+  const shifts = await watchShifts(page);
+  await page.goto(`${demo}/ma-ville/histoire`);
+  await awake(page);
+  const menu = page.locator('[data-sticky="menu"]');
+  const natural = await top(page);
+  await page.mouse.move(400, 700);
+  await wheelTo(page, 39);
+  await expect(menu).not.toHaveAttribute('data-fixed');
+  await restsAt(page, natural - 39);
+  await wheelTo(page, 40);
+  await expect(menu).toHaveAttribute('data-fixed', '');
+  await restsAt(page, 0);
+  for (const place of [70, 200, 1200, 300, 60]) {
+    await wheelTo(page, place);
+    await restsAt(page, 0);
+  }
+  await expectAccessible(page);
+  await wheelTo(page, 0);
+  await expect(menu).not.toHaveAttribute('data-fixed');
+  await restsAt(page, natural);
+  expect(await shifts()).toBe(0);
+});
+
+test('NAV-2 on the demo’s home page it is fixed past the hero’s height, and nothing shifts', async ({ page, demo }) => {
+  const shifts = await watchShifts(page);
+  await page.goto(demo);
+  await awake(page);
+  const menu = page.locator('[data-sticky="menu"]');
+  const hero = await page.locator('#accueil').evaluate((element) => element.getBoundingClientRect().height);
+  const natural = await top(page);
+  await page.mouse.move(400, 700);
+  await wheelTo(page, 60);
+  await restsAt(page, natural - 60);
+  await wheelTo(page, Math.floor(hero));
+  await expect(menu).not.toHaveAttribute('data-fixed');
+  expect(await menu.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(0);
+  await wheelTo(page, Math.floor(hero) + 1);
+  await expect(menu).toHaveAttribute('data-fixed', '');
+  await restsAt(page, 0);
+  await wheelTo(page, 0);
+  await restsAt(page, natural);
+  expect(await shifts()).toBe(0);
+});
+
+test('NAV-2 on the home page the keyboard finds the menu, and what stands above it, where they can be seen', async ({ page, demo }) => {
+  await page.goto(demo);
+  await awake(page);
+  await page.mouse.move(400, 700);
+  await wheelTo(page, 300);
+  const link = page.locator('[data-sticky] > ul > li > a').last();
+  await link.focus();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await wheelTo(page, 300);
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await restsAt(page, 0);
+  await page.locator('.site-header .identity').focus();
+  await expect(page.locator('.site-header .identity')).toBeInViewport({ ratio: 1 });
+});
+
+test('NAV-2 PAGE-4 anchors stop below the menu', async ({ page, demo }) => {
+  await page.goto(`${demo}/ma-ville/histoire`);
+  await awake(page);
+  const links = page.locator('.page-contents a');
+  for (const index of [2, 0]) {
+    await links.nth(index).click();
+    const target = `[id="${decodeURIComponent((await links.nth(index).getAttribute('href'))?.slice(1) ?? '')}"]`;
+    await expect(page.locator(target)).toBeFocused();
+    await expect
+      .poll(
+        async () =>
+          (await top(page, target)) - (await page.locator('[data-sticky]').evaluate((menu) => menu.getBoundingClientRect().bottom)),
+      )
+      .toBeGreaterThanOrEqual(0);
+    await expect.poll(() => top(page, target)).toBeLessThan(100);
+  }
+});
+
+test('NAV-2 focus is never under the menu', async ({ page, demo }) => {
+  await page.goto(`${demo}/demarches`);
+  await awake(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.locator('footer a').last().focus();
+  const covered: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const menu = document.querySelector('[data-sticky]');
+      if (focused === null || menu === null || document.body === focused || focused.closest('header') !== null) return '';
+      return focused.getBoundingClientRect().top < menu.getBoundingClientRect().bottom - 1 && menu.hasAttribute('data-fixed')
+        ? focused.textContent
+        : '';
+    });
+    if (found !== '') covered.push(String(found));
+  }
+  expect(covered).toEqual([]);
+});
+
+test('NAV-2 on a phone the hidden menu holds nothing', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${demo}/ma-ville/histoire`);
+  await awake(page);
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  expect(await page.locator('.site-header').evaluate((header) => header.getBoundingClientRect().bottom)).toBeLessThan(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)).toBe('16px');
+});
+
+const SECOND = `<header style="height:120px">Ville</header><main><h1>Page</h1><div style="height:500px"></div>
+<nav data-sticky="second" aria-label="Sur cette page" style="height:50px;background:white"><a href="#bas">Bas</a></nav><div style="height:1500px"></div><h2 id="bas">Bas</h2><div style="height:1500px"></div></main>`;
+
+test('NAV-2 the second menu stays 180 px from the top; anchors stop below it', async ({ page, plain }) => {
+  const shifts = await watchShifts(page);
+  await page.goto(plain.page(SECOND));
+  await awake(page);
+  await page.mouse.move(400, 400);
+  await wheelTo(page, 300);
+  await expect(page.locator('nav')).not.toHaveAttribute('data-fixed');
+  await wheelTo(page, 900);
+  await expect(page.locator('nav')).toHaveAttribute('data-fixed', '');
+  await restsAt(page, 180);
+  await expectAccessible(page);
+  expect(await shifts()).toBe(0);
+  await page.getByRole('link', { name: 'Bas' }).click();
+  await restsAt(page, 180 + 50 + 16, '#bas');
+});
+
+test('NAV-2 the menu follows a window that turns, and print', async ({ page, plain }) => {
+  await page.goto(
+    plain.page(
+      `<div style="height:39px">Bandeau</div><nav data-sticky="menu" aria-label="Rubriques" style="background:white">${'<a href="/a" style="display:inline-block;width:300px">Rubrique</a>'.repeat(4)}</nav><main style="height:3000px"><h1>Page</h1></main>`,
+    ),
+  );
+  await awake(page);
+  await page.evaluate(() => scrollTo(0, 500));
+  await restsAt(page, 0);
+  const padding = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+  const wide = await padding();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect.poll(padding).toBeGreaterThan(wide);
+  await restsAt(page, 0);
+  // Too low for a menu that high: it scrolls with the page.
+  await page.setViewportSize({ width: 700, height: 150 });
+  await expect(page.locator('nav')).not.toHaveAttribute('data-fixed');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('nav')).toHaveAttribute('data-fixed', '');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('nav')).toHaveCSS('position', 'static');
+});
+
+test('NAV-2 in a block too short to stick in, the menu is fixed and the rest keeps its place', async ({ page, plain }) => {
+  await page.goto(
+    plain.page(
+      `<header><div style="height:60px">Bandeau</div><nav data-sticky="menu" aria-label="Rubriques" style="height:40px;background:white"><a href="/a">Rubrique</a></nav><p id="suite">Suite</p></header><main style="height:3000px"><h1>Page</h1></main>`,
+    ),
+  );
+  await awake(page);
+  const place = () => page.locator('#suite').evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const before = await place();
+  await page.mouse.move(400, 400);
+  await wheelTo(page, 800);
+  await expect(page.locator('nav')).toHaveCSS('position', 'fixed');
+  await restsAt(page, 0);
+  expect(await place()).toBe(before);
+  await wheelTo(page, 0);
+  await restsAt(page, 60);
+  expect(await place()).toBe(before);
+});
+
+test('NAV-2 reduced motion: the menu does not glide', async ({ page, plain }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(
+    plain.page(
+      '<div style="height:300px">Bandeau</div><nav data-sticky="menu" aria-label="R" style="height:40px"><a href="/a">A</a></nav><main style="height:3000px"><h1>Page</h1></main>',
+    ),
+  );
+  await awake(page);
+  await expect(page.locator('nav')).toHaveCSS('transition-duration', '0s');
+});
