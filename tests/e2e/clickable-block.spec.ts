@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+
+const BLOCKS = `<main><h1>Blocs</h1>
+<div id="port" data-goto="/port" style="padding:40px"><h2>Le port</h2><p>Texte du port à copier</p>
+  <a href="/autre">Autre</a> <button type="button" onclick="this.textContent='Pressé'">Presser</button> <label>Nom <input></label></div>
+<div id="tenu" data-goto="/port" style="padding:40px"><h2><a href="/port">Le quai</a></h2><p>Texte du quai</p></div>
+<div id="meteo" data-goto="/meteo" data-goto-target="_blank" style="padding:40px"><p>La météo du port</p></div>
+<div class="share-toolbox"><div id="partage" data-goto="/port"><p>Partager</p></div></div></main>`;
+
+async function open(page: Page, plain: Plain): Promise<void> {
+  for (const path of ['/port', '/autre', '/meteo']) plain.page(`<main><h1>${path}</h1></main>`, { path });
+  await page.goto(plain.page(BLOCKS));
+  await awake(page);
+}
+
+test.describe('NAV-3 a clickable block', () => {
+  test('is followed by a click anywhere, and by Enter on its one stop', async ({ page, plain }) => {
+    await open(page, plain);
+    await page.click('#port p');
+    await expect(page).toHaveURL(/\/port$/);
+    await page.goBack();
+    await awake(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Le port', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/port$/);
+  });
+
+  test('its padding is the link itself: the browser shows the address and its own menu', async ({ page, plain }) => {
+    await open(page, plain);
+    const under = await page.locator('#port').evaluate((block) => {
+      const { left, top } = block.getBoundingClientRect();
+      return document
+        .elementFromPoint(left + 10, top + 10)
+        ?.closest('a')
+        ?.getAttribute('href');
+    });
+    expect(under).toBe('/port');
+  });
+
+  const ways: Record<string, Parameters<Locator['click']>[0]> = {
+    Ctrl: { modifiers: ['ControlOrMeta'] },
+    'the middle button': { button: 'middle' },
+    Shift: { modifiers: ['Shift'] },
+  };
+  for (const [name, options] of Object.entries(ways)) {
+    test(`${name} opens it beside the page`, async ({ page, plain, context }) => {
+      await open(page, plain);
+      const [other] = await Promise.all([context.waitForEvent('page'), page.locator('#port p').click(options)]);
+      await expect(other).toHaveURL(/\/port$/);
+      expect(page.url()).toBe(`${plain.url}/`);
+    });
+  }
+
+  test('selecting its text does not navigate', async ({ page, plain }) => {
+    await open(page, plain);
+    const box = await page.locator('#port p').boundingBox();
+    if (box === null) throw new Error('no text');
+    await page.mouse.move(box.x + 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 120, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
+    expect(page.url()).toBe(`${plain.url}/`);
+    await page.mouse.click(box.x + 160, box.y + box.height / 2);
+    await expect(page).toHaveURL(/\/port$/);
+  });
+
+  test('links, buttons and fields inside work on their own', async ({ page, plain }) => {
+    await open(page, plain);
+    await page.getByRole('button', { name: 'Presser' }).click();
+    await expect(page.getByRole('button', { name: 'Pressé' })).toBeVisible();
+    await page.getByLabel('Nom').fill('Ana');
+    await page.getByText('Nom').click();
+    await expect(page.getByLabel('Nom')).toBeFocused();
+    expect(page.url()).toBe(`${plain.url}/`);
+    await page.getByRole('link', { name: 'Autre' }).click();
+    await expect(page).toHaveURL(/\/autre$/);
+  });
+
+  test('a block that holds a link to the address adds no second stop', async ({ page, plain }) => {
+    await open(page, plain);
+    await expect(page.locator('#tenu').getByRole('link')).toHaveCount(1);
+    await page.click('#tenu p');
+    await expect(page).toHaveURL(/\/port$/);
+  });
+
+  test('data-goto-target opens a window without opener', async ({ page, plain, context }) => {
+    await open(page, plain);
+    await expect(page.getByRole('link', { name: 'La météo du port (nouvelle fenêtre)' })).toHaveCount(1);
+    const [other] = await Promise.all([context.waitForEvent('page'), page.click('#meteo p')]);
+    await expect(other).toHaveURL(/\/meteo$/);
+    expect(await other.evaluate(() => window.opener)).toBeNull();
+  });
+
+  test('a share toolbox is left alone', async ({ page, plain }) => {
+    await open(page, plain);
+    await page.click('#partage p');
+    await expect(page.locator('#partage a')).toHaveCount(0);
+    expect(page.url()).toBe(`${plain.url}/`);
+  });
+
+  test('shows focus around the block, passes axe, loads no React', async ({ page, plain }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await open(page, plain);
+    await page.keyboard.press('Tab');
+    expect(await page.locator('#port').evaluate((block) => getComputedStyle(block).outlineStyle)).toBe('solid');
+    await expectAccessible(page);
+    expect(scripts.filter((url) => url.includes('react'))).toEqual([]);
+  });
+});
