@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+const card = (id: string, content: string, group = 'cartes') =>
+  `<div style="display:inline-block;vertical-align:top;width:300px;margin:5px"><div id="${id}" data-equal-height="${group}" style="padding:10px">${content}</div></div>`;
+const PAGE = `<main><h1>Cartes</h1>${card('un', '<p>Court</p>')}${card('deux', `<p>${'Long '.repeat(120)}</p>`)}${card('trois', '<p>Moyen <img id="photo" src="/photo.svg" alt="Photo"></p>')}
+${card('quatre', '<p>Quatre</p>')}${card('cinq', `<p>${'Cinq '.repeat(200)}</p>`)}</main>`;
+
+const heights = (page: Page) =>
+  page.locator('[data-equal-height]').evaluateAll((cards) => cards.map((element) => Math.round(element.getBoundingClientRect().height)));
+
+test('NAV-5 blocks of a row are equal, rows are not, and a phone’s column is left alone', async ({ page, plain }) => {
+  plain.answer('/photo.svg', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>' });
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto(plain.page(PAGE));
+  await awake(page);
+  await expect.poll(async () => new Set((await heights(page)).slice(0, 3)).size).toBe(1);
+  const [first, , , fourth, fifth] = await heights(page);
+  expect(fourth).toBe(fifth);
+  expect(fourth).not.toBe(first);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(async () => new Set(await heights(page)).size).toBeGreaterThan(3);
+  const styles = await page.locator('[data-equal-height]').evaluateAll((cards) => cards.map((element) => element.getAttribute('style')));
+  expect(styles.filter((style) => style?.includes('--equal-height'))).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(async () => new Set((await heights(page)).slice(0, 3)).size).toBe(1);
+  await expectAccessible(page);
+});
+
+test('NAV-5 heights follow pictures that load and content that grows and shrinks', async ({ page, plain }) => {
+  let send: (value?: unknown) => void = () => undefined;
+  const after = new Promise((resolve) => {
+    send = resolve;
+  });
+  plain.answer('/photo.svg', { type: 'image/svg+xml', after, body: '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="700"/>' });
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto(plain.page(PAGE), { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  await expect.poll(async () => new Set((await heights(page)).slice(0, 3)).size).toBe(1);
+  const [before = 0] = await heights(page);
+  expect(before).toBeLessThan(700);
+  send();
+  await expect.poll(async () => Math.min(...(await heights(page)).slice(0, 3))).toBeGreaterThan(700);
+  await page.locator('#photo').evaluate((photo) => photo.remove());
+  await expect.poll(() => heights(page)).toEqual([before, before, before, expect.any(Number), expect.any(Number)]);
+});
+
+test('NAV-5 what a grid has already stretched does not move', async ({ page, plain }) => {
+  await page.clock.install();
+  await page.goto(
+    plain.page(
+      `<main><h1>Grille</h1><div style="display:grid;grid-template-columns:1fr 1fr"><div data-equal-height="g">Un</div><div data-equal-height="g">${'Deux '.repeat(300)}</div></div></main>`,
+    ),
+  );
+  await awake(page);
+  await page.clock.runFor(500);
+  expect(await page.locator('[style*="equal-height"]').count()).toBe(0);
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(scripts.filter((name) => name.includes('react'))).toEqual([]);
+});
+
+test('NAV-5 print lets heights go', async ({ page, plain }) => {
+  plain.answer('/photo.svg', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>' });
+  await page.goto(plain.page(PAGE));
+  await awake(page);
+  await expect.poll(async () => new Set((await heights(page)).slice(0, 3)).size).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(new Set((await heights(page)).slice(0, 3)).size).toBeGreaterThan(1);
+});
