@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { keepTrees, recallTrees } from '#server/site/markdown-trees.ts';
+import type { Site } from '#server/site/types.ts';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { dataFolderOf, openDatabaseFor } from './database.ts';
@@ -35,7 +38,11 @@ export const serveCommand: Command = {
     const port = portOf(values.port ?? (io.env.PORT || '3000'));
     const host = values.host ?? (io.env.HOST || '127.0.0.1');
     // Reading the folders and opening the database take about as long; neither waits for the other.
-    const [reading, opening] = await Promise.allSettled([readSites(io, folders), openDatabaseFor(io, values.data, { join: false })]);
+    const dataFolder = dataFolderOf(io, values.data);
+    const [reading, opening] = await Promise.allSettled([
+      readSitesAgain(io, folders, path.join(dataFolder, 'cache/markdown.json')),
+      openDatabaseFor(io, values.data, { join: false }),
+    ]);
     if (opening.status === 'rejected') throw reading.status === 'rejected' ? reading.reason : opening.reason;
     const database = opening.value;
     try {
@@ -47,7 +54,7 @@ export const serveCommand: Command = {
         accounts,
         port,
         host,
-        dataFolder: dataFolderOf(io, values.data),
+        dataFolder,
         development: values.dev === true,
         trustProxy: trustProxyOf(io),
       });
@@ -56,6 +63,14 @@ export const serveCommand: Command = {
     }
   },
 };
+
+/** What an earlier start has parsed need not be parsed again. */
+async function readSitesAgain(io: Io, folders: readonly string[], cache: string): Promise<Site[]> {
+  await recallTrees(cache);
+  const sites = await readSites(io, folders);
+  await keepTrees(cache);
+  return sites;
+}
 
 const CLOSE_MS = 2_000;
 

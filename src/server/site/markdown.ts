@@ -1,12 +1,11 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot, Nodes } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { References } from './links.ts';
 import { decorateElements } from './markdown-elements.ts';
+import { parseMarkdown } from './markdown-trees.ts';
 import type { Problem } from './problem.ts';
 import { takeFreeSlug } from './slug.ts';
 import { quote } from './wording.ts';
@@ -35,7 +34,6 @@ export interface MarkdownContext {
   readonly stored: boolean;
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm);
 const printer = unified().use(rehypeStringify);
 
 /** Safe HTML of a Markdown text whose first line stands on `firstLine` of the file. Whatever is wrong is reported, never thrown. */
@@ -50,7 +48,7 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
     context.problems.push({ severity, file: context.file, line: firstLine + (line ?? 1) - 1, column, message, advice });
   };
   try {
-    const tree = parser.parse(text);
+    const tree = parseMarkdown(text);
     checkHeadings(tree, context, report);
     checkHtml(tree, new Set(), report);
     const elements: HastRoot = toElements(tree, text.includes('[^') ? takeFreeSlug('notes', context.texts.ids) : 'notes');

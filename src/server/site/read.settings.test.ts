@@ -157,8 +157,31 @@ describe('mistakes of site.yaml', () => {
     ],
     [
       'settings that are no group',
+      { 'site.yaml': site('captcha: oui') },
+      ['site.yaml:3  « captcha » attend un groupe de clés, pas « oui ». Écrivez une ligne « clé: valeur » par réglage.'],
+    ],
+    [
+      'a network that pages cannot be shared on',
+      { 'site.yaml': site('partage: { reseaux: [faceboook] }') },
+      ['site.yaml:3  « reseaux » ne peut pas être « faceboook ». Écrivez « facebook ».'],
+    ],
+    [
+      'sharing that is not a group of keys',
       { 'site.yaml': site('partage: oui') },
-      ['site.yaml:3  « partage » attend un groupe de clés, pas « oui ». Écrivez une ligne « clé: valeur » par réglage.'],
+      ['site.yaml:3  « partage » attend un groupe de clés, pas « oui ». Écrivez « reseaux: … ».'],
+    ],
+    [
+      'a banner without id and with a dead link',
+      { 'site.yaml': site('bandeau: { texte: Bonjour, lien: { titre: Voir, lien: 77 } }') },
+      [
+        'site.yaml:3  Il manque « id ». Ajoutez une ligne « id: … » (1 à 80 lettres minuscules sans accent, chiffres ou tirets).',
+        'site.yaml:3  Aucune page n’a le numéro 77. Écrivez le numéro (« id ») d’une page existante.',
+      ],
+    ],
+    [
+      'a pop-up that would close at once',
+      { 'site.yaml': site('popup: { id: a, titre: A, texte: A, fermeture: 0 }') },
+      ['site.yaml:3  « fermeture » attend un nombre entier de 1 à 600, pas « 0 ». Écrivez par exemple « 20 ».'],
     ],
     [
       'a tab as indentation',

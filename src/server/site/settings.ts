@@ -1,5 +1,7 @@
 import { isMap, type Node } from 'yaml';
+import { SHARE_WAYS } from '#contract/share.ts';
 import type { References } from './links.ts';
+import { banner, popup, sharing } from './notice-shapes.ts';
 import { link, media, page, titledLink } from './reference-shapes.ts';
 import { anyMap, choice, ident, text, textOf } from './scalars.ts';
 import { keys, listOf, located, mapOf, mapped, optional, readRoot, required, type Shape } from './shape.ts';
@@ -44,7 +46,9 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
       pied: optional(listOf(footerColumn(references))),
       liens_bas: optional(listOf(link)),
       raccourcis: optional(listOf(shortcut(references))),
-      partage: optional(anyMap),
+      bandeau: optional(banner(references)),
+      popup: optional(popup(references)),
+      partage: optional(sharing),
       analytics: optional(anyMap),
       captcha: optional(anyMap),
       loader: optional(anyMap),
@@ -62,7 +66,7 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
       'Ajoutez-la à la liste.',
     );
   }
-  const { partage = {}, analytics = {}, captcha = {}, loader = {} } = values;
+  const { analytics = {}, captcha = {}, loader = {} } = values;
   return {
     id: values.id,
     name: values.nom,
@@ -80,7 +84,10 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
     footer: values.pied ?? [],
     legalLinks: values.liens_bas ?? [],
     shortcuts: values.raccourcis ?? [],
-    settings: { partage, analytics, captcha, loader },
+    banner: values.bandeau,
+    popup: values.popup,
+    shareWays: values.partage ?? SHARE_WAYS,
+    settings: { analytics, captcha, loader },
   };
 }
 

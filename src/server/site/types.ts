@@ -1,3 +1,4 @@
+import type { ShareWay } from '#contract/share.ts';
 import type { Block } from './blocks.ts';
 import type { Problem } from './problem.ts';
 
@@ -23,7 +24,12 @@ export interface Site {
   readonly footer: readonly FooterColumn[];
   readonly legalLinks: readonly SiteLink[];
   readonly shortcuts: readonly Shortcut[];
-  /** Settings that features read by name (`partage`, `analytics`, `captcha`, `loader`), as written. */
+  /** A line of news on every page, and a message over the first page of a visit. */
+  readonly banner: SiteBanner | undefined;
+  readonly popup: SitePopup | undefined;
+  /** How pages may be shared, in the order in which the buttons stand; empty: not at all. */
+  readonly shareWays: readonly ShareWay[];
+  /** Settings that features read by name (`analytics`, `captcha`, `loader`), as written. */
   readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly home: SitePage;
   readonly pagesById: ReadonlyMap<string, SitePage>;
@@ -61,6 +67,20 @@ export interface Shortcut extends SiteLink {
 export interface FooterColumn {
   readonly title: string;
   readonly links: readonly SiteLink[];
+}
+
+export interface SiteBanner {
+  readonly id: string;
+  readonly text: string;
+  readonly link: SiteLink | undefined;
+}
+export interface SitePopup {
+  readonly id: string;
+  readonly title: string;
+  /** Paragraphs. */
+  readonly text: readonly string[];
+  readonly link: SiteLink | undefined;
+  readonly autocloseSeconds: number | undefined;
 }
 
 export type MenuBlockConfig =
