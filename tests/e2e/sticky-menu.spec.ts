@@ -135,7 +135,7 @@ test('NAV-2 on a phone the hidden menu holds nothing', async ({ page, demo }) =>
 const SECOND = `<header style="height:120px">Ville</header><main><h1>Page</h1><div style="height:500px"></div>
 <nav data-sticky="second" aria-label="Sur cette page" style="height:50px;background:white"><a href="#bas">Bas</a></nav><div style="height:1500px"></div><h2 id="bas">Bas</h2><div style="height:1500px"></div></main>`;
 
-test('NAV-2 the second menu stays 180 px from the top; anchors stop below it', async ({ page, plain }) => {
+test('NAV-2 the second menu stays 180 px from the top; anchors stop below it; no React', async ({ page, plain }) => {
   const shifts = await watchShifts(page);
   await page.goto(plain.page(SECOND));
   await awake(page);
@@ -149,6 +149,8 @@ test('NAV-2 the second menu stays 180 px from the top; anchors stop below it', a
   expect(await shifts()).toBe(0);
   await page.getByRole('link', { name: 'Bas' }).click();
   await restsAt(page, 180 + 50 + 16, '#bas');
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(scripts.filter((name) => name.includes('react'))).toEqual([]);
 });
 
 test('NAV-2 the menu follows a window that turns, and print', async ({ page, plain }) => {
