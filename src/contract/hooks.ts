@@ -4,6 +4,7 @@
  */
 export const HOOKS = {
   anchors: 'a[href*="#"]',
+  carousel: '[data-carousel]',
   clickableBlock: '[data-goto]',
   contactSheet: '[data-planche-contact]',
   dropdownMenu: 'ul[data-dropdown]',

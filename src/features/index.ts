@@ -1,5 +1,6 @@
 import type { Feature } from '#runtime/feature.ts';
 import { anchors } from './anchors/index.ts';
+import { carousel } from './carousel/index.ts';
 import { clickableBlock } from './clickable-block/index.ts';
 import { contactSheet } from './contact-sheet/index.ts';
 import { dropdownMenu } from './dropdown-menu/index.ts';
@@ -25,6 +26,7 @@ import { windowLinks } from './window-links/index.ts';
 /** The written registry, in alphabetical order: the folders of this room, docs/map.md and this list say the same (tests/structure.test.ts). */
 export const features: readonly Feature[] = [
   anchors,
+  carousel,
   clickableBlock,
   contactSheet,
   dropdownMenu,

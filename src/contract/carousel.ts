@@ -1,0 +1,47 @@
+/**
+ * Carousels (SLIDE-1 to SLIDE-3). `[data-carousel]` = a kind, or JSON with `kind` (`news`, `gallery`, `home`, `sliding`) and, if wanted, `titre` (its name for
+ * assistive technology), `autoplay` (0: it only moves when asked), `pause` (0: the pointer on it does not pause it), `speed` and `interval` (ms, 500 at least).
+ * Its slides are the children that carry `data-slide`, else all its children. Without JavaScript they are a strip that scrolls.
+ * Once it is ready it carries `data-carousel-ready` (`slide` or `fade`) and dispatches `vitrine:carousel-ready`; `data-moving` during a transition. Slides in
+ * view carry `data-current`, the others `inert`. `vitrine.call(element, …)` knows `next`, `previous`, `play` and `stop`.
+ */
+import { flag, isObject, oneOf, optionalText, WireError } from './wire.ts';
+
+export const CAROUSEL_KINDS = ['news', 'gallery', 'home', 'sliding'] as const;
+export type CarouselKind = (typeof CAROUSEL_KINDS)[number];
+
+export interface CarouselSettings {
+  readonly kind: CarouselKind;
+  readonly title: string;
+  readonly autoplay: boolean;
+  readonly pauseOnHover: boolean;
+  /** undefined: those of the kind. */
+  readonly speedMs: number | undefined;
+  readonly intervalMs: number | undefined;
+}
+
+/** Pictures that change faster than this flicker. */
+const MIN_INTERVAL_MS = 500;
+
+/** Reads `data-carousel`: a word, or JSON. */
+export function decodeCarousel(attribute: string): CarouselSettings {
+  const written = attribute.trim();
+  const wire: unknown = written.startsWith('{') ? JSON.parse(written) : { kind: written };
+  if (!isObject(wire)) throw new WireError('', 'an object', wire);
+  return {
+    kind: oneOf(...CAROUSEL_KINDS)(wire.kind, 'kind'),
+    title: optionalText(wire.titre, 'titre').trim(),
+    autoplay: flag(wire.autoplay ?? true, 'autoplay'),
+    pauseOnHover: flag(wire.pause ?? true, 'pause'),
+    speedMs: milliseconds(wire.speed, 'speed'),
+    intervalMs: milliseconds(wire.interval, 'interval', MIN_INTERVAL_MS),
+  };
+}
+
+function milliseconds(wire: unknown, path: string, least = 0): number | undefined {
+  const written = optionalText(wire, path).trim();
+  if (written === '') return undefined;
+  const value = Number(written);
+  if (!Number.isFinite(value) || value < least) throw new WireError(path, `milliseconds, at least ${least}`, wire);
+  return value;
+}

@@ -1,0 +1,100 @@
+import type { Translate } from '#runtime/i18n.ts';
+import { moveFocus } from '#runtime/scroll.ts';
+import { PLAYBACK_TEXTS } from '#ui/playback/texts.ts';
+import { TEXTS } from './texts.ts';
+
+/** The slides of a carousel, named for assistive technology while it lives. */
+export interface Slides {
+  readonly all: readonly HTMLElement[];
+  /** Shows `count` slides from `first` on; those around them fetch their pictures. Returns whether focus had to move along. */
+  show(first: number, count: number): boolean;
+  /** What is in view, in words. */
+  describe(first: number, count: number): string;
+}
+
+const NO_SLIDE = 'script, style, template, link';
+/** Elements whose own role says more than « group » would. */
+const OWN_ROLE = 'a, button, img, picture, video, audio, iframe, [role]';
+const MAX_TITLE_LENGTH = 100;
+
+export function slidesIn(carousel: HTMLElement): HTMLElement[] {
+  const children = [...carousel.children].filter((child): child is HTMLElement => child instanceof HTMLElement && !child.matches(NO_SLIDE));
+  const marked = children.filter((child) => child.hasAttribute('data-slide'));
+  return marked.length > 0 ? marked : children;
+}
+
+export function takeSlides(all: readonly HTMLElement[], t: Translate, signal: AbortSignal): Slides {
+  for (const [index, slide] of all.entries()) {
+    if (slide.matches(OWN_ROLE)) continue;
+    lend(slide, { role: 'group', 'aria-roledescription': t(TEXTS.slideRole) }, signal);
+    if (slide.hasAttribute('aria-label') || slide.hasAttribute('aria-labelledby')) continue;
+    lend(slide, { 'aria-label': t(PLAYBACK_TEXTS.rank, { numero: index + 1, total: all.length }) }, signal);
+  }
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const slide of all) for (const name of ['inert', 'data-current', 'data-near']) slide.removeAttribute(name);
+    },
+    { once: true },
+  );
+
+  return {
+    all,
+    show(first, count) {
+      const isShown = (index: number) => index >= first && index < first + count;
+      const left = all.find((slide, index) => !isShown(index) && slide.contains(document.activeElement));
+      for (const [index, slide] of all.entries()) {
+        if (isShown(index)) slide.removeAttribute('inert');
+        slide.toggleAttribute('data-current', isShown(index));
+        if (index >= first - 1 && index <= first + count) fetchPictures(slide);
+      }
+      // Before its slide falls asleep, so that focus is never lost to the page.
+      const next = all[first];
+      if (left !== undefined && next !== undefined) moveFocus(next);
+      for (const [index, slide] of all.entries()) if (!isShown(index)) slide.setAttribute('inert', '');
+      return left !== undefined;
+    },
+    describe(first, count) {
+      const last = Math.min(first + count, all.length);
+      const sentence = t(last - first > 1 ? PLAYBACK_TEXTS.shownSeveral : PLAYBACK_TEXTS.shown, {
+        numero: first + 1,
+        dernier: last,
+        total: all.length,
+      });
+      const titles = all.slice(first, last).map(titleOf);
+      return [sentence, ...titles.filter((title) => title !== '')].join('. ');
+    },
+  };
+}
+
+/** Sets attributes until the signal aborts. */
+export function lend(element: Element, attributes: Readonly<Record<string, string>>, signal: AbortSignal): void {
+  const former = Object.keys(attributes).map((name) => [name, element.getAttribute(name)] as const);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const [name, value] of former) {
+        if (value === null) element.removeAttribute(name);
+        else element.setAttribute(name, value);
+      }
+    },
+    { once: true },
+  );
+}
+
+/** Pictures of a slide that is next are fetched before it comes; those further away wait. */
+function fetchPictures(slide: HTMLElement): void {
+  if (slide.hasAttribute('data-near')) return;
+  slide.setAttribute('data-near', '');
+  const inside = slide.querySelectorAll<HTMLImageElement>('img[loading="lazy"]');
+  for (const picture of slide instanceof HTMLImageElement ? [slide] : inside) picture.loading = 'eager';
+}
+
+function titleOf(slide: HTMLElement): string {
+  const heading = slide.querySelector('h1, h2, h3, h4, h5, h6, figcaption')?.textContent;
+  const picture = slide.matches('img') ? slide : slide.querySelector('img[alt]');
+  const text = heading || picture?.getAttribute('alt') || slide.textContent;
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > MAX_TITLE_LENGTH ? `${line.slice(0, MAX_TITLE_LENGTH)}…` : line;
+}

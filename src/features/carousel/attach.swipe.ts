@@ -1,0 +1,43 @@
+import { isDrag, stepOfSwipe } from './model.ts';
+
+export interface SwipeActions {
+  /** The finger has gone this far across; 0 when it has let go. */
+  drag(acrossPx: number): void;
+  swipe(step: -1 | 1): void;
+}
+
+/** Follows one finger (or pen) at a time. A mouse selects text and drags links: it has the buttons. */
+export function watchSwipes(element: HTMLElement, { drag, swipe }: SwipeActions, signal: AbortSignal): void {
+  let start: { readonly id: number; readonly x: number; readonly y: number } | undefined;
+  let isDragging = false;
+
+  function end(acrossPx: number): void {
+    const step = isDragging ? stepOfSwipe(acrossPx) : 0;
+    if (isDragging) drag(0);
+    start = undefined;
+    isDragging = false;
+    if (step !== 0) swipe(step);
+  }
+
+  const listen = { signal, passive: true };
+  element.addEventListener(
+    'pointerdown',
+    ({ pointerType, isPrimary, pointerId, clientX, clientY }) => {
+      if (pointerType !== 'mouse' && isPrimary) start = { id: pointerId, x: clientX, y: clientY };
+      else if (start !== undefined && !isPrimary) end(0);
+    },
+    listen,
+  );
+  element.addEventListener(
+    'pointermove',
+    ({ pointerId, clientX, clientY }) => {
+      if (start?.id !== pointerId) return;
+      const across = clientX - start.x;
+      isDragging ||= isDrag(across, clientY - start.y);
+      if (isDragging) drag(across);
+    },
+    listen,
+  );
+  element.addEventListener('pointerup', ({ pointerId, clientX }) => start?.id === pointerId && end(clientX - start.x), listen);
+  element.addEventListener('pointercancel', ({ pointerId }) => start?.id === pointerId && end(0), listen);
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Carousel, CarouselFigure } from './markup.tsx';
+
+export interface CarouselExample {
+  readonly name: string;
+  readonly markup: ReactNode;
+}
+
+const COLOURS = ['#1f5a96', '#b8472d', '#1d6b42', '#855200', '#14293f'];
+
+/** A picture of one colour, so that examples need no file. */
+function picture(rank: number): ReactNode {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="${COLOURS[rank % COLOURS.length]}" d="M0 0h16v9H0z"/></svg>`;
+  const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return <img src={src} alt={`Vue ${rank + 1} des quais`} width={1600} height={900} loading={rank === 0 ? 'eager' : 'lazy'} />;
+}
+
+const NEWS = [
+  ['Le marché revient place des Halles', 'Samedi de 8 h à 13 h.'],
+  ['La piscine rouvre lundi', 'Le petit bassin est à 31 °C.'],
+  ['Trois rues en travaux', 'La circulation est alternée.'],
+  ['Budget participatif', 'Vingt projets retenus.'],
+  ['Les inscriptions au centre de loisirs', 'Jusqu’au 12 du mois.'],
+] as const;
+
+const news = NEWS.map(([title, text]) => ({
+  key: title,
+  content: (
+    <article className="card">
+      <div className="card-body">
+        <h3 className="card-title">
+          <a href="#actualite">{title}</a>
+        </h3>
+        <p className="card-text">{text}</p>
+      </div>
+    </article>
+  ),
+}));
+
+const photos = (count: number, href?: string) =>
+  Array.from({ length: count }, (_, rank) => ({
+    key: String(rank),
+    content: <CarouselFigure picture={picture(rank)} caption={`Les quais, photo ${rank + 1}`} href={href} />,
+  }));
+
+/** Named examples: they feed the catalogue, the tests and the accessibility run. */
+export const examples: readonly CarouselExample[] = [
+  {
+    name: 'news, two by two on wide screens',
+    markup: (
+      <Carousel kind="news" id="ex-actus" title="À la une" label="À la une" link={{ title: 'Tout lire', href: '#tout' }} slides={news} />
+    ),
+  },
+  {
+    name: 'gallery of a page',
+    markup: <Carousel kind="gallery" id="ex-photos" title={undefined} label="Photos des quais" slides={photos(3)} />,
+  },
+  {
+    name: 'home slideshow',
+    markup: <Carousel kind="home" id="ex-accueil" title="La ville en images" label="La ville" slides={photos(4, '#ville')} />,
+  },
+  { name: 'sliding', markup: <Carousel kind="sliding" id="ex-bande" title={undefined} label="À découvrir" slides={photos(5)} /> },
+  { name: 'one slide alone', markup: <Carousel kind="sliding" id="ex-seule" title={undefined} label="À découvrir" slides={photos(1)} /> },
+  {
+    name: 'slides without data-slide, options as JSON',
+    markup: (
+      <div data-carousel='{"kind":"sliding","titre":"Trois étapes","autoplay":0}'>
+        <div>
+          <p>Prenez rendez-vous.</p>
+        </div>
+        <div>
+          <p>Rassemblez vos pièces.</p>
+        </div>
+        <div>
+          <p>Venez à l’accueil.</p>
+        </div>
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,93 @@
+import { prefersReducedMotion } from '#runtime/motion.ts';
+import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
+
+/** What keeps it from playing for the moment: the pointer or focus is on it, the tab is in the background, too little of it can be seen. */
+type Hold = 'pointer' | 'focus' | 'background' | 'sight';
+
+export interface PlaybackOptions {
+  /** Does it start by itself? */
+  readonly autoplay: boolean;
+  readonly holdOnHover: boolean;
+  /** It plays only while this share of it (0 to 1) is visible, where the browser can tell. */
+  readonly visibleShare?: number;
+  /** Told whenever it begins or ceases to play. */
+  changed(playing: boolean): void;
+  /** Told whenever the wish changes, which is what a pause button shows. */
+  wished(wanted: boolean): void;
+}
+
+/** Whether something plays by itself: a wish, and what holds it back. */
+export interface Playback {
+  /** It plays, or will as soon as nothing holds it back. */
+  readonly isWanted: boolean;
+  readonly isPlaying: boolean;
+  /** A person has acted, or has used the pause button. Asking for it again forgives the pointer and the focus that are on it at that moment. */
+  want(wanted: boolean): void;
+}
+
+/** Watches the element until the signal aborts. Nothing plays before `changed` has said so. */
+export function createPlayback(element: HTMLElement, options: PlaybackOptions, signal: AbortSignal): Playback {
+  const { autoplay, holdOnHover, visibleShare, changed, wished } = options;
+  const holds = new Set<Hold>();
+  let isWanted = autoplay && !prefersReducedMotion();
+  let isPlaying = false;
+
+  function update(): void {
+    const plays = isWanted && holds.size === 0;
+    if (plays === isPlaying) return;
+    isPlaying = plays;
+    changed(plays);
+  }
+  function hold(name: Hold, held: boolean): void {
+    if (held) holds.add(name);
+    else holds.delete(name);
+    update();
+  }
+  function want(wanted: boolean): void {
+    if (wanted) {
+      holds.delete('pointer');
+      holds.delete('focus');
+    }
+    if (wanted !== isWanted) {
+      isWanted = wanted;
+      wished(wanted);
+    }
+    update();
+  }
+
+  const listen = { signal, passive: true };
+  if (holdOnHover) {
+    if (element.matches(':hover')) holds.add('pointer');
+    element.addEventListener('pointerenter', () => hold('pointer', true), listen);
+    element.addEventListener('pointerleave', () => hold('pointer', false), listen);
+  }
+  if (element.contains(document.activeElement)) holds.add('focus');
+  element.addEventListener('focusin', () => hold('focus', true), listen);
+  element.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => hold('focus', relatedTarget instanceof Node && element.contains(relatedTarget)),
+    listen,
+  );
+  if (document.hidden) holds.add('background');
+  document.addEventListener('visibilitychange', () => hold('background', document.hidden), listen);
+  if (typeof matchMedia === 'function') {
+    const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+    stillness.addEventListener?.('change', ({ matches }) => matches && want(false), listen);
+  }
+  if (visibleShare !== undefined && canObserveVisibility()) {
+    holds.add('sight');
+    watchVisibility(element, { ratio: visibleShare }, (visible) => hold('sight', !visible), signal);
+  }
+  // After the caller has kept what is returned here.
+  queueMicrotask(() => signal.aborted || update());
+
+  return {
+    get isWanted() {
+      return isWanted;
+    },
+    get isPlaying() {
+      return isPlaying;
+    },
+    want,
+  };
+}
