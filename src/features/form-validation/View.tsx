@@ -1,0 +1,54 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { mountIsland } from '#ui/island.tsx';
+import type { Control } from './attach.fields.ts';
+
+export interface FoundError {
+  readonly field: Control;
+  readonly text: string;
+}
+export interface ErrorsProps {
+  readonly errors: readonly FoundError[];
+  /** Where no dialog's title says it. */
+  readonly heading?: string;
+  onFollow(field: Control): void;
+}
+
+export function mountErrors(area: Element, props: ErrorsProps, signal: AbortSignal): void {
+  mountIsland(area, <Errors {...props} />, signal);
+}
+
+let named = 0;
+
+function Errors({ errors, heading, onFollow }: ErrorsProps): ReactNode {
+  const follow = (field: Control) => (event: MouseEvent) => {
+    event.preventDefault();
+    onFollow(field);
+  };
+  const list = (
+    <ul className="form-validation-errors">
+      {errors.map(({ field, text }) => (
+        <li key={idOf(field)}>
+          <a href={`#${idOf(field)}`} onClick={follow(field)}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  if (heading === undefined) return list;
+  return (
+    <div className="form-validation-summary" role="alert">
+      <p>{heading}</p>
+      {list}
+    </div>
+  );
+}
+
+/** A line leads to its field by the field's id; one that has none is given one. */
+function idOf(field: Control): string {
+  if (field.id === '') {
+    named += 1;
+    field.id = `champ-${named}`;
+  }
+  return field.id;
+}

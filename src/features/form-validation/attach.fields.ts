@@ -1,0 +1,90 @@
+import { decodeRange, decodeValidationType, FIELD_NAME_ATTRIBUTE, UNMASKED_ATTRIBUTE } from '#contract/form-validation.ts';
+import { fail } from '#runtime/report.ts';
+import { checkField, type FieldRules, fieldName, isReadable, otherViolation, type Violation } from './model.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** One question of the form: a single control, or the radios or checkboxes of one name. The first takes focus and carries the message. */
+export interface Field {
+  readonly first: Control;
+  readonly controls: readonly Control[];
+}
+
+const UNCHECKED_TYPES = new Set(['button', 'submit', 'reset', 'image', 'hidden']);
+const reported = new WeakSet<Control>();
+
+export function isControl(element: unknown): element is Control {
+  return (
+    (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) &&
+    !UNCHECKED_TYPES.has(element.type)
+  );
+}
+
+/** The fields of the form as it is now, in the order of the page; what is disabled is neither sent nor checked. */
+export function fieldsOf(form: HTMLFormElement): readonly Field[] {
+  const controls = [...form.elements].filter(isControl).filter((control) => !control.matches(':disabled'));
+  const groups = new Map<unknown, Control[]>();
+  for (const control of controls) {
+    const key = isChoice(control) && control.name !== '' ? `${control.type} ${control.name}` : control;
+    groups.set(key, [...(groups.get(key) ?? []), control]);
+  }
+  return [...groups.values()].flatMap((group) => (group[0] === undefined ? [] : [{ first: group[0], controls: group }]));
+}
+
+/** The field that the control belongs to; undefined when it is no longer checked. */
+export function fieldOf(form: HTMLFormElement, control: Control): Field | undefined {
+  return fieldsOf(form).find(({ controls }) => controls.includes(control));
+}
+
+export function violationOf({ controls, first }: Field): Violation | undefined {
+  const rules = rulesOf(controls);
+  const violation = checkField(rules, controls.flatMap(valuesOf));
+  if (violation !== undefined) return violation;
+  // What stands in a field of numbers and is none has no value: only the browser knows that the field is not empty.
+  if (first.validity.badInput && first.type === 'number') return { rule: 'numeric', text: TEXTS.numeric, data: { field: rules.field } };
+  const refused = controls.find(isRefused);
+  if (refused === undefined) return undefined;
+  if (refused.type === 'email' && refused.validity.typeMismatch) return { rule: 'email', text: TEXTS.email, data: { field: rules.field } };
+  return otherViolation(rules.field, refused.validationMessage);
+}
+
+function isRefused({ willValidate, validity }: Control): boolean {
+  // A required field that holds something is filled; what « empty » means is said by our own rule.
+  return willValidate && !validity.valid && !validity.valueMissing;
+}
+
+function rulesOf(controls: readonly Control[]): FieldRules {
+  const titled = controls.find(({ title }) => title.trim() !== '') ?? controls[0];
+  const written = controls.find(({ dataset }) => dataset.inRange !== undefined)?.dataset.inRange;
+  const range = written === undefined ? undefined : decodeRange(written);
+  const type = controls.find(({ dataset }) => dataset.type !== undefined)?.dataset.type;
+  const [first] = controls;
+  if (first !== undefined && !reported.has(first)) {
+    if (written !== undefined && (range === undefined || !isReadable(range))) say(CONSOLE.badRange, first);
+    if (type !== undefined && decodeValidationType(type) === undefined) say(CONSOLE.badType, first);
+  }
+  return {
+    field: fieldName(titled?.title, titled === undefined ? '' : titled.name || titled.getAttribute(FIELD_NAME_ATTRIBUTE)),
+    required: controls.some((control) => control.required),
+    type: decodeValidationType(type),
+    range,
+  };
+}
+
+function say(message: string, control: Control): void {
+  reported.add(control);
+  fail('form-validation', message, control);
+}
+
+function valuesOf(control: Control): readonly string[] {
+  // A checked box is a choice even when its value is blank.
+  if (isChoice(control)) return control.checked ? [control.value.trim() || 'on'] : [];
+  if (control instanceof HTMLSelectElement)
+    return [...control.selectedOptions].filter((option) => !option.disabled).map(({ value }) => value);
+  return [control.getAttribute(UNMASKED_ATTRIBUTE) ?? control.value];
+}
+
+function isChoice(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
+}

@@ -1,0 +1,37 @@
+import { RESEND_AFTER_MS, RESEND_ELSEWHERE_AFTER_MS } from './model.ts';
+
+/** A form that is on its way is not sent again by a second press: tells whether this one must be dropped. */
+export function sendOnce(form: HTMLFormElement, signal: AbortSignal): (event: SubmitEvent) => boolean {
+  let isSending = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function free(): void {
+    clearTimeout(timer);
+    isSending = false;
+  }
+  // Last of all listeners: by now whoever sends the form in its own way has said so, and does its own bookkeeping.
+  window.addEventListener(
+    'submit',
+    (event) => {
+      if (event.target !== form || event.defaultPrevented || wayOf(form, event.submitter, 'method') === 'dialog') return;
+      isSending = true;
+      clearTimeout(timer);
+      // A server that hangs, or an answer that is a download, must not lock the form for good.
+      timer = setTimeout(free, isShownHere(form, event.submitter) ? RESEND_AFTER_MS : RESEND_ELSEWHERE_AFTER_MS);
+    },
+    { signal },
+  );
+  // A page that the browser kept comes back ready to be sent (BOOT-6).
+  window.addEventListener('pageshow', free, { signal });
+  signal.addEventListener('abort', free, { once: true });
+  return () => isSending;
+}
+
+function isShownHere(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  return ['', '_self', '_top', '_parent'].includes(wayOf(form, submitter, 'target'));
+}
+
+/** What the button that sends says about the sending (`formmethod`, `formtarget`), else what the form says. */
+function wayOf(form: HTMLFormElement, submitter: HTMLElement | null, name: 'method' | 'target'): string {
+  return (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '').toLowerCase();
+}

@@ -1,0 +1,142 @@
+import { HOOKS } from '#contract/hooks.ts';
+import type { Attach, Context } from '#runtime/feature.ts';
+import { fetchOnIntent } from '#runtime/intent.ts';
+import { openModal } from '#ui/dialog/api.ts';
+import { type Control, type Field, fieldOf, fieldsOf, isControl, violationOf } from './attach.fields.ts';
+import { createMarks } from './attach.marks.ts';
+import { sendOnce } from './attach.once.ts';
+import { isEmail } from './model.ts';
+import { TEXTS } from './texts.ts';
+import type { FoundError } from './View.tsx';
+
+export const attach: Attach = (form, context) => {
+  if (!(form instanceof HTMLFormElement)) return;
+  const { signal, guard, t } = context;
+  const marks = createMarks();
+  const isRepeated = sendOnce(form, signal);
+  const wasSilent = form.noValidate;
+  let summary = new AbortController();
+  // The browser's own bubbles would say the same a second time, one field at a time.
+  form.noValidate = true;
+  fetchOnIntent(HOOKS.formValidation, () => [import('./View.tsx'), import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
+
+  function check(): readonly FoundError[] {
+    summary.abort();
+    marks.clearAll();
+    return fieldsOf(form as HTMLFormElement).flatMap((field) => {
+      const text = textOf(field);
+      if (text === undefined) return [];
+      marks.set(field, text);
+      return [{ field: field.first, text }];
+    });
+  }
+
+  function textOf(field: Field): string | undefined {
+    const violation = violationOf(field);
+    return violation && t(violation.text, violation.data);
+  }
+
+  // In the capturing phase: before anybody else on the form sends it in its own way, whenever they came.
+  form.addEventListener(
+    'submit',
+    (event) => {
+      const isUnchecked = event.submitter?.hasAttribute('formnovalidate') === true;
+      if (isUnchecked) marks.clearAll();
+      const errors = isUnchecked ? [] : check();
+      if (errors.length === 0 && !isRepeated(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (errors.length === 0) return;
+      summary = new AbortController();
+      guard(tell)(form, errors, context, summary.signal);
+    },
+    { signal, capture: true },
+  );
+
+  // On the document: fields may stand outside of their form.
+  const correct = ({ target }: Event) => {
+    if (!isControl(target) || target.form !== form) return;
+    const first = marks.markedBy(target);
+    if (first !== undefined) review(first);
+  };
+  function review(first: Control): void {
+    const field = fieldOf(form as HTMLFormElement, first);
+    const text = field && textOf(field);
+    if (field === undefined || text === undefined) marks.clear(first);
+    else marks.set(field, text);
+  }
+  for (const type of ['input', 'change']) document.addEventListener(type, correct, { signal });
+  form.addEventListener(
+    'reset',
+    () => {
+      summary.abort();
+      marks.clearAll();
+    },
+    { signal },
+  );
+  signal.addEventListener(
+    'abort',
+    () => {
+      summary.abort();
+      marks.clearAll();
+      form.noValidate = wasSilent;
+    },
+    { once: true },
+  );
+  context.expose({ isEmail: (text) => isEmail(String(text)), check: () => check().length === 0 });
+};
+
+/** One alert for all errors; afterwards the first field in error has focus, or the one whose line was followed. */
+async function tell(form: HTMLFormElement, errors: readonly FoundError[], services: Context, signal: AbortSignal): Promise<void> {
+  const { t } = services;
+  const first = errors[0]?.field;
+  const title = t(TEXTS.heading);
+  try {
+    const { mountErrors } = await import('./View.tsx');
+    // Inside a box there is no second one: the errors stand at the head of the form.
+    if (form.closest('dialog[open]') !== null) {
+      const area = document.createElement('div');
+      form.prepend(area);
+      signal.addEventListener('abort', () => area.remove(), { once: true });
+      mountErrors(area, { errors, heading: title, onFollow: (field) => field.focus() }, signal);
+      first?.focus();
+      return;
+    }
+    let followed: Control | undefined;
+    const dialog = await openModal(
+      {
+        title,
+        isMessage: true,
+        opener: first ?? null,
+        source: {
+          kind: 'view',
+          mount: (area, gone) =>
+            mountErrors(
+              area,
+              {
+                errors,
+                onFollow(field) {
+                  followed = field;
+                  dialog?.close();
+                },
+              },
+              gone,
+            ),
+        },
+        buttons: [{ title: t('ok'), important: true, autoclose: true }],
+      },
+      services,
+    );
+    await dialog?.closed;
+    reveal(followed ?? first);
+  } catch {
+    // The box cannot be drawn: the browser's own can.
+    window.alert([title, ...errors.map(({ text }) => `- ${text}`)].join('\n'));
+    reveal(first);
+  }
+}
+
+function reveal(field: Control | undefined): void {
+  field?.focus();
+  field?.scrollIntoView?.({ block: 'nearest' });
+}

@@ -1,0 +1,16 @@
+/** French sentences of form validation; the first five letter for letter from the specification. */
+export const TEXTS = {
+  heading: 'Erreur(s) rencontrée(s) :',
+  required: 'Le champ {field} est requis.',
+  email: 'Le champ {field} doit contenir une adresse email.',
+  numeric: 'Le champ {field} doit contenir un nombre.',
+  range: 'Le champ {field} doit contenir un nombre entre {min} et {max}.',
+  /** The browser's or another feature's own sentence, with the field it is about. */
+  other: 'Le champ {field} est incorrect\u00a0: {reason}',
+} as const;
+
+/** For integrators, on the console. */
+export const CONSOLE = {
+  badRange: 'L’attribut data-in-range est illisible. Ce champ n’est pas vérifié par lui. Écrivez « min:max », par exemple « 1:10 »\u00a0:',
+  badType: 'L’attribut data-type est inconnu. Ce champ n’est pas vérifié par lui. Écrivez « email » ou « numeric »\u00a0:',
+} as const;
