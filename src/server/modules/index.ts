@@ -10,6 +10,7 @@ import { listing } from './listing/routes.tsx';
 import { media } from './media/routes.ts';
 import { mobileMenu } from './mobile-menu/routes.ts';
 import { permalink } from './permalink/routes.ts';
+import { share } from './share/routes.ts';
 import { sitePages } from './site-pages/routes.ts';
 import { thumbnails } from './thumbnails/routes.ts';
 import { translations } from './translations/routes.ts';
@@ -23,6 +24,7 @@ export const modules: readonly ServerModule[] = [
   translations,
   mobileMenu,
   permalink,
+  share,
   elements,
   listing,
   fragmentArea,

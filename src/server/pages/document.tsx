@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FrontBanner, FrontPopup } from '#features/front-notice/markup.tsx';
 import { renderHtml } from '#server/html.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { SiteFooter } from './footer.tsx';
@@ -8,6 +9,7 @@ import { SITE_MENU_ID } from './menu-button.tsx';
 import { navigationOf, trailOf } from './navigation.ts';
 import { PageBody, PageHeader } from './page-header.tsx';
 import type { PageView, RequestFacts } from './page-view.ts';
+import { ShareBand } from './share-band.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
 /** The whole page as it is sent. The same view and facts always give the same bytes. */
@@ -29,23 +31,44 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
         data-idparent={page?.parent?.id ?? ''}
         data-filariane={trail.map((step) => step.id).join(',')}
       >
-        <SkipLinks />
-        <SiteHeader site={site} navigation={navigation} trail={trail} accountName={facts.accountName} />
-        <Breadcrumb crumbs={view.crumbs} />
-        <main id="contenu" tabIndex={-1}>
-          {view.hasOwnHeading ? (
-            view.main
-          ) : (
-            <>
-              <PageHeader title={view.title} standfirst={view.description === site.description ? undefined : view.description} />
-              <PageBody>{view.main}</PageBody>
-            </>
-          )}
-        </main>
-        <SiteFooter site={site} />
-        <SiteMenu navigation={navigation} trail={trail} />
+        {view.isFramed === true ? (
+          <FramedMain view={view} />
+        ) : (
+          <>
+            <SkipLinks />
+            <SiteHeader site={site} navigation={navigation} trail={trail} accountName={facts.accountName} />
+            {site.banner === undefined ? null : <FrontBanner {...site.banner} />}
+            <Breadcrumb crumbs={view.crumbs} />
+            <main id="contenu" tabIndex={-1}>
+              {view.hasOwnHeading ? (
+                view.main
+              ) : (
+                <>
+                  <PageHeader title={view.title} standfirst={view.description === site.description ? undefined : view.description} />
+                  <PageBody>{view.main}</PageBody>
+                </>
+              )}
+              <ShareBand view={view} facts={facts} />
+            </main>
+            <SiteFooter site={site} />
+            <SiteMenu navigation={navigation} trail={trail} />
+            {/* Last: without JavaScript it is content like any other, and must not push the page down. */}
+            {site.popup === undefined || page === undefined ? null : <FrontPopup {...site.popup} />}
+          </>
+        )}
       </body>
     </html>
+  );
+}
+
+/** What the iframe of an overlay shows: the overlay brings the rest. */
+function FramedMain({ view }: { readonly view: PageView }): ReactNode {
+  return (
+    <main id="contenu" className="framed" tabIndex={-1}>
+      <h1>{view.title}</h1>
+      {view.description === '' ? null : <p className="standfirst">{view.description}</p>}
+      {view.main}
+    </main>
   );
 }
 

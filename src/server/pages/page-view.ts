@@ -28,6 +28,8 @@ export interface PageView {
   /** `true` when the main part brings its own heading of level 1 (hero). */
   readonly hasOwnHeading: boolean;
   readonly main: ReactNode;
+  /** Shown in the iframe of an overlay: heading and main part only. */
+  readonly isFramed?: boolean;
 }
 
 /** What the request adds to a view when it is drawn. */

@@ -1,0 +1,213 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
+import { startSmtpServer, type TestSmtpServer } from '#server/modules/mail/testing.ts';
+import { expectConsole } from '#tests/quiet-console.ts';
+
+const URL_SHARED = 'http://village.example/mairie/conseil';
+const U = Buffer.from(URL_SHARED).toString('base64');
+const GOOD = { nom: 'Léa Martin', courriel: 'lea@exemple.fr', destinataire: 'paul@exemple.fr', message: 'À lire !' };
+const FILES = { ...VILLAGE, 'site.yaml': `${VILLAGE['site.yaml']}identite: { email: mairie@village.example }\n` };
+
+let smtp: TestSmtpServer;
+let test: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
+  test = await startTestApp({ files: FILES });
+  vi.unstubAllEnvs();
+});
+afterAll(async () => {
+  await test.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  await test.database.kysely.deleteFrom('attempt').execute();
+});
+let sentBefore = 0;
+beforeEach(() => {
+  sentBefore = smtp.received.length;
+});
+const sent = () => smtp.received.slice(sentBefore);
+
+const headers = { host: 'village.example', accept: 'text/html', 'sec-fetch-site': 'same-origin' };
+const open = (query = `u=${encodeURIComponent(U)}`, app = test.app) => app.inject({ url: `/vitrine/partage/courriel?${query}`, headers });
+const stampIn = (html: string) => /name="tampon" value="([^"]+)"/.exec(html)?.[1] ?? '';
+function post(fields: Readonly<Record<string, string>>, { app = test.app, remoteAddress = '192.0.2.1', more = {} } = {}) {
+  return app.inject({
+    method: 'POST',
+    url: '/vitrine/partage/courriel',
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', ...more },
+    payload: new URLSearchParams({ u: U, ...fields }).toString(),
+    remoteAddress,
+  });
+}
+/** Opens the form, takes the time that people take, and gives what a browser would send. */
+async function filled(fields: Readonly<Record<string, string>> = {}): Promise<Record<string, string>> {
+  const tampon = stampIn((await open()).body);
+  test.advance(5_000);
+  return { ...GOOD, tampon, site_web: '', ...fields };
+}
+const alertIn = (html: string) => /<div class="alert alert-error".*?<\/ul>/s.exec(html)?.[0].replace(/<[^>]+>/g, ' ') ?? '';
+
+describe('SHARE-3 the page that shares by e-mail', () => {
+  it('is a whole page, and a bare one in the overlay', async () => {
+    const whole = await open();
+    expect(whole.statusCode).toBe(200);
+    expect(whole.headers['cache-control']).toBe('private, no-store');
+    expect(whole.body).toContain('<h1>Envoyer cette page par courriel</h1>');
+    expect(whole.body).toContain('>Conseil</a>');
+    expect(whole.body).toContain('site-header');
+    const framed = await open(`u=${encodeURIComponent(U)}&cadre=1`);
+    expect(framed.body).not.toContain('site-header');
+    expect(framed.body).toContain('name="cadre" value="1"');
+  });
+
+  it('refuses to share what is not a page of the site', async () => {
+    expect((await open(`u=${Buffer.from('https://evil.example/').toString('base64')}`)).statusCode).toBe(400);
+    expect((await post({ ...(await filled()), u: 'eA==' })).statusCode).toBe(400);
+    expect(sent()).toEqual([]);
+  });
+
+  it('really sends, then says so', async () => {
+    const answer = await post(await filled());
+    expect(answer.statusCode).toBe(303);
+    const [mail, ...others] = sent();
+    expect(others).toEqual([]);
+    expect(mail?.envelope).toEqual({ from: 'mairie@village.example', to: ['paul@exemple.fr'] });
+    expect(mail?.header('from')).toBe('Village d’essai <mairie@village.example>');
+    expect(mail?.header('reply-to')).toBe('Léa Martin <lea@exemple.fr>');
+    expect(mail?.header('subject')).toBe('Léa Martin vous conseille une page de Village d’essai');
+    expect(mail?.text).toContain(`Conseil\n${URL_SHARED}\n\nSon message\u00a0:\nÀ lire !\n`);
+    const done = await test.app.inject({ url: answer.headers.location as string, headers });
+    expect(done.body).toContain('Votre message est parti.');
+    expect(done.body).toMatch(/class="alert alert-success" role="status"/);
+  });
+
+  it('stays in the overlay when it was there', async () => {
+    const { headers: answered } = await post(await filled({ cadre: '1' }));
+    const done = await test.app.inject({ url: answered.location as string, headers });
+    expect(done.body).not.toContain('site-header');
+    expect(done.body).toContain('Vous pouvez fermer cette fenêtre.');
+  });
+
+  it('keeps what was typed and says beside it what is wrong', async () => {
+    const { statusCode, body } = await post(await filled({ nom: '', destinataire: 'paul', message: '<b>Bonjour</b> &' }));
+    expect(statusCode).toBe(400);
+    expect(alertIn(body)).toMatch(
+      /2 erreurs sont à corriger\s+Indiquez votre nom\.\s+L’adresse électronique de la personne n’est pas complète/,
+    );
+    expect(body).toMatch(/<input[^>]*id="partage-destinataire"[^>]*aria-invalid="true"[^>]*value="paul"/);
+    expect(body).toContain('&lt;b&gt;Bonjour&lt;/b&gt; &amp;</textarea>');
+    expect(sent()).toEqual([]);
+  });
+
+  it('keeps a message that is too long', async () => {
+    const { body } = await post(await filled({ message: 'é'.repeat(1500) }));
+    expect(body).toContain('é'.repeat(1500));
+    expect(alertIn(body)).toContain('Votre message dépasse 1000 caractères.');
+  });
+
+  it('cannot be made to write headers or to other people', async () => {
+    const evil = 'Léa\r\nBcc: victime@exemple.fr';
+    await post(await filled({ nom: evil }));
+    expect(sent()[0]?.envelope.to).toEqual(['paul@exemple.fr']);
+    expect(sent()[0]?.header('bcc')).toBeUndefined();
+    expect((await post(await filled({ destinataire: 'paul@exemple.fr\r\nBcc: victime@exemple.fr' }))).statusCode).toBe(400);
+  });
+});
+
+describe('SHARE-3 robots', () => {
+  it('are stopped by the clock; people who were quick send again and get through', async () => {
+    const tampon = stampIn((await open()).body);
+    const tooFast = await post({ ...GOOD, tampon });
+    expect([tooFast.statusCode, sent().length]).toEqual([400, 0]);
+    expect(alertIn(tooFast.body)).toContain('Rien n’est perdu');
+    expect(tooFast.body).toContain('value="paul@exemple.fr"');
+    test.advance(4_000);
+    expect((await post({ ...GOOD, tampon: stampIn(tooFast.body) })).statusCode).toBe(303);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('are stopped by the field that people do not see; a browser that filled it in is not', async () => {
+    const trapped = await post(await filled({ site_web: 'https://evil.example' }));
+    expect([trapped.statusCode, sent().length]).toEqual([400, 0]);
+    expect((await post({ ...GOOD, tampon: stampIn(trapped.body), site_web: '' })).statusCode).toBe(303);
+  });
+
+  it.each([
+    ['no stamp', ''],
+    ['a stamp that is not ours', 'mabc123.aaaaaaaaaaaa.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+  ])('are shown the form once more with %s', async (_, tampon) => {
+    const again = await post(await filled({ tampon }));
+    expect([again.statusCode, sent().length]).toEqual([400, 0]);
+    expect((await post({ ...GOOD, tampon: stampIn(again.body) })).statusCode).toBe(303);
+  });
+
+  it('cannot live from a stamp: it is good once, and for half a day', async () => {
+    const fields = await filled();
+    expect((await post(fields)).statusCode).toBe(303);
+    // A double click is told the same and sends nothing more.
+    expect((await post(fields)).statusCode).toBe(303);
+    expect(sent()).toHaveLength(1);
+    const old = await filled();
+    test.advance(13 * 60 * 60_000);
+    expect((await post(old)).statusCode).toBe(400);
+  });
+
+  it('come from other sites in vain', async () => {
+    expect((await post(await filled(), { more: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('SHARE-3 limits', () => {
+  it('hold back an address after five messages an hour, and forget after a while', async () => {
+    for (let number = 0; number < 5; number += 1) await post(await filled({ destinataire: `ami${number}@exemple.fr` }));
+    const refused = await post(await filled({ destinataire: 'ami6@exemple.fr' }));
+    expect([refused.statusCode, refused.headers['retry-after'], sent().length]).toEqual([429, '3600', 5]);
+    expect(alertIn(refused.body)).toContain('Réessayez dans une heure');
+    expect(refused.body).toContain('value="ami6@exemple.fr"');
+    expect((await post(await filled(), { remoteAddress: '192.0.2.9' })).statusCode).toBe(303);
+    test.advance(2 * 60 * 60_000);
+    expect((await post(await filled({ destinataire: 'ami6@exemple.fr' }))).statusCode).toBe(303);
+  });
+
+  it('spare one recipient more than three messages an hour, whoever sends them', async () => {
+    for (let number = 0; number < 3; number += 1) await post(await filled(), { remoteAddress: `192.0.2.${20 + number}` });
+    expect((await post(await filled({ destinataire: 'PAUL@exemple.fr' }), { remoteAddress: '192.0.2.30' })).statusCode).toBe(429);
+    const subjects = await test.database.kysely.selectFrom('attempt').select('subject').execute();
+    expect(subjects.filter(({ subject }) => /paul/i.test(subject))).toEqual([]);
+  });
+});
+
+describe('SHARE-3 when mail cannot leave', () => {
+  let broken: TestApp;
+  afterEach(() => broken.close());
+
+  it('says so, keeps what was typed and lets the person try again', async () => {
+    expectConsole('error', /^\[mail\] Un message de partage n’est pas parti/);
+    const gone = await startSmtpServer();
+    await gone.close();
+    vi.stubEnv('SMTP_URL', gone.url);
+    broken = await startTestApp({ files: FILES });
+    vi.unstubAllEnvs();
+    const tampon = stampIn((await open(undefined, broken.app)).body);
+    broken.advance(5_000);
+    const failed = await post({ ...GOOD, tampon }, { app: broken.app });
+    expect(failed.statusCode).toBe(503);
+    expect(alertIn(failed.body)).toContain('Le message n’a pas pu partir.');
+    expect(failed.body).toContain('value="Léa Martin"');
+    expect(stampIn(failed.body)).not.toBe(tampon);
+  });
+
+  it('writes it to a folder when no server is set', async () => {
+    expectConsole('warn', /^\[mail\] Un message a été écrit dans courriels\//);
+    broken = await startTestApp({ files: FILES });
+    const tampon = stampIn((await open(undefined, broken.app)).body);
+    broken.advance(5_000);
+    expect((await post({ ...GOOD, tampon }, { app: broken.app })).statusCode).toBe(303);
+    expect(await readdir(path.join(broken.services.dataFolder, 'courriels'))).toEqual([expect.stringMatching(/\.eml$/)]);
+  });
+});

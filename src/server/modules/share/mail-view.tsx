@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { SHARE_FRAME_PARAM, SHARE_PARAM, sharePath } from '#contract/share.ts';
+import { standaloneView } from '#server/http/error-pages.tsx';
+import { Alert, ErrorSummary, type FieldError } from '#server/pages/alert.tsx';
+import { Field, SubmitButton, TextAreaField } from '#server/pages/form.tsx';
+import type { PageView } from '#server/pages/page-view.ts';
+import type { Site } from '#server/site/types.ts';
+import { EMAIL_ID, MAX_EMAIL, MAX_MESSAGE, MAX_NAME, type MailForm, MESSAGE_ID, NAME_ID, RECIPIENT_ID } from './mail-form.ts';
+import type { SharedPage } from './message.ts';
+import { encodeAddress } from './shared-address.ts';
+import { texts } from './texts.ts';
+
+/** Names of the fields on the wire. */
+export const FIELDS = {
+  name: 'nom',
+  email: 'courriel',
+  recipient: 'destinataire',
+  message: 'message',
+  stamp: 'tampon',
+  trap: 'site_web',
+} as const;
+
+export interface MailViewState {
+  readonly page: SharedPage;
+  readonly form: MailForm;
+  readonly stamp: string;
+  readonly errors: readonly FieldError[];
+  /** Shown in the overlay: without the rest of the site. */
+  readonly isFramed: boolean;
+}
+
+export function mailFormView(site: Site, state: MailViewState): PageView {
+  return view(site, state, <MailFormPage site={site} state={state} />);
+}
+
+export function mailSentView(site: Site, state: Pick<MailViewState, 'page' | 'isFramed'>): PageView {
+  const { page, isFramed } = state;
+  const again = `${sharePath(site.base, 'courriel')}?${SHARE_PARAM}=${encodeURIComponent(encodeAddress(page.url))}`;
+  return view(
+    site,
+    state,
+    <>
+      <Alert tone="success" title={texts.sent}>
+        {isFramed ? <p>{texts.sentHint}</p> : null}
+      </Alert>
+      <ul>
+        {isFramed ? null : (
+          <li>
+            <a href={page.url.href}>{texts.back}</a>
+          </li>
+        )}
+        <li>
+          <a href={isFramed ? `${again}&${SHARE_FRAME_PARAM}=1` : again}>{texts.again}</a>
+        </li>
+      </ul>
+    </>,
+  );
+}
+
+function view(site: Site, { isFramed }: Pick<MailViewState, 'isFramed'>, main: ReactNode): PageView {
+  return { ...standaloneView(site, texts.title, main), description: texts.lead, isFramed };
+}
+
+function MailFormPage({ site, state }: { readonly site: Site; readonly state: MailViewState }): ReactNode {
+  const { page, form, errors, stamp, isFramed } = state;
+  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <p>
+        {texts.page}
+        {'\u00a0'}:{' '}
+        <a href={page.url.href} target={isFramed ? '_top' : undefined}>
+          {page.title ?? page.url.href}
+        </a>
+      </p>
+      <form className="form" method="post" action={sharePath(site.base, 'courriel')} noValidate>
+        <input type="hidden" name={SHARE_PARAM} value={encodeAddress(page.url)} />
+        <input type="hidden" name={FIELDS.stamp} value={stamp} />
+        {isFramed ? <input type="hidden" name={SHARE_FRAME_PARAM} value="1" /> : null}
+        <Field
+          id={NAME_ID}
+          name={FIELDS.name}
+          label={texts.name}
+          required
+          error={errorOf(NAME_ID)}
+          autoComplete="name"
+          maxLength={MAX_NAME}
+          defaultValue={form.name}
+        />
+        <Field
+          id={EMAIL_ID}
+          name={FIELDS.email}
+          type="email"
+          label={texts.email}
+          hint={texts.emailHint}
+          required
+          error={errorOf(EMAIL_ID)}
+          autoComplete="email"
+          maxLength={MAX_EMAIL}
+          defaultValue={form.email}
+        />
+        <Field
+          id={RECIPIENT_ID}
+          name={FIELDS.recipient}
+          type="email"
+          label={texts.recipient}
+          hint={texts.recipientHint}
+          required
+          error={errorOf(RECIPIENT_ID)}
+          autoComplete="off"
+          maxLength={MAX_EMAIL}
+          defaultValue={form.recipient}
+        />
+        <TextAreaField
+          id={MESSAGE_ID}
+          name={FIELDS.message}
+          label={texts.message}
+          hint={texts.messageHint}
+          error={errorOf(MESSAGE_ID)}
+          maxLength={MAX_MESSAGE}
+          defaultValue={form.message}
+        />
+        {/* People do not meet this field; programs that fill in everything do. */}
+        <div className="visually-hidden" aria-hidden="true">
+          <label htmlFor="partage-site">{texts.trap}</label>
+          <input id="partage-site" name={FIELDS.trap} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </div>
+        <SubmitButton>{texts.submit}</SubmitButton>
+      </form>
+    </>
+  );
+}

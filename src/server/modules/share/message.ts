@@ -1,0 +1,34 @@
+import type { MailMessage } from '#server/modules/mail/mailer.ts';
+import type { Site } from '#server/site/types.ts';
+import type { MailForm } from './mail-form.ts';
+
+export interface SharedPage {
+  readonly url: URL;
+  readonly title: string | undefined;
+}
+
+/** The message that the recipient reads. It says who asked for it and by which site it comes. */
+export function shareMessage(site: Site, page: SharedPage, form: MailForm, from: string): MailMessage {
+  const name = form.name.trim();
+  const email = form.email.trim();
+  const written = form.message.replaceAll('\r\n', '\n').trim();
+  const paragraphs = [
+    'Bonjour,',
+    `${name} (${email}) vous conseille une page du site «\u00a0${site.name}\u00a0»\u00a0:`,
+    [page.title, page.url.href].filter((line) => line !== undefined).join('\n'),
+    ...(written === '' ? [] : [`Son message\u00a0:\n${written}`]),
+    `--\nCe message a été envoyé depuis le site «\u00a0${site.name}\u00a0» à la demande de la personne nommée ci-dessus, qui a elle-même indiqué son nom et son adresse. Le site ne garde pas votre adresse.`,
+  ];
+  return {
+    from: { name: site.name, address: from },
+    replyTo: { name, address: email },
+    to: form.recipient.trim(),
+    subject: `${name} vous conseille une page de ${site.name}`,
+    text: `${paragraphs.join('\n\n')}\n`,
+  };
+}
+
+/** The address that messages of a site come from: the one set for the platform, else the town's own. */
+export function senderOf(site: Site, host: string, env: NodeJS.ProcessEnv = process.env): string {
+  return env.VITRINE_MAIL_FROM?.trim() || site.identity.email || `ne-pas-repondre@${host.replace(/:\d+$/, '')}`;
+}

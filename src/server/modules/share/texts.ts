@@ -1,0 +1,36 @@
+/** What the page that shares by e-mail says. */
+export const texts = {
+  title: 'Envoyer cette page par courriel',
+  lead: 'La personne de votre choix recevra le lien vers cette page, avec votre message.',
+  page: 'Page partagée',
+  name: 'Votre nom',
+  email: 'Votre adresse électronique',
+  emailHint: 'Pour que la personne puisse vous répondre. Exemple\u00a0: nom@exemple.fr',
+  recipient: 'Adresse électronique de la personne',
+  recipientHint: 'Une seule adresse. Elle ne sert qu’à cet envoi.',
+  message: 'Votre message',
+  messageHint: 'Jusqu’à 1000 caractères, sans adresse de site.',
+  trap: 'Laissez ce champ vide',
+  submit: 'Envoyer',
+  sent: 'Votre message est parti.',
+  sentHint: 'Vous pouvez fermer cette fenêtre.',
+  back: 'Revenir à la page',
+  again: 'Envoyer à une autre personne',
+
+  notShareable: 'Cette adresse ne peut pas être partagée\u00a0: ce n’est pas une page de ce site.',
+  nameMissing: 'Indiquez votre nom.',
+  nameWrong: 'Votre nom doit tenir en 60 caractères, sans adresse de site.',
+  emailMissing: 'Indiquez votre adresse électronique.',
+  emailWrong: 'Votre adresse électronique n’est pas complète. Exemple\u00a0: nom@exemple.fr',
+  recipientMissing: 'Indiquez l’adresse électronique de la personne.',
+  recipientWrong: 'L’adresse électronique de la personne n’est pas complète. Exemple\u00a0: nom@exemple.fr',
+  messageLong: 'Votre message dépasse 1000 caractères.',
+  messageLink: 'Votre message ne peut pas contenir d’adresse de site\u00a0: le lien vers la page y est déjà.',
+  tooFast:
+    'L’envoi a été si rapide qu’il ressemble à celui d’un robot. Rien n’est perdu\u00a0: appuyez encore une fois sur «\u00a0Envoyer\u00a0».',
+  stale: 'Cette page est restée ouverte longtemps. Rien n’est perdu\u00a0: appuyez encore une fois sur «\u00a0Envoyer\u00a0».',
+  trapped:
+    'Un champ qui doit rester vide a été rempli, peut-être par votre navigateur. Il est vidé\u00a0: appuyez encore une fois sur «\u00a0Envoyer\u00a0».',
+  tooMany: 'Plusieurs messages sont déjà partis. Réessayez dans une heure.',
+  notSent: 'Le message n’a pas pu partir. Réessayez dans quelques minutes.',
+} as const;
