@@ -23,21 +23,14 @@ async function wakeWithClock(): Promise<void> {
   await wake();
 }
 
-const link = (title: string): HTMLElement => {
-  const found = [...document.querySelectorAll<HTMLElement>('[data-dropdown] a')].find((candidate) => candidate.textContent === title);
-  if (found === undefined) throw new Error(`no link ${title}`);
+function existing(found: HTMLElement | null | undefined): HTMLElement {
+  if (found == null) throw new Error('the menu has no such part');
   return found;
-};
-const item = (title: string): HTMLElement => {
-  const found = link(title).closest('li');
-  if (found === null) throw new Error(`no item ${title}`);
-  return found;
-};
-const toggle = (title: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(`button[aria-label="Sous-menu ${title}"]`);
-  if (found === null) throw new Error(`no button for ${title}`);
-  return found;
-};
+}
+const links = () => [...document.querySelectorAll<HTMLElement>('[data-dropdown] a')];
+const link = (title: string) => existing(links().find((candidate) => candidate.textContent === title));
+const item = (title: string) => existing(link(title).closest('li'));
+const toggle = (title: string) => existing(document.querySelector<HTMLElement>(`button[aria-label="Sous-menu ${title}"]`));
 const open = (): (string | null)[] => [...document.querySelectorAll('li[data-open] > a')].map((found) => found.textContent);
 
 /** jsdom knows pointer events only by name. */
@@ -64,8 +57,8 @@ function tap(target: Element, pointerType: string, init: MouseEventInit = {}): b
   return followed;
 }
 
-function press(key: string): void {
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+function press(...keys: readonly string[]): void {
+  for (const key of keys) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 describe('NAV-1 the buttons', () => {
@@ -222,8 +215,7 @@ describe('NAV-1 the keyboard', () => {
     expect(document.activeElement).toBe(link('Histoire'));
     press('End');
     expect(document.activeElement).toBe(link('Quartiers'));
-    press('ArrowUp');
-    press('ArrowUp');
+    press('ArrowUp', 'ArrowUp');
     expect(document.activeElement).toBe(toggle('Ma ville'));
     expect(open()).toEqual(['Ma ville']);
   });
@@ -233,10 +225,7 @@ describe('NAV-1 the keyboard', () => {
     link('Ma ville').focus();
     press('ArrowRight');
     expect(document.activeElement).toBe(link('Agenda'));
-    press('ArrowLeft');
-    press('ArrowDown');
-    press('ArrowDown');
-    press('ArrowRight');
+    press('ArrowLeft', 'ArrowDown', 'ArrowDown', 'ArrowRight');
     expect(document.activeElement).toBe(link('Le Port'));
     expect(open()).toEqual(['Ma ville', 'Quartiers']);
     press('ArrowLeft');
@@ -247,10 +236,7 @@ describe('NAV-1 the keyboard', () => {
   test('Escape closes level by level and gives focus back to the button', async () => {
     await wake();
     link('Ma ville').focus();
-    press('ArrowDown');
-    press('ArrowDown');
-    press('ArrowRight');
-    press('Escape');
+    press('ArrowDown', 'ArrowDown', 'ArrowRight', 'Escape');
     expect(document.activeElement).toBe(toggle('Quartiers'));
     press('Escape');
     expect(document.activeElement).toBe(toggle('Ma ville'));
