@@ -15,6 +15,9 @@ const domTests = ['src/runtime/**/*.test.{ts,tsx}', 'src/ui/**/*.test.{ts,tsx}',
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Generous: a slow machine is no reason to fail. Nothing here measures time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -33,8 +36,6 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: serverTests,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           exclude: isExternalRun ? withoutDatabase : [],
           globalSetup: databaseGlobals,
           setupFiles: ['tests/quiet-console.ts'],

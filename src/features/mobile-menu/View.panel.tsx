@@ -50,7 +50,7 @@ export function MenuPanel(props: PanelProps) {
         {current === undefined ? null : (
           <button type="button" className="mobile-menu-button" data-back="" onClick={onBack}>
             <Glyph name="back" />
-            <span className="mobile-menu-hidden">{t(TEXTS.back, { title: above === undefined ? t(TEXTS.menu) : titleOf(above) })}</span>
+            <span className="visually-hidden">{t(TEXTS.back, { title: above === undefined ? t(TEXTS.menu) : titleOf(above) })}</span>
           </button>
         )}
       </PanelBar>
@@ -70,12 +70,12 @@ export function PanelBar(props: { t: Translate; title: string; onClose(): void; 
       {props.children}
       <a className="mobile-menu-button" href="/" data-home="">
         <Glyph name="home" />
-        <span className="mobile-menu-hidden">{props.t(TEXTS.home)}</span>
+        <span className="visually-hidden">{props.t(TEXTS.home)}</span>
       </a>
       <p className="mobile-menu-title">{props.title}</p>
       <button type="button" className="mobile-menu-button" data-close="" onClick={props.onClose}>
         <Glyph name="close" />
-        <span className="mobile-menu-hidden">{props.t(TEXTS.close)}</span>
+        <span className="visually-hidden">{props.t(TEXTS.close)}</span>
       </button>
     </div>
   );
@@ -112,7 +112,7 @@ function ItemList(props: PanelProps & { readonly items: readonly MenuItem[]; rea
             >
               <ItemText item={item} settings={settings} />
               <Glyph name="forward" />
-              <span className="mobile-menu-hidden">{t(TEXTS.submenu)}</span>
+              <span className="visually-hidden">{t(TEXTS.submenu)}</span>
             </button>
           )}
         </li>

@@ -11,7 +11,7 @@ export function SearchField(props: { t: Translate; query: string; resultsId: str
   const id = useId();
   return (
     <search className="mobile-menu-search">
-      <label className="mobile-menu-hidden" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         {props.t('rechercher')}
       </label>
       <input

@@ -126,7 +126,7 @@ function showLoading(button: HTMLElement, text: string): HTMLElement {
   loader.className = 'mobile-menu-loader';
   loader.setAttribute('role', 'status');
   const label = document.createElement('span');
-  label.className = 'mobile-menu-loader-text';
+  label.className = 'visually-hidden';
   label.textContent = text;
   loader.append(label);
   button.append(loader);
