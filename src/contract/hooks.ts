@@ -22,6 +22,7 @@ export const HOOKS = {
   permalink: '[data-permalien]',
   scrollArrow: '[data-scroll-arrow]',
   share: '[data-share]',
+  slideshow: '[data-slideshow]',
   stickyMenu: '[data-sticky]',
   tableSort: 'table[data-sortable]',
   tooltip: '[data-tooltip]',

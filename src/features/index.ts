@@ -18,6 +18,7 @@ import { modalLink } from './modal-link/index.ts';
 import { permalink } from './permalink/index.ts';
 import { scrollArrow } from './scroll-arrow/index.ts';
 import { share } from './share/index.ts';
+import { slideshow } from './slideshow/index.ts';
 import { stickyMenu } from './sticky-menu/index.ts';
 import { tableSort } from './table-sort/index.ts';
 import { tooltip } from './tooltip/index.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   permalink,
   scrollArrow,
   share,
+  slideshow,
   stickyMenu,
   tableSort,
   tooltip,
