@@ -143,6 +143,21 @@ describe('boot', () => {
     await settle();
   });
 
+  test('BOOT-4 ready does not wait for what has yet to be seen', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        unobserve() {}
+      },
+    );
+    const attach = vi.fn<Attach>();
+    page = startPage({ html: '<p data-one></p>', features: [feature('one', attach, { when: 'visible' })] });
+    await page.boot.ready;
+    expect(attach).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
   test('BOOT-4 exposed methods are reached by element and name', async () => {
     page = startPage({ html: '<p data-one></p>', features: [feature('one', (_, { expose }) => expose({ twice: (n) => Number(n) * 2 }))] });
     await page.boot.ready;

@@ -108,8 +108,11 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
     const self = root instanceof Element && root.matches(anyHook);
     if (features.length === 0 || (!self && root.querySelector(anyHook) === null)) return found;
     for (const feature of features) {
-      if (root instanceof HTMLElement && root.matches(feature.selector)) found.push(wake(feature, root));
-      for (const element of root.querySelectorAll<HTMLElement>(feature.selector)) found.push(wake(feature, element));
+      const elements = [...root.querySelectorAll<HTMLElement>(feature.selector)];
+      if (root instanceof HTMLElement && root.matches(feature.selector)) elements.push(root);
+      const woken = elements.map((element) => wake(feature, element));
+      // What waits to be seen may wait for ever: nobody else waits for it.
+      if (feature.when !== 'visible') found.push(...woken);
     }
     return found;
   }
