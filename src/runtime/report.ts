@@ -16,5 +16,5 @@ export function failure(name: string, error: unknown): void {
 }
 
 export function isAbort(error: unknown): boolean {
-  return error instanceof Object && 'name' in error && error.name === 'AbortError';
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }
