@@ -144,16 +144,18 @@ describe('boot', () => {
   });
 
   test('BOOT-4 ready does not wait for what has yet to be seen', async () => {
+    const observe = vi.fn();
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        observe() {}
+        observe = observe;
         unobserve() {}
       },
     );
     const attach = vi.fn<Attach>();
     page = startPage({ html: '<p data-one></p>', features: [feature('one', attach, { when: 'visible' })] });
     await page.boot.ready;
+    await vi.waitFor(() => expect(observe).toHaveBeenCalled());
     expect(attach).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
   });

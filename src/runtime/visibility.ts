@@ -33,8 +33,9 @@ export function watchVisibility(element: Element, options: { ratio: number; marg
 /** `whenNear` resolves a little before the element is reached. */
 const APPROACH_MARGIN = '200px';
 
-/** Resolves when the element comes near the viewport; never, once the signal has aborted. */
+/** Resolves when the element comes near the viewport, at once where that cannot be observed; never, once the signal has aborted. */
 export function whenNear(element: Element, signal: AbortSignal): Promise<void> {
+  if (!canObserveVisibility()) return Promise.resolve();
   return new Promise((resolve) => {
     const done = new AbortController();
     signal.addEventListener('abort', () => done.abort(), { once: true, signal: done.signal });
