@@ -6,16 +6,13 @@ export interface SlideshowExample {
   readonly markup: ReactNode;
 }
 
-const COLOURS = ['1f5a96', 'b8472d', '1d6b42', '855200'];
-
-/** Pictures of one colour: examples need no file, and `data:` stands in markup only, never in `images`. */
-const frames: readonly SlideshowFrame[] = COLOURS.map((colour, index) => ({
-  src: `/example-${colour}.svg`,
-  alt: `Vue ${index + 1} du port`,
+const frames: readonly SlideshowFrame[] = [1, 2, 3, 4].map((number) => ({
+  src: `/media/port-${number}.webp`,
+  alt: `Vue ${number} du port`,
   width: 1600,
   height: 900,
-  caption: index === 2 ? undefined : `Le port, vue ${index + 1}`,
-  ...(index === 1 && { href: '#port' }),
+  caption: number === 3 ? undefined : `Le port, vue ${number}`,
+  ...(number === 2 && { href: '#port' }),
 }));
 
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
@@ -35,10 +32,10 @@ export const examples: readonly SlideshowExample[] = [
   { name: 'one picture', markup: <Slideshow frames={frames.slice(0, 1)} label="Le port" /> },
   {
     name: 'from its JSON alone',
-    markup: <div data-slideshow='{"images":["/example-1f5a96.svg","/example-b8472d.svg"],"legendes":["Le quai","La cale"],"sleep":4}' />,
+    markup: <div data-slideshow='{"images":["/media/port-1.webp","/media/port-2.webp"],"legendes":["Le quai","La cale"],"sleep":4}' />,
   },
   {
     name: 'an unsafe link is not made',
-    markup: <div data-slideshow='{"images":["/example-1f5a96.svg"],"liens":["javascript:alert(1)"]}' />,
+    markup: <div data-slideshow='{"images":["/media/port-1.webp"],"liens":["javascript:alert(1)"]}' />,
   },
 ];
