@@ -28,6 +28,8 @@ export const serveCommand: Command = {
     '  --dev              Relit le site à chaque changement\u00a0; une erreur laisse en place la dernière bonne version.',
     '',
     '  DATABASE_URL           Serveur PostgreSQL à utiliser au lieu de la base intégrée.',
+    '  VITRINE_SMTP_URL       Serveur d’envoi des courriels, «\u00a0smtp://nom:mot-de-passe@hôte:587\u00a0» (sinon SMTP_URL)\u00a0; sans lui, ils restent dans le dossier «\u00a0courriels\u00a0» des données.',
+    '  VITRINE_MAIL_FROM      Adresse d’expédition des courriels (sinon celle de «\u00a0identite\u00a0» dans site.yaml).',
     '  VITRINE_TRUST_PROXY    «\u00a01\u00a0», ou les adresses des mandataires dont croire les en-têtes X-Forwarded-*.',
     '',
     'Plusieurs sites sont distingués par leurs noms d’hôte («\u00a0hosts\u00a0» de site.yaml).',

@@ -100,9 +100,15 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     footer: [{ title: 'La mairie', links: [{ title: 'Élus', href: '/mairie/elus' }] }],
     legalLinks: [{ title: 'Accessibilité : non conforme', href: '/mairie' }],
     shortcuts: [{ title: 'Nous joindre', href: '/mairie', icon: 'phone' }],
-    banner: undefined,
-    popup: undefined,
-    shareWays: [],
+    banner: { id: 'pont', text: 'Le pont est fermé.', link: { title: 'Voir les déviations', href: '/mairie' } },
+    popup: {
+      id: 'voeux',
+      title: 'Bonne année',
+      text: ['Nos vœux.', 'La mairie.'],
+      link: { title: 'Lire', href: '/mairie' },
+      autocloseSeconds: 20,
+    },
+    shareWays: ['courriel', 'facebook'],
     settings: { loader: { version: 2 } },
     home,
     pagesById: new Map(pages.map((page) => [page.id, page])),
@@ -125,4 +131,4 @@ export const exampleFacts: RequestFacts = {
 };
 
 /** Blocks of server modules, drawn as nothing. */
-export const noModuleBlocks: ModuleDrawers = { listing: () => null, fragment: () => null };
+export const noModuleBlocks: ModuleDrawers = { agenda: () => null, listing: () => null, fragment: () => null };
