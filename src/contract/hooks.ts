@@ -3,7 +3,9 @@
  * contract travels with its feature.
  */
 export const HOOKS = {
+  agenda: '[data-agenda]',
   anchors: 'a[href*="#"]',
+  calendar: '[data-calendar]',
   carousel: '[data-carousel]',
   clickableBlock: '[data-goto]',
   contactSheet: '[data-planche-contact]',
@@ -17,6 +19,7 @@ export const HOOKS = {
   lightbox: 'a[rel^="lightbox"], a.securliens',
   listing: '[data-listing]',
   loadMore: 'a[data-load-more]',
+  maskedInput: 'input[data-mask]',
   mobileMenu: '#fMenuMobileButton',
   modalLink: '[data-modal], [data-overlay]',
   permalink: '[data-permalien]',

@@ -1,3 +1,4 @@
+import { UNMASKED_ATTRIBUTE } from '#contract/form-validation.ts';
 import type { Pairs } from '#contract/query.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
@@ -70,7 +71,8 @@ function controlOf(element: Element): FormControl[] {
     return [{ name: element.name, type: element.type, values, checked: false, disabled }];
   }
   if (element instanceof HTMLInputElement) {
-    return [{ name: element.name, type: element.type, values: [element.value], checked: element.checked, disabled }];
+    const value = element.getAttribute(UNMASKED_ATTRIBUTE) ?? element.value;
+    return [{ name: element.name, type: element.type, values: [value], checked: element.checked, disabled }];
   }
   if (element instanceof HTMLTextAreaElement) {
     return [{ name: element.name, type: element.type, values: [element.value], checked: false, disabled }];

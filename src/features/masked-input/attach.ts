@@ -1,0 +1,79 @@
+import { Maskito, maskitoChangeEventPlugin } from '@maskito/core';
+import { MASKABLE_TYPES, UNMASKED_ATTRIBUTE } from '#contract/masked-input.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { fail } from '#runtime/report.ts';
+import { compilePattern } from './model.pattern.ts';
+import { expressionFor, keyboardFor, maskStored, unmask } from './model.ts';
+import { CONSOLE } from './texts.ts';
+
+export const attach: Attach = (input, context) => {
+  if (!(input instanceof HTMLInputElement)) return;
+  const { signal } = context;
+  const compiled = compilePattern(input.dataset.mask ?? '');
+  if ('fault' in compiled || !MASKABLE_TYPES.has(input.type)) {
+    fail('masked-input', CONSOLE['fault' in compiled ? compiled.fault : 'type'], input);
+    return;
+  }
+  const { routes } = compiled;
+  const given = { inputmode: input.getAttribute('inputmode'), maxlength: input.getAttribute('maxlength') };
+  const read = () => unmask(routes, input.value);
+  const note = () => input.setAttribute(UNMASKED_ATTRIBUTE, read());
+  const write = (value: string) => {
+    input.value = maskStored(routes, value);
+    note();
+  };
+
+  // It counts what is sent; the mask sets the length of what is shown.
+  input.removeAttribute('maxlength');
+  if (given.inputmode === null) input.inputMode = keyboardFor(routes);
+  write(input.value);
+  const mask = new Maskito(input, { mask: expressionFor(routes), plugins: [maskitoChangeEventPlugin()] });
+
+  for (const type of ['input', 'change', 'blur']) input.addEventListener(type, note, { signal });
+  // A script may have written into the field without a word: before anybody else reads it, the attribute is true again.
+  document.addEventListener('submit', note, { signal, capture: true });
+  document.addEventListener(
+    'formdata',
+    (event) => {
+      if (event.target === input.form && !input.matches(':disabled')) replaceEntry(event.formData, input.name, input.value, read());
+    },
+    { signal, capture: true },
+  );
+  // The event comes before the reset, which brings the unmasked value back.
+  document.addEventListener(
+    'reset',
+    (event) => {
+      if (event.target === input.form) setTimeout(() => signal.aborted || write(input.value));
+    },
+    { signal },
+  );
+  context.expose({
+    value(next) {
+      if (next !== undefined) write(String(next));
+      return read();
+    },
+  });
+  signal.addEventListener(
+    'abort',
+    () => {
+      mask.destroy();
+      // As the server wrote it, should it wake again.
+      input.value = read();
+      input.removeAttribute(UNMASKED_ATTRIBUTE);
+      for (const [name, value] of Object.entries(given)) value === null ? input.removeAttribute(name) : input.setAttribute(name, value);
+    },
+    { once: true },
+  );
+};
+
+/** Changes one entry in place: others of the same name, and the order of all, stay. */
+function replaceEntry(data: FormData, name: string, shown: string, sent: string): void {
+  if (name === '' || shown === sent) return;
+  const entries = [...data];
+  const index = entries.findIndex(([key, value]) => key === name && value === shown);
+  if (index === -1) return;
+  for (const key of new Set(entries.map(([entry]) => entry))) data.delete(key);
+  entries.forEach(([key, value], at) => {
+    data.append(key, at === index ? sent : value);
+  });
+}

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { examples } from '#features/masked-input/examples.tsx';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+const fields = examples.map(({ markup }) => renderToStaticMarkup(markup)).join('');
+const body = `<main><h1>Coordonnées</h1><form class="form" method="post" action="/envoyer">${fields}<button class="button">Envoyer</button></form></main>`;
+
+test('MASK-1 is typed by keyboard, kept in shape while it is corrected, and sent unmasked', async ({ page, plain, context }) => {
+  plain.answer('/envoyer', { body: 'Merci' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(plain.page(body));
+  await awake(page);
+  const phone = page.locator('#telephone');
+  await expect(phone).toHaveValue('02 97 12 34 56');
+  await expect(page.locator('#international')).toHaveValue('+33 3 12 34 56 78');
+  await expectAccessible(page);
+
+  await phone.fill('');
+  await phone.focus();
+  await page.keyboard.type('06x1122');
+  await expect(phone).toHaveValue('06 11 22');
+  // In the middle: the caret stays where the person is.
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('9');
+  await expect(phone).toHaveValue('06 91 12 2');
+  await page.keyboard.type('8');
+  await expect(phone).toHaveValue('06 98 11 22');
+  await page.keyboard.press('Backspace');
+  await expect(phone).toHaveValue('06 91 12 2');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(phone).toHaveValue('06 98 11 22');
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(phone).toHaveValue('06 91 12 2');
+
+  await page.evaluate(() => navigator.clipboard.writeText('Tél.\u00a0: 06.12-34 56.78'));
+  await phone.selectText();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(phone).toHaveValue('06 12 34 56 78');
+
+  await page.focus('#immatriculation');
+  await page.keyboard.type('ab123cd9');
+  await expect(page.locator('#immatriculation')).toHaveValue('ab-123-cd');
+  // As a browser fills in what it remembers: the value at once, then one event without data.
+  await page.locator('#siret').fill('12345678901234');
+  await expect(page.locator('#siret')).toHaveValue('123 456 789 01234');
+  // A script that reads the whole form gets the same as the server.
+  expect(await page.evaluate(() => new FormData(document.querySelector('form') ?? undefined).get('telephone'))).toBe('0612345678');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Merci')).toBeVisible();
+  expect(plain.asked[0]?.body.toString()).toBe('telephone=0612345678&immatriculation=ab123cd&siret=12345678901234&international=312345678');
+});
+
+test('MASK-1 a page that comes back shows the mask and sends the same', async ({ page, plain }) => {
+  plain.answer('/envoyer', { body: 'Merci' });
+  await page.goto(plain.page(body));
+  await awake(page);
+  await page.locator('#telephone').fill('0612345678');
+  await page.getByRole('button').click();
+  await expect(page.getByText('Merci')).toBeVisible();
+  await page.goBack();
+  await awake(page);
+  await expect(page.locator('#telephone')).toHaveValue('06 12 34 56 78');
+  await page.getByRole('button').click();
+  await expect.poll(() => plain.asked.length).toBe(2);
+  expect(plain.asked[1]?.body.get('telephone')).toBe('0612345678');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('MASK-1 the field takes and sends the unmasked value', async ({ page, plain }) => {
+    plain.answer('/envoyer', { body: 'Merci' });
+    await page.goto(plain.page(body));
+    await expect(page.locator('#telephone')).toHaveValue('0297123456');
+    await page.getByRole('button').click();
+    await expect(page.getByText('Merci')).toBeVisible();
+    expect(plain.asked[0]?.body.get('telephone')).toBe('0297123456');
+  });
+});
