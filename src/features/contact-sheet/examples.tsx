@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ContactSheet, encodeContactSheet } from '#contract/contact-sheet.ts';
-import { ContactSheetBlock } from './markup.tsx';
+import { ContactSheetGallery } from './markup.tsx';
 
 export interface ContactSheetExample {
   readonly name: string;
@@ -21,7 +21,7 @@ export const exampleSheet: ContactSheet = {
 
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
 export const examples: readonly ContactSheetExample[] = [
-  { name: 'drawn by the server', markup: <ContactSheetBlock sheet={exampleSheet} /> },
+  { name: 'drawn by the server', markup: <ContactSheetGallery sheet={exampleSheet} /> },
   { name: 'settings alone: drawn by the browser', markup: <div data-planche-contact={encodeContactSheet(exampleSheet)} /> },
   { name: 'without an image', markup: <div data-planche-contact={encodeContactSheet({ ...exampleSheet, images: [] })} /> },
   {

@@ -4,7 +4,7 @@ import { galleryOf, itemsOf } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 /** A contact sheet, complete without JavaScript: small pictures that lead to large ones. */
-export function ContactSheetBlock({ sheet }: { readonly sheet: ContactSheet }): ReactNode {
+export function ContactSheetGallery({ sheet }: { readonly sheet: ContactSheet }): ReactNode {
   return (
     <div className="contact-sheet" data-planche-contact={encodeContactSheet(sheet)}>
       <ContactSheetList sheet={sheet} />

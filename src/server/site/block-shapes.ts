@@ -5,6 +5,7 @@ import type { Problem } from './problem.ts';
 import { image, link, page, titledLink } from './reference-shapes.ts';
 import { alternative, choice, email, text } from './scalars.ts';
 import { keys, listOf, optional, readRoot, required, type Shape, type ValuesOf } from './shape.ts';
+import { readSheet } from './sheet-block.ts';
 import type { SitePage } from './types.ts';
 import { adviseInstead, quote } from './wording.ts';
 import { firstLineOfText, type ParsedYaml, parseYaml } from './yaml-source.ts';
@@ -143,6 +144,7 @@ const READERS: Readonly<Record<BlockType, BlockReader>> = {
       { titre: optional(text()), texte: optional(text()), page: required(page(references)), bouton: optional(text()) },
       ({ titre, texte, page, bouton }) => ({ type: 'fragment', title: titre, text: texte, page, button: bouton }),
     ),
+  planche: (yaml, { markdown: { references } }) => readSheet(yaml, references),
 };
 
 type KeysOf = Parameters<typeof readRoot>[0];

@@ -14,7 +14,8 @@ export type Block =
   | ContactBlock
   | LinksBlock
   | ImageBlock
-  | FragmentBlock;
+  | FragmentBlock
+  | SheetBlock;
 
 export type BlockType = Block['type'];
 
@@ -102,4 +103,11 @@ export interface FragmentBlock {
   readonly page: SitePage;
   /** Label of the button that loads the page's text. */
   readonly button: string | undefined;
+}
+
+export interface SheetBlock {
+  readonly type: 'planche';
+  readonly title: string | undefined;
+  /** Below media/planche_contact/. A caption may be empty. */
+  readonly images: readonly { readonly name: string; readonly caption: string }[];
 }

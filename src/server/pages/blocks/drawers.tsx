@@ -7,6 +7,7 @@ import { Hero } from './hero.tsx';
 import { Image } from './image.tsx';
 import { Links } from './links.tsx';
 import { Sections } from './sections.tsx';
+import { Sheet } from './sheet.tsx';
 
 /** Every kind of block: those drawn from the site folder alone, completed by those that server modules draw. */
 export function blockDrawers(modules: ModuleDrawers): BlockDrawers {
@@ -20,5 +21,6 @@ export function blockDrawers(modules: ModuleDrawers): BlockDrawers {
     contact: (block) => <Contact block={block} />,
     liens: (block) => <Links block={block} />,
     image: (block, { site }) => <Image site={site} block={block} />,
+    planche: (block, { page, index }) => <Sheet id={`${page.id}-${index}`} block={block} />,
   };
 }

@@ -22,7 +22,7 @@ export function Hero({ site, block, fallbackTitle, isPageHeading, id }: HeroProp
     <section id={id} className={picture === undefined ? 'hero hero-plain' : 'hero'}>
       {picture === undefined ? null : (
         <div className="hero-picture">
-          <SitePicture site={site} picture={picture} sizes="100vw" eager={isPageHeading} />
+          <SitePicture site={site} picture={picture} sizes="max(100vw, 30rem)" eager={isPageHeading} />
           <Wave className="hero-wave" />
         </div>
       )}
