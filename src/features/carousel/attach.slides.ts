@@ -24,15 +24,11 @@ export function slidesIn(carousel: HTMLElement): HTMLElement[] {
 }
 
 export function takeSlides(all: readonly HTMLElement[], t: Translate, signal: AbortSignal): Slides {
-  for (const [index, slide] of all.entries()) {
-    if (slide.matches(OWN_ROLE)) continue;
-    lend(slide, { role: 'group', 'aria-roledescription': t(TEXTS.slideRole) }, signal);
-    if (slide.hasAttribute('aria-label') || slide.hasAttribute('aria-labelledby')) continue;
-    lend(slide, { 'aria-label': t(PLAYBACK_TEXTS.rank, { numero: index + 1, total: all.length }) }, signal);
-  }
+  const returns = all.map((slide, index) => nameSlide(slide, index, all.length, t));
   signal.addEventListener(
     'abort',
     () => {
+      for (const giveBack of returns) giveBack();
       for (const slide of all) for (const name of ['inert', 'data-current', 'data-near']) slide.removeAttribute(name);
     },
     { once: true },
@@ -67,28 +63,34 @@ export function takeSlides(all: readonly HTMLElement[], t: Translate, signal: Ab
   };
 }
 
-/** Sets attributes until the signal aborts. */
-export function lend(element: Element, attributes: Readonly<Record<string, string>>, signal: AbortSignal): void {
+function nameSlide(slide: HTMLElement, index: number, total: number, t: Translate): () => void {
+  if (slide.matches(OWN_ROLE)) return () => undefined;
+  const isNamed = slide.hasAttribute('aria-label') || slide.hasAttribute('aria-labelledby');
+  return lend(slide, {
+    role: 'group',
+    'aria-roledescription': t(TEXTS.slideRole),
+    ...(!isNamed && { 'aria-label': t(PLAYBACK_TEXTS.rank, { numero: index + 1, total }) }),
+  });
+}
+
+/** Sets attributes; the returned function puts back what was there before. */
+export function lend(element: Element, attributes: Readonly<Record<string, string>>): () => void {
   const former = Object.keys(attributes).map((name) => [name, element.getAttribute(name)] as const);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  signal.addEventListener(
-    'abort',
-    () => {
-      for (const [name, value] of former) {
-        if (value === null) element.removeAttribute(name);
-        else element.setAttribute(name, value);
-      }
-    },
-    { once: true },
-  );
+  return () => {
+    for (const [name, value] of former) {
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
+  };
 }
 
 /** Pictures of a slide that is next are fetched before it comes; those further away wait. */
 function fetchPictures(slide: HTMLElement): void {
   if (slide.hasAttribute('data-near')) return;
   slide.setAttribute('data-near', '');
-  const inside = slide.querySelectorAll<HTMLImageElement>('img[loading="lazy"]');
-  for (const picture of slide instanceof HTMLImageElement ? [slide] : inside) picture.loading = 'eager';
+  const pictures = slide.matches('img') ? [slide] : slide.querySelectorAll('img');
+  for (const picture of pictures) if (picture.getAttribute('loading') === 'lazy') picture.setAttribute('loading', 'eager');
 }
 
 function titleOf(slide: HTMLElement): string {

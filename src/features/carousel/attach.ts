@@ -26,8 +26,11 @@ function settingsOf(carousel: HTMLElement): CarouselSettings | undefined {
 }
 
 function nameCarousel(carousel: HTMLElement, { kind, title }: CarouselSettings, { t, signal }: Context): void {
-  lend(carousel, { 'aria-roledescription': t(TEXTS.role) }, signal);
-  if (!carousel.hasAttribute('role')) lend(carousel, { role: 'group' }, signal);
-  if (carousel.hasAttribute('aria-label') || carousel.hasAttribute('aria-labelledby')) return;
-  lend(carousel, { 'aria-label': title === '' ? t(DEFAULT_TITLES[kind]) : title }, signal);
+  const isNamed = carousel.hasAttribute('aria-label') || carousel.hasAttribute('aria-labelledby');
+  const giveBack = lend(carousel, {
+    'aria-roledescription': t(TEXTS.role),
+    ...(!carousel.hasAttribute('role') && { role: 'group' }),
+    ...(!isNamed && { 'aria-label': title === '' ? t(DEFAULT_TITLES[kind]) : title }),
+  });
+  signal.addEventListener('abort', giveBack, { once: true });
 }

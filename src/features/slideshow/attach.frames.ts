@@ -47,8 +47,7 @@ export function takeFrames(slideshow: HTMLElement, pictures: readonly SlideshowP
 function fetchPicture(frame: HTMLElement): void {
   if (frame.hasAttribute('data-near')) return;
   frame.setAttribute('data-near', '');
-  const picture = frame.querySelector('img');
-  if (picture !== null) picture.loading = 'eager';
+  frame.querySelector('img[loading="lazy"]')?.setAttribute('loading', 'eager');
 }
 
 function buildFrames(slideshow: HTMLElement, pictures: readonly SlideshowPicture[], t: Translate): HTMLElement[] {
@@ -71,7 +70,8 @@ function buildFigure({ src, href, caption }: SlideshowPicture, words: string): H
   place.className = 'slideshow-picture';
   if (href !== undefined) place.setAttribute('href', href);
   const image = document.createElement('img');
-  image.loading = 'lazy';
+  // Before its address, or it would be fetched at once.
+  image.setAttribute('loading', 'lazy');
   image.decoding = 'async';
   // A link needs a name; beside a caption the picture of no link repeats nothing.
   image.alt = href === undefined && caption !== '' ? '' : caption || words;

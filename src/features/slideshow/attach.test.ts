@@ -1,0 +1,172 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type DomPage, startPage } from '#tests/dom-page.ts';
+import { expectConsole } from '#tests/quiet-console.ts';
+import { examples } from './examples.tsx';
+import { slideshow } from './index.ts';
+
+let page: DomPage;
+let reducedMotion = false;
+
+beforeEach(async () => {
+  reducedMotion = false;
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return reducedMotion;
+    },
+    addEventListener: () => undefined,
+  }));
+  await import('./attach.ts');
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  page.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const host = () => document.querySelector<HTMLElement>('[data-slideshow]') as HTMLElement;
+const frames = () => [...host().querySelectorAll<HTMLElement>('li')];
+const current = () => frames().findIndex((frame) => frame.hasAttribute('data-current'));
+const opacities = () => frames().map((frame) => frame.style.opacity);
+const button = (label: RegExp) =>
+  [...host().querySelectorAll('button')].find((candidate) => candidate.ariaLabel?.match(label)) as HTMLButtonElement;
+
+async function wake(html: string): Promise<void> {
+  page = startPage({ html, features: [slideshow] });
+  await page.boot.ready;
+  await vi.advanceTimersByTimeAsync(0);
+}
+function example(name: string): string {
+  const found = examples.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`no example « ${name} »`);
+  return renderToStaticMarkup(found.markup);
+}
+const json = (settings: unknown) => `<div data-slideshow='${JSON.stringify(settings)}'></div>`;
+
+describe('SLIDE-4 the clock, for a sleep of 5', () => {
+  test('holds 5000 ms, fades by 2 % every 5 ms, holds again', async () => {
+    await wake(example('with a counter and a linked picture'));
+    vi.advanceTimersByTime(4999);
+    expect(current()).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect([current(), opacities().slice(0, 2)]).toEqual([1, ['1', '0']]);
+    vi.advanceTimersByTime(5);
+    expect(opacities().slice(0, 2)).toEqual(['0.98', '0.02']);
+    vi.advanceTimersByTime(240);
+    expect(opacities().slice(0, 2)).toEqual(['0.02', '0.98']);
+    vi.advanceTimersByTime(5);
+    expect(opacities()).toEqual(['', '', '', '']);
+    vi.advanceTimersByTime(4999);
+    expect(current()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(current()).toBe(2);
+  });
+
+  test('counts, and comes back to the first', async () => {
+    await wake(example('with a counter and a linked picture'));
+    const counter = document.getElementById('ex-compteur');
+    const said = Array.from({ length: 5 }, () => {
+      const text = counter?.textContent;
+      vi.advanceTimersByTime(5250);
+      return text;
+    });
+    expect(said).toEqual(['1/4', '2/4', '3/4', '4/4', '1/4']);
+  });
+
+  test('at random never shows the same picture twice in a row', async () => {
+    await wake(example('random order'));
+    let before = current();
+    for (let change = 0; change < 30; change += 1) {
+      vi.advanceTimersByTime(3150);
+      expect(current()).not.toBe(before);
+      before = current();
+    }
+  });
+});
+
+describe('SLIDE-4 frames', () => {
+  test('are the server’s own; a linked picture is clickable, the others are inert', async () => {
+    const markup = example('with a counter and a linked picture');
+    const images = (html: string) => [...html.matchAll(/<img src="([^"]+)" alt="([^"]+)"/g)].map(([image]) => image);
+    await wake(markup);
+    expect(images(host().innerHTML)).toEqual(images(markup));
+    expect(images(markup)).toHaveLength(4);
+    expect(frames().map((frame) => frame.hasAttribute('inert'))).toEqual([false, true, true, true]);
+    vi.advanceTimersByTime(5000);
+    expect(frames()[1]?.querySelector('a')?.getAttribute('href')).toBe('#port');
+  });
+
+  test('are made from the JSON where there are none: links named, captions as text', async () => {
+    await wake(json({ images: ['/a.jpg', '/b.jpg', '/c.jpg'], liens: ['', '/b'], legendes: ['<i>A</i>'] }));
+    const images = [...host().querySelectorAll('img')];
+    expect(images.map((image) => [image.getAttribute('src'), image.alt, image.parentElement?.getAttribute('href')])).toEqual([
+      ['/a.jpg', '', null],
+      ['/b.jpg', 'Image 2 sur 3', '/b'],
+      ['/c.jpg', 'Image 3 sur 3', null],
+    ]);
+    expect(host().querySelector('figcaption')?.textContent).toBe('<i>A</i>');
+  });
+
+  test('PAGE-6 unsafe addresses are told and not used', async () => {
+    expectConsole('error', /^\[slideshow\] Des adresses sont refusées.*javascript:alert/);
+    await wake(example('an unsafe link is not made'));
+    expect([host().querySelectorAll('img').length, host().querySelectorAll('a').length]).toEqual([1, 0]);
+  });
+
+  test('the next picture is fetched while the present one is shown, not earlier', async () => {
+    await wake(example('with a counter and a linked picture'));
+    expect(frames().map((frame) => frame.hasAttribute('data-near'))).toEqual([true, true, false, false]);
+  });
+});
+
+describe('SLIDE-4 people', () => {
+  test('pause is first and holds; play goes on', async () => {
+    await wake(example('with a counter and a linked picture'));
+    expect(host().querySelector('a, button')?.getAttribute('aria-label')).toBe('Arrêter le défilement automatique');
+    button(/^Arrêter/).click();
+    vi.advanceTimersByTime(60_000);
+    expect(current()).toBe(0);
+    button(/^Lancer/).click();
+    vi.advanceTimersByTime(5000);
+    expect(current()).toBe(1);
+  });
+
+  test('hover holds it back; with reduced motion it stays still and changes without fading when asked', async () => {
+    await wake(example('with a counter and a linked picture'));
+    host().dispatchEvent(new Event('pointerenter'));
+    vi.advanceTimersByTime(60_000);
+    expect(current()).toBe(0);
+    page.stop();
+    reducedMotion = true;
+    await wake(example('with a counter and a linked picture'));
+    vi.advanceTimersByTime(60_000);
+    expect(current()).toBe(0);
+    button(/suivante/).click();
+    expect([current(), opacities()]).toEqual([1, ['', '', '', '']]);
+    vi.advanceTimersByTime(500);
+    expect(document.querySelector('[data-announcer]')?.textContent).toBe('Diapositive 2 sur 4. Le port, vue 2');
+  });
+
+  test('one picture has no controls', async () => {
+    await wake(example('one picture'));
+    expect(host().querySelector('button')).toBeNull();
+  });
+});
+
+test('BOOT-2 leaves nothing behind', async () => {
+  await wake(example('with a counter and a linked picture'));
+  vi.advanceTimersByTime(5010);
+  page.boot.stop();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(host().querySelector('button, [inert], [data-current]')).toBeNull();
+  expect(opacities()).toEqual(['', '', '', '']);
+});
+
+test('BOOT-3 unreadable JSON, no picture and a missing counter are told', async () => {
+  expectConsole('error', /^\[slideshow\] L’attribut data-slideshow est illisible/);
+  expectConsole('warn', /^\[slideshow\] Ce diaporama n’a pas d’image/);
+  expectConsole('warn', /^\[slideshow\] L’élément «\u00a0#nulle-part\u00a0» n’existe pas/);
+  await wake(`<div data-slideshow="{"></div>${json({ images: [] })}${json({ images: ['/a.jpg'], compteur: 'nulle-part' })}`);
+  expect(document.querySelectorAll('[data-slideshow-ready]')).toHaveLength(1);
+});
