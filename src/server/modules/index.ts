@@ -1,5 +1,8 @@
 import type { ServerModule } from '#server/module.ts';
 import { accounts } from './accounts/routes.ts';
+import { agendaDrawer } from './agenda/block.tsx';
+import { agenda } from './agenda/routes.tsx';
+import { calendar } from './calendar/routes.ts';
 import { listForSitemap } from './elements/find.ts';
 import { elements } from './elements/routes.ts';
 import { drawFragment } from './fragment-area/block.tsx';
@@ -26,10 +29,12 @@ export const modules: readonly ServerModule[] = [
   permalink,
   share,
   elements,
+  agenda,
+  calendar,
   listing,
   fragmentArea,
   sitePages({
-    drawers: (services) => ({ listing: listingDrawer(services), fragment: drawFragment }),
+    drawers: (services) => ({ agenda: agendaDrawer(services), listing: listingDrawer(services), fragment: drawFragment }),
     listElements: (services) => (site) => listForSitemap(services.database.kysely, site),
   }),
 ];

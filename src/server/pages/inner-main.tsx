@@ -17,7 +17,7 @@ export interface InnerMainProps {
 }
 
 /** Blocks that need the whole width of the page. */
-const WIDE_BLOCKS: ReadonlySet<string> = new Set(['listing', 'rubriques']);
+const WIDE_BLOCKS: ReadonlySet<string> = new Set(['agenda', 'listing', 'rubriques']);
 
 /** An inner page: its title, its text, and its neighbours beside when the text leaves room. A section ends with its pages as cards. */
 export function InnerMain({ site, page, hero, parts }: InnerMainProps): ReactNode {

@@ -1,3 +1,4 @@
+import { readAgenda } from './agenda-block.ts';
 import type { AccordionBlock, Block, BlockType, CalloutBlock } from './blocks.ts';
 import { readListing } from './listing-block.ts';
 import { type MarkdownContext, renderMarkdown } from './markdown.ts';
@@ -47,6 +48,7 @@ function markdown(context: BlockContext): Shape<string> {
 const figure = keys({ valeur: required(text()), libelle: required(text()) });
 
 const READERS: Readonly<Record<BlockType, BlockReader>> = {
+  agenda: (yaml, { markdown: { references } }) => readAgenda(yaml, references),
   hero: (yaml, { markdown: { references } }) =>
     build(
       yaml,

@@ -5,6 +5,7 @@ import type { ModuleSort, Picture, Presentation, SiteLink, SitePage } from './ty
  * `type` is the word written after the three colons. An option that was not written is undefined unless its default is known here.
  */
 export type Block =
+  | AgendaBlock
   | HeroBlock
   | ListingBlock
   | SectionsBlock
@@ -46,6 +47,16 @@ export interface ListingBlock {
   /** Are filters, sort and page size shown? */
   readonly tools: boolean;
   readonly link: SiteLink | undefined;
+}
+
+/** The events of a month, with ways to other months. */
+export interface AgendaBlock {
+  readonly type: 'agenda';
+  /** Ident of a module of the site whose elements are events (`a_venir`). */
+  readonly module: string;
+  readonly title: string | undefined;
+  /** Does a month calendar stand beside it? */
+  readonly calendar: boolean;
 }
 
 export interface SectionsBlock {

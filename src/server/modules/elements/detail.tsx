@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { icsEventPath } from '#contract/agenda.ts';
 import type { Services } from '#server/module.ts';
 import { Meta } from '#server/pages/card.tsx';
 import { Icon } from '#server/pages/icon.tsx';
@@ -80,6 +81,14 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
               </div>
             ))}
           </dl>
+        )}
+        {start === undefined || !module.upcoming ? null : (
+          <p className="element-ics">
+            <a className="button button-small button-secondary" href={icsEventPath(site.base, module.ident, element.slug)} type="text/calendar">
+              <Icon name="calendar" />
+              Ajouter à mon agenda
+            </a>
+          </p>
         )}
         {texts.map((field) => (
           <ElementText

@@ -4,6 +4,7 @@ import { parseQuery, splitQuery } from '#contract/query.ts';
 import { renderHtml } from '#server/html.tsx';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule } from '#server/module.ts';
+import { agendaDrawer } from '#server/modules/agenda/block.tsx';
 import { listingDrawer } from '#server/modules/listing/block.tsx';
 import { blockDrawers } from '#server/pages/blocks/drawers.tsx';
 import { drawPart } from '#server/pages/parts.tsx';
@@ -14,7 +15,7 @@ import { drawFragment } from './block.tsx';
 export const fragmentArea: ServerModule = {
   name: 'fragment-area',
   register(app, services) {
-    const drawers = blockDrawers({ listing: listingDrawer(services), fragment: drawFragment });
+    const drawers = blockDrawers({ agenda: agendaDrawer(services), listing: listingDrawer(services), fragment: drawFragment });
 
     app.post(platformPath(app, PAGE_FRAGMENT_ENDPOINT.path), async (request, reply) => {
       const { site } = request;

@@ -1,0 +1,143 @@
+import { AGENDA_MONTH_SELECTOR, AGENDA_STATUS_SELECTOR, agendaAsk, commonEndpoint, controlMonth } from '#contract/agenda.ts';
+import { endpointPath } from '#contract/endpoint.ts';
+import { HOOKS } from '#contract/hooks.ts';
+import { formatMonth, isSameMonth, MONTH_EVENT, MONTH_GROUP_SELECTOR, type Month, parseMonth } from '#contract/month.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { replaceElement } from '#runtime/fragment.ts';
+import { fail } from '#runtime/report.ts';
+import { moveFocus } from '#runtime/scroll.ts';
+import { GENERIC_ERROR } from '#runtime/texts.ts';
+import { announce, prepareAnnouncer } from '#ui/announce.ts';
+import { isPlainClick } from '#ui/click.ts';
+import { clearFailures, showFailure } from '#ui/failure-notice.ts';
+import { mergedQuery, readMonth, writeMonth } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+/** Who wants another month: a person at a link of the agenda, the calendar beside it, or the browser's history. */
+interface Wish {
+  readonly month: Month;
+  readonly from: 'link' | 'calendar' | 'history';
+  /** The link's address. */
+  readonly href?: string;
+}
+
+export const attach: Attach = (agenda, { page, http, t, signal, guard }) => {
+  const id = agenda.dataset.agenda ?? '';
+  if (id === '') {
+    fail(
+      'agenda',
+      'L’attribut data-agenda est vide. Les liens des mois restent de simples liens. Donnez à l’agenda son identifiant\u00a0:',
+      agenda,
+    );
+    return;
+  }
+  prepareAnnouncer();
+  let current: { readonly month: Month; readonly controller: AbortController } | undefined;
+
+  function cancel(): void {
+    current?.controller.abort();
+    current = undefined;
+    agenda.removeAttribute('aria-busy');
+  }
+
+  /** A month in flight is not asked again; another one takes its place. */
+  async function show(wish: Wish): Promise<void> {
+    if (current !== undefined && isSameMonth(current.month, wish.month)) return;
+    cancel();
+    const own = { month: wish.month, controller: new AbortController() };
+    current = own;
+    signal.addEventListener('abort', () => own.controller.abort(), { signal: own.controller.signal });
+    clearFailures(agenda);
+    agenda.setAttribute('aria-busy', 'true');
+    try {
+      const body = new URLSearchParams(commonEndpoint.ask.encode(agendaAsk(id, wish.month)));
+      const answer = await http.html(endpointPath(page.settings.base, commonEndpoint), body, { signal: own.controller.signal });
+      if (current !== own) return;
+      if (answer.html.trim() === '') throw new Error(`${answer.url} answered nothing`);
+      // The block is about to leave: its history is written while it still knows what it showed.
+      rememberMonth(wish);
+      cancel();
+      const active = agenda.contains(document.activeElement) ? document.activeElement : null;
+      settle(await replaceElement(agenda, answer), active, wish);
+    } catch (error) {
+      if (own.controller.signal.aborted) return;
+      cancel();
+      fail('agenda', 'Le mois n’a pas pu être chargé. L’agenda garde son contenu et propose de réessayer. Détail\u00a0:', error);
+      const retry = guard(() => show(wish));
+      showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (notice) => agenda.prepend(notice));
+    }
+  }
+
+  function rememberMonth({ month, from, href }: Wish): void {
+    if (from === 'history') return;
+    const target = href === undefined ? undefined : new URL(href, document.baseURI);
+    const query = target === undefined || target.origin !== location.origin ? location.search : mergedQuery(location.search, target.search);
+    const address = `${location.pathname}${query === '' || query.startsWith('?') ? query : `?${query}`}`;
+    const shown = shownMonth();
+    if (shown !== undefined) history.replaceState(writeMonth(history.state, id, shown), '');
+    const state = writeMonth(history.state, id, month);
+    if (from === 'link') history.pushState(state, '', address);
+    else history.replaceState(state, '', address);
+  }
+
+  function shownMonth(): Month | undefined {
+    return controlMonth(agenda.querySelector(AGENDA_STATUS_SELECTOR)?.getAttribute('data-agenda-status') ?? null);
+  }
+
+  /** Focus stays on the control that stands for the same step; the month is said, and told to the calendar beside. */
+  function settle(fresh: Element | undefined, active: Element | null, { month, from }: Wish): void {
+    const block = fresh?.closest<HTMLElement>(HOOKS.agenda) ?? fresh?.querySelector<HTMLElement>(HOOKS.agenda) ?? undefined;
+    const status = block?.querySelector<HTMLElement>(AGENDA_STATUS_SELECTOR);
+    if (active !== null && block !== undefined) {
+      const steps = [...block.querySelectorAll<HTMLElement>(AGENDA_MONTH_SELECTOR)];
+      const twin = steps.find((step) => step.className !== '' && step.className === active.className);
+      if (twin === undefined) moveFocus(status ?? block);
+      else twin.focus({ preventScroll: true });
+    }
+    if (from === 'calendar') return;
+    announce(status?.textContent?.trim() || t(TEXTS.changed));
+    block?.dispatchEvent(new CustomEvent(MONTH_EVENT, { bubbles: true, detail: { month: formatMonth(month) } }));
+  }
+
+  agenda.addEventListener(
+    'click',
+    guard((event: MouseEvent) => {
+      const control = event.target instanceof Element ? event.target.closest(AGENDA_MONTH_SELECTOR) : null;
+      const month = control?.closest(HOOKS.agenda) === agenda ? controlMonth(control.getAttribute('data-agenda-month')) : undefined;
+      if (control === null || month === undefined || !isPlainClick(event)) return;
+      event.preventDefault();
+      const href = control.getAttribute('href');
+      guard(show)({ month, from: 'link', ...(href === null ? {} : { href }) });
+    }),
+    { signal },
+  );
+  agenda.closest(MONTH_GROUP_SELECTOR)?.addEventListener(
+    MONTH_EVENT,
+    guard((event: Event) => {
+      const isOwn = event.target instanceof Element && event.target.closest(HOOKS.agenda) !== null;
+      const month = event instanceof CustomEvent ? parseMonth(String(event.detail?.month)) : undefined;
+      if (!isOwn && month !== undefined) guard(show)({ month, from: 'calendar', ...linkTo(month) });
+    }),
+    { signal },
+  );
+
+  /** The address of a month that no link stands for is that of a link, with the other month in its place. */
+  function linkTo(month: Month): { href?: string } {
+    const link = agenda.querySelector(`a${AGENDA_MONTH_SELECTOR}`);
+    const href = link?.getAttribute('href')?.replace(link.getAttribute('data-agenda-month') ?? '', formatMonth(month));
+    return href === undefined ? {} : { href };
+  }
+
+  window.addEventListener(
+    'popstate',
+    guard(() => {
+      const month = parseMonth(readMonth(history.state, id) ?? '');
+      const shown = shownMonth();
+      if (month === undefined || (shown !== undefined && isSameMonth(month, shown))) cancel();
+      else guard(show)({ month, from: 'history' });
+    }),
+    { signal },
+  );
+  // A page kept by the browser must not come back busy (BOOT-6).
+  window.addEventListener('pagehide', cancel, { signal });
+};

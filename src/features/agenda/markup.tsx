@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { addMonths, formatMonth, type Month } from '#contract/month.ts';
+import { monthLabel, statusText } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+export interface AgendaItem {
+  readonly key: string;
+  readonly content: ReactNode;
+}
+
+export interface AgendaProps {
+  /** `param` of the request; also the stem of the block's ids. */
+  readonly id: string;
+  readonly title: string | undefined;
+  readonly month: Month;
+  readonly items: readonly AgendaItem[];
+  /** The page that shows a month. */
+  readonly hrefOf: (month: Month) => string;
+  /** The agenda as an iCalendar feed. */
+  readonly feedHref: string | undefined;
+}
+
+/** An agenda of one month, complete without JavaScript. Byte for byte the same in a page and in the answer that changes its month. */
+export function Agenda({ id, title, month, items, hrefOf, feedHref }: AgendaProps): ReactNode {
+  const step = (direction: 'prev' | 'next') => {
+    const other = addMonths(month, direction === 'prev' ? -1 : 1);
+    return (
+      // Months have no end: machines need not follow.
+      <a
+        className={`agenda-step agenda-${direction}`}
+        href={hrefOf(other)}
+        rel={`${direction} nofollow`}
+        data-agenda-month={formatMonth(other)}
+      >
+        <span className="visually-hidden">{direction === 'prev' ? TEXTS.previous : TEXTS.next}</span>
+        {monthLabel(other)}
+      </a>
+    );
+  };
+  return (
+    <section className="agenda" id={id} data-agenda={id} aria-labelledby={`${id}-titre`}>
+      <h2 id={`${id}-titre`} className={title === undefined ? 'visually-hidden' : undefined}>
+        {title ?? TEXTS.heading}
+      </h2>
+      <p className="agenda-status" data-agenda-status={formatMonth(month)}>
+        {statusText(month, items.length)}
+      </p>
+      {items.length === 0 ? (
+        <p className="agenda-empty">{TEXTS.empty}</p>
+      ) : (
+        <ul className="agenda-items rows">
+          {items.map(({ key, content }) => (
+            <li key={key}>{content}</li>
+          ))}
+        </ul>
+      )}
+      <nav className="agenda-months" aria-label={TEXTS.months}>
+        {step('prev')}
+        {step('next')}
+      </nav>
+      {feedHref === undefined ? null : (
+        <p className="agenda-feed">
+          <a href={feedHref} type="text/calendar">
+            {TEXTS.subscribe} <span className="agenda-hint">({TEXTS.subscribeHint})</span>
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** An agenda and the calendar that follows it. */
+export function AgendaGroup({ calendar, children }: { readonly calendar: ReactNode; readonly children: ReactNode }): ReactNode {
+  return (
+    <div className="agenda-group" data-agenda-group="">
+      {calendar}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatMonth, type Month } from '#contract/month.ts';
+import { formatQuery, parseQuery } from '#contract/query.ts';
+import { TEXTS } from './texts.ts';
+
+const MONTHS = [
+  ...['Janvier', 'Février', 'Mars', 'Avril', 'Mai', 'Juin'],
+  ...['Juillet', 'Août', 'Septembre', 'Octobre', 'Novembre', 'Décembre'],
+];
+
+/** « Novembre 2026 » */
+export function monthLabel({ year, month }: Month): string {
+  return `${MONTHS[month - 1]} ${year}`;
+}
+
+/** « Novembre 2026 : 5 événements » */
+export function statusText(month: Month, count: number): string {
+  const text = count === 0 ? TEXTS.none : count === 1 ? TEXTS.one : TEXTS.many;
+  return text.replace('{month}', monthLabel(month)).replace('{count}', String(count));
+}
+
+/** The query of the address that shows what a link leads to: the present one with the names that the link's own query speaks of. */
+export function mergedQuery(present: string, ofLink: string): string {
+  const changed = parseQuery(ofLink);
+  const names = new Set(changed.map(([name]) => name));
+  return formatQuery([...parseQuery(present).filter(([name]) => !names.has(name)), ...changed]);
+}
+
+const STATE_KEY = 'vitrine-agenda';
+
+/** The month of a block that an entry of the browser's history stands for; undefined when the entry does not say. */
+export function readMonth(state: unknown, id: string): string | undefined {
+  const months = isRecord(state) ? state[STATE_KEY] : undefined;
+  const month = isRecord(months) ? months[id] : undefined;
+  return typeof month === 'string' ? month : undefined;
+}
+
+/** A state that says which month the block shows and keeps what others wrote. */
+export function writeMonth(state: unknown, id: string, month: Month): Record<string, unknown> {
+  const kept = isRecord(state) ? state : {};
+  const months = isRecord(kept[STATE_KEY]) ? kept[STATE_KEY] : {};
+  return { ...kept, [STATE_KEY]: { ...months, [id]: formatMonth(month) } };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CalendarEvent, CalendarSettings } from '#contract/calendar.ts';
+import { addMonths, formatMonth, isSameMonth, MONTH_EVENT, type Month } from '#contract/month.ts';
+import { isAbort } from '#runtime/report.ts';
+import { mountIsland } from '#ui/island.tsx';
+import type { DayToOpen } from './attach.events.ts';
+import type { Months } from './attach.months.ts';
+import { CalendarLegend } from './markup.legend.tsx';
+import { inlineMonthName, monthName } from './model.ts';
+import { TEXTS } from './texts.ts';
+import { CalendarGrid } from './View.grid.tsx';
+
+export interface CalendarViewProps {
+  readonly settings: CalendarSettings;
+  /** The month to begin with; the initial month is that of the settings. */
+  readonly first: Month;
+  readonly months: Months;
+  readonly signal: AbortSignal;
+  /** What had focus in the server's month. */
+  readonly refocus: string | undefined;
+  readonly reportFailure: (error: unknown) => void;
+  readonly openDay: (day: DayToOpen) => void;
+}
+
+/** Puts the view in the place of what the element holds. Returns a function that shows another month, as the agenda beside asks. */
+export function mountCalendar(element: HTMLElement, props: CalendarViewProps): (month: Month) => void {
+  let go: ((month: Month) => void) | undefined;
+  const announceChoice = (month: Month) =>
+    element.dispatchEvent(new CustomEvent(MONTH_EVENT, { bubbles: true, detail: { month: formatMonth(month) } }));
+  element.classList.add('calendar');
+  element.lang = props.settings.language;
+  mountIsland(
+    element,
+    <CalendarView
+      {...props}
+      onChoice={announceChoice}
+      onReady={(ready) => {
+        go = ready;
+        if (props.refocus !== undefined) element.querySelector<HTMLElement>(props.refocus)?.focus({ preventScroll: true });
+      }}
+    />,
+    props.signal,
+  );
+  return (month) => go?.(month);
+}
+
+interface Ways {
+  readonly onChoice: (month: Month) => void;
+  readonly onReady: (go: (month: Month) => void) => void;
+}
+
+function CalendarView({ settings, first, months, reportFailure, openDay, onChoice, onReady }: CalendarViewProps & Ways) {
+  const { language, modal, legend } = settings;
+  const texts = TEXTS[language];
+  const [month, setMonth] = useState(first);
+  const { events, state, retry } = useEvents(months, month, reportFailure);
+  const bar = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the view stands in the page.
+  useEffect(() => onReady(setMonth), []);
+
+  function choose(next: Month): void {
+    if (isSameMonth(next, month)) return;
+    setMonth(next);
+    onChoice(next);
+  }
+  function goBack(): void {
+    choose(settings.first);
+    // The button leaves with the month it led away from: focus goes to what is beside the name of the month.
+    bar.current?.querySelector<HTMLElement>('[data-step="next"]')?.focus({ preventScroll: true });
+  }
+  const step = (direction: 'previous' | 'next', count: number) => (
+    <button
+      type="button"
+      className="calendar-step"
+      data-step={direction}
+      aria-label={texts[direction]}
+      onClick={() => choose(addMonths(month, count))}
+    />
+  );
+
+  return (
+    <>
+      <div className="calendar-bar" ref={bar}>
+        {step('previous', -1)}
+        {/* The double click is a shortcut for the mouse; the button below does the same. */}
+        <p className="calendar-month" aria-live="polite" onDoubleClick={() => choose(settings.first)}>
+          {monthName(month, language)}
+        </p>
+        {step('next', 1)}
+      </div>
+      <CalendarGrid
+        month={month}
+        events={events}
+        language={language}
+        modal={modal}
+        busy={state === 'loading'}
+        onMonth={choose}
+        openDay={openDay}
+      />
+      <div className="calendar-foot">
+        {state === 'failed' ? (
+          <div className="calendar-failure" role="alert">
+            <p>{texts.failed}</p>
+            <button type="button" className="button button-small button-secondary" onClick={retry}>
+              {texts.retry}
+            </button>
+          </div>
+        ) : null}
+        {state === 'loading' ? (
+          <p className="calendar-loading" role="status">
+            {texts.loading}
+          </p>
+        ) : null}
+        {isSameMonth(month, settings.first) ? null : (
+          <button type="button" className="calendar-back" onClick={goBack}>
+            {texts.backTo.replace('{month}', inlineMonthName(settings.first, language))}
+          </button>
+        )}
+      </div>
+      <CalendarLegend items={legend} language={language} />
+    </>
+  );
+}
+
+const NO_EVENTS: readonly CalendarEvent[] = [];
+
+/** The events of a month. Another month drops the question that is under way, so the newest answer wins. */
+function useEvents(months: Months, month: Month, reportFailure: (error: unknown) => void) {
+  const key = formatMonth(month);
+  const [failed, setFailed] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const known = months.known(month);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the month, `attempt` for the wish to try again.
+  useEffect(() => {
+    const asking = new AbortController();
+    setFailed(undefined);
+    if (months.known(month) !== undefined) return undefined;
+    months.load(month, asking.signal).then(
+      () => setAttempt((count) => count + 1),
+      (error: unknown) => {
+        if (asking.signal.aborted || isAbort(error)) return;
+        reportFailure(error);
+        setFailed(key);
+      },
+    );
+    return () => asking.abort();
+  }, [key, attempt]);
+  const state = known !== undefined ? ('ready' as const) : failed === key ? ('failed' as const) : ('loading' as const);
+  return { events: known ?? NO_EVENTS, state, retry: () => setAttempt((count) => count + 1) };
+}

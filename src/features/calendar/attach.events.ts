@@ -1,0 +1,70 @@
+import type { CalendarEvent, CalendarLanguage } from '#contract/calendar.ts';
+import type { ApiServices } from '#runtime/api.ts';
+import { openModal } from '#ui/dialog/api.ts';
+import { sanitise } from '#ui/sanitise.ts';
+import { longDay } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+export interface DayToOpen {
+  readonly day: string;
+  readonly events: readonly CalendarEvent[];
+  /** Modal mode: bodies and footers are shown. */
+  readonly withContents: boolean;
+  readonly language: CalendarLanguage;
+  readonly opener: Element | null;
+}
+
+/** Shows the events of a day in a modal (CAL-3). A single one gives the box its title and its footer; several stand under one another. */
+export async function openDay({ day, events, withContents, language, opener }: DayToOpen, services: ApiServices): Promise<void> {
+  const [only] = events;
+  const close = [{ title: TEXTS[language].close, important: true, autoclose: true }];
+  if (withContents && events.length === 1 && only !== undefined) {
+    const title = only.title || longDay(day, language);
+    const body = only.body === '' ? await describeEvent(only, false, language) : await sanitise(only.body);
+    const footer = only.footer === '' ? undefined : await sanitise(only.footer);
+    await openModal({ title, source: showing(body), footer, buttons: close, closeTop: true, opener, isMessage: true }, services);
+    return;
+  }
+  const list = document.createElement('ul');
+  list.className = 'calendar-day-events';
+  for (const event of events) {
+    const item = document.createElement('li');
+    item.append(await describeEvent(event, withContents, language));
+    list.append(item);
+  }
+  const title = longDay(day, language);
+  await openModal({ title, source: showing(list), buttons: close, closeTop: true, opener, isMessage: true }, services);
+}
+
+function showing(content: Node) {
+  return { kind: 'view', mount: (area: HTMLElement) => area.append(content) } as const;
+}
+
+/** Its name, which leads to it, and in modal mode what there is to read about it. */
+async function describeEvent(event: CalendarEvent, withContents: boolean, language: CalendarLanguage): Promise<DocumentFragment> {
+  const fragment = document.createDocumentFragment();
+  const name = document.createElement('p');
+  name.className = 'calendar-event-name';
+  const label = event.title || TEXTS[language].event;
+  if (event.link === undefined) name.textContent = label;
+  else name.append(linkTo(event.link, event.rel, label));
+  fragment.append(name);
+  if (withContents) {
+    for (const html of [event.body, event.footer]) {
+      if (html === '') continue;
+      const part = document.createElement('div');
+      part.className = 'prose';
+      part.append(await sanitise(html));
+      fragment.append(part);
+    }
+  }
+  return fragment;
+}
+
+function linkTo(href: string, rel: string, label: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = href;
+  if (rel !== '') link.rel = rel;
+  link.textContent = label;
+  return link;
+}

@@ -1,0 +1,27 @@
+import { type CalendarEvent, decodeEvents, monthUrl } from '#contract/calendar.ts';
+import type { Month } from '#contract/month.ts';
+import type { Http } from '#runtime/http.ts';
+
+/** The months of one address: each is asked for once per visit of the page. */
+export interface Months {
+  /** What is known already. */
+  known(month: Month): readonly CalendarEvent[] | undefined;
+  load(month: Month, signal: AbortSignal): Promise<readonly CalendarEvent[]>;
+}
+
+/** Kept for the visit, so that a calendar that is replaced by another one does not ask anew. */
+const cache = new Map<string, readonly CalendarEvent[]>();
+
+export function createMonths(url: string, http: Http): Months {
+  return {
+    known: (month) => cache.get(monthUrl(url, month)),
+    async load(month, signal) {
+      const address = monthUrl(url, month);
+      const known = cache.get(address);
+      if (known !== undefined) return known;
+      const events = decodeEvents(await http.json(address, new URLSearchParams(), { method: 'GET', signal }));
+      cache.set(address, events);
+      return events;
+    },
+  };
+}

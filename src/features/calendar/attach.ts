@@ -1,0 +1,99 @@
+import { type CalendarSettings, decodeCalendarSettings } from '#contract/calendar.ts';
+import { MONTH_EVENT, MONTH_GROUP_SELECTOR, type Month, parseMonth } from '#contract/month.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { fail } from '#runtime/report.ts';
+import { clearFailures, showFailure } from '#ui/failure-notice.ts';
+import { openDay } from './attach.events.ts';
+import { createMonths } from './attach.months.ts';
+import { TEXTS } from './texts.ts';
+
+/** A calendar that the server has drawn keeps its month until the view can show the same one; an empty element gets the view at once. */
+export const attach: Attach = async (element, context) => {
+  const settings = readSettings(element);
+  if (settings === undefined) return;
+  const { http, signal, guard } = context;
+  const { failed, retry } = TEXTS[settings.language];
+  const months = createMonths(settings.url, http);
+  let follow: ((month: Month) => void) | undefined;
+  let first = settings.first;
+
+  element.closest(MONTH_GROUP_SELECTOR)?.addEventListener(
+    MONTH_EVENT,
+    guard((event: Event) => {
+      const month = event.target === element ? undefined : monthOf(event);
+      if (month === undefined) return;
+      // The agenda beside may go to another month before the view is here.
+      first = month;
+      follow?.(month);
+    }),
+    { signal },
+  );
+
+  const show = async (): Promise<void> => {
+    clearFailures(element);
+    const view = import('./View.tsx');
+    // Asked for together with the month; a failure is heard where it is waited for.
+    view.catch(() => undefined);
+    if (element.querySelector('table') !== null) {
+      try {
+        await months.load(first, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        reportFailure(error);
+        showFailure({ text: failed, retryLabel: retry, retry: guard(show) }, (notice) => element.append(notice));
+        return;
+      }
+    }
+    const { mountCalendar } = await view;
+    if (signal.aborted) return;
+    const refocus = focusedPart(element);
+    follow = mountCalendar(element, {
+      settings,
+      first,
+      months,
+      signal,
+      refocus,
+      reportFailure,
+      openDay: guard((day) => openDay(day, context)),
+    });
+  };
+  await show();
+};
+
+function reportFailure(error: unknown): void {
+  fail(
+    'calendar',
+    'Les événements du mois n’ont pas pu être chargés. Le calendrier reste utilisable et propose de réessayer. Détail\u00a0:',
+    error,
+  );
+}
+
+function readSettings(element: HTMLElement): CalendarSettings | undefined {
+  try {
+    const now = new Date();
+    const settings = decodeCalendarSettings(element.dataset.calendar ?? '', {
+      today: { year: now.getFullYear(), month: now.getMonth() + 1 },
+      language: document.documentElement.lang,
+    });
+    if (new URL(settings.url, document.baseURI).origin !== location.origin) throw new Error(`${settings.url} is not on this site`);
+    return settings;
+  } catch (error) {
+    const advice = 'Écrivez data-calendar=\'{"url": "…"}\'\u00a0:';
+    fail('calendar', `Les réglages du calendrier sont illisibles. Il reste tel que le serveur l’a écrit. ${advice}`, [element, error]);
+    return undefined;
+  }
+}
+
+/** What has focus inside the server's month, so that the view can give it back: a step or a day. */
+function focusedPart(element: HTMLElement): string | undefined {
+  const active = document.activeElement;
+  if (active === null || !element.contains(active)) return undefined;
+  const step = active.getAttribute('data-step');
+  if (step !== null) return `[data-step="${step}"]`;
+  const day = active.closest<HTMLElement>('[data-day]')?.dataset.day;
+  return day === undefined ? '[tabindex="0"]' : `[data-day="${day}"] .calendar-day`;
+}
+
+function monthOf(event: Event): Month | undefined {
+  return event instanceof CustomEvent ? parseMonth(String(event.detail?.month)) : undefined;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { CalendarLanguage, LegendItem } from '#contract/calendar.ts';
+import { TEXTS } from './texts.ts';
+
+/** What the colours and badges of a calendar mean; drawn by the server and by the view alike. */
+export function CalendarLegend({
+  items,
+  language,
+}: {
+  readonly items: readonly LegendItem[];
+  readonly language: CalendarLanguage;
+}): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <ul className="calendar-legend" aria-label={TEXTS[language].legend}>
+      {items.map((item, index) => (
+        // Two items never change places: their rank names them.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <Entry key={index} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ item: { type, label, badge, classname, list } }: { readonly item: LegendItem }): ReactNode {
+  if (type === 'spacer') return <li className="calendar-legend-spacer" aria-hidden="true" />;
+  const mark =
+    type === 'block' || badge !== '' ? (
+      <span className={`calendar-swatch ${type === 'block' ? classname : ''}`.trim()} data-calendar-badge={badge || undefined} />
+    ) : null;
+  return (
+    <li className={type === 'block' ? undefined : classname || undefined} data-legend={type}>
+      {mark}
+      {label}
+      {type === 'list' && list.length > 0 ? (
+        <ul>
+          {list.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <Entry key={index} item={item} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { type CalendarEvent, type CalendarLanguage, encodeCalendarSettings, type LegendItem } from '#contract/calendar.ts';
+import { addMonths, formatMonth, type Month, weeksOf } from '#contract/month.ts';
+import { CalendarLegend } from './markup.legend.tsx';
+import { dayBadge, dayClasses, dayName, eventsByDay, monthName, weekdayNames } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+export interface CalendarProps {
+  readonly url: string;
+  readonly month: Month;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly events: readonly CalendarEvent[];
+  readonly legend?: readonly LegendItem[];
+  readonly modal?: boolean;
+  readonly language: CalendarLanguage;
+  /** The page that shows another month. */
+  readonly hrefOf: (month: Month) => string;
+}
+
+/** A month as a table whose days lead to their events: complete without JavaScript, and of the size that the view will have. */
+export function Calendar({ url, month, today, events, legend = [], modal = false, language, hrefOf }: CalendarProps): ReactNode {
+  const days = eventsByDay(events);
+  const step = (direction: 'previous' | 'next', count: number) => (
+    <a className="calendar-step" data-step={direction} href={hrefOf(addMonths(month, count))} rel="nofollow">
+      <span className="visually-hidden">{TEXTS[language][direction]}</span>
+    </a>
+  );
+  return (
+    <div className="calendar" data-calendar={encodeCalendarSettings({ url, month, modal, language, legend })} lang={language}>
+      <div className="calendar-bar">
+        {step('previous', -1)}
+        <p className="calendar-month">{monthName(month, language)}</p>
+        {step('next', 1)}
+      </div>
+      <div className="calendar-body">
+        <table className="calendar-grid">
+          <caption className="visually-hidden">{monthName(month, language)}</caption>
+          <thead>
+            <tr>
+              {weekdayNames(language).map(({ short, long }) => (
+                <th key={long} scope="col" className="calendar-weekday" abbr={long}>
+                  {short}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <td key={day} className="calendar-cell" data-day={day} {...marks(day, month, today)}>
+                    <Day day={day} events={day.startsWith(formatMonth(month)) ? (days.get(day) ?? []) : []} language={language} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="calendar-foot" />
+      <CalendarLegend items={legend} language={language} />
+    </div>
+  );
+}
+
+function marks(day: string, month: Month, today: string): Record<string, string> {
+  return { ...(day.startsWith(formatMonth(month)) ? {} : { 'data-outside': 'true' }), ...(day === today ? { 'data-today': 'true' } : {}) };
+}
+
+interface DayProps {
+  readonly day: string;
+  readonly events: readonly CalendarEvent[];
+  readonly language: CalendarLanguage;
+}
+
+function Day({ day, events, language }: DayProps): ReactNode {
+  const number = Number(day.slice(8));
+  const classes = ['calendar-day', dayClasses(events)].filter(Boolean).join(' ');
+  const badge = events.length === 0 ? null : <DayBadge events={events} />;
+  const [only] = events;
+  if (only === undefined) return <span className="calendar-day">{number}</span>;
+  if (events.length === 1) {
+    const name = `${dayName(day, 1, language)}\u00a0: ${only.title || TEXTS[language].event}`;
+    if (only.link === undefined) {
+      return (
+        <span className={classes} data-events="1">
+          {number}
+          <span className="visually-hidden"> {only.title}</span>
+          {badge}
+        </span>
+      );
+    }
+    return (
+      <a className={classes} data-events="1" href={only.link} rel={only.rel || undefined} aria-label={name} title={only.title || undefined}>
+        {number}
+        {badge}
+      </a>
+    );
+  }
+  return (
+    <details className="calendar-several">
+      <summary className={classes} data-events={events.length} aria-label={dayName(day, events.length, language)}>
+        {number}
+        {badge}
+      </summary>
+      <ul className="calendar-events">
+        {events.map((event) => (
+          <li key={`${event.title} ${event.link ?? ''}`}>
+            {event.link === undefined ? event.title : <a href={event.link}>{event.title || TEXTS[language].event}</a>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The mark of a day that has events: how many, when they are several. Decorative: the name of the day says so. */
+export function DayBadge({ events }: { readonly events: readonly CalendarEvent[] }): ReactNode {
+  return (
+    <span className="calendar-badge" data-calendar-badge={dayBadge(events) || undefined} aria-hidden="true">
+      {events.length > 1 ? events.length : ''}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addDays } from '#contract/month.ts';
+import { SHORT_LIVED } from '#server/http/cache-control.ts';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { Services } from '#server/module.ts';
+import { choiceValues, elementPath, textValue } from '#server/modules/elements/element.ts';
+import { findElement } from '#server/modules/elements/find.ts';
+import { frenchDay } from '#server/modules/elements/today.ts';
+import { publicOrigin } from '#server/security/origin.ts';
+import { notFound } from '#server/security/refusal.ts';
+import type { Site } from '#server/site/types.ts';
+import { type EventModule, eventModules } from './event-modules.ts';
+import { type IcsEvent, writeIcs } from './ics.ts';
+import { placeOf } from './items.tsx';
+import { asEvent, eventsFrom, type SiteEvent } from './store.ts';
+
+/** People who subscribe keep what they went to a little while ago. */
+const KEPT_DAYS = 60;
+
+/** `/{base}/agenda/{module}.ics`, the feed of a module, and `/{base}/agenda/{module}/{slug}.ics`, one event. */
+export function registerIcs(app: FastifyInstance, services: Services): void {
+  const { kysely } = services.database;
+
+  app.get<{ Params: { file: string } }>(platformPath(app, '/agenda/:file'), async (request, reply) => {
+    const { site } = request;
+    const module = eventModules(site).get(stem(request.params.file));
+    if (module === undefined) throw notFound();
+    const events = await eventsFrom(kysely, site, module, addDays(frenchDay(services.now()), -KEPT_DAYS));
+    return send(request, reply, module, events, module.ident);
+  });
+
+  app.get<{ Params: { module: string; file: string } }>(platformPath(app, '/agenda/:module/:file'), async (request, reply) => {
+    const { site } = request;
+    const slug = stem(request.params.file);
+    const module = eventModules(site).get(request.params.module);
+    const element = module === undefined || slug === '' ? undefined : await findElement(kysely, site, module, slug);
+    const [event] = element === undefined ? [] : asEvent(element);
+    if (module === undefined || event === undefined) throw notFound();
+    return send(request, reply, module, [event], event.slug);
+  });
+}
+
+/** The name without `.ics`; '' when it ends otherwise. */
+function stem(file: string): string {
+  return file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : '';
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, module: EventModule, events: readonly SiteEvent[], name: string): FastifyReply {
+  const { site } = request;
+  const origin = publicOrigin(request);
+  return reply
+    .header('cache-control', SHORT_LIVED)
+    .header('content-disposition', `inline; filename="${name.replace(/[^\w-]/g, '-')}.ics"`)
+    .type('text/calendar; charset=utf-8')
+    .send(
+      writeIcs(
+        `${module.name} – ${site.name}`,
+        events.map((event) => icsEvent(site, module, event, origin)),
+      ),
+    );
+}
+
+function icsEvent(site: Site, module: EventModule, event: SiteEvent, origin: string): IcsEvent {
+  const path = elementPath(module, event.slug);
+  return {
+    uid: `${event.id}@${site.id}`,
+    start: textValue(event.values, module.dateField) ?? event.startsOn,
+    end: textValue(event.values, module.endField),
+    title: event.title,
+    description: textValue(event.values, module.summaryField),
+    place: placeOf(module, event),
+    url: path === undefined ? undefined : `${origin}${path}`,
+    categories: module.filters
+      .slice(0, 1)
+      .flatMap(({ name, choices }) => choiceValues(module, event.values, name).map((value) => choices.get(value) ?? value)),
+    changedAt: event.updatedAt,
+    sequence: Math.max(0, event.version - 1),
+  };
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { escapeText, foldLine, type IcsEvent, periodLines, writeIcs } from './ics.ts';
+
+const event: IcsEvent = {
+  uid: 'abc@ville',
+  start: '2026-11-21 18:30',
+  end: '2026-11-21 20:00',
+  title: 'Concert, « Fleuve »; \\o/',
+  description: 'Ligne 1\r\nLigne 2',
+  place: 'Halle',
+  url: 'https://ville.example/agenda/concert?a=1,2',
+  categories: ['Musique, danse', 'Fête'],
+  changedAt: new Date('2026-10-01T08:05:09.120Z'),
+  sequence: 2,
+};
+
+describe('periods', () => {
+  test.each([
+    ['2026-11-21 18:30', '2026-11-21 20:00', ['DTSTART;TZID=Europe/Paris:20261121T183000', 'DTEND;TZID=Europe/Paris:20261121T200000']],
+    ['2026-11-21 18:30', undefined, ['DTSTART;TZID=Europe/Paris:20261121T183000']],
+    ['2026-11-21 18:30', '2026-11-21 17:00', ['DTSTART;TZID=Europe/Paris:20261121T183000']],
+    // Summer time ends in the night of 25 October 2026: the hours written are those on the clock.
+    ['2026-10-24 22:00', '2026-10-25 10:00', ['DTSTART;TZID=Europe/Paris:20261024T220000', 'DTEND;TZID=Europe/Paris:20261025T100000']],
+    ['2026-11-21', undefined, ['DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261122']],
+    ['2026-12-30', '2027-01-02', ['DTSTART;VALUE=DATE:20261230', 'DTEND;VALUE=DATE:20270103']],
+    ['2026-11-21 00:00', '2026-11-22 00:00', ['DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261123']],
+    ['2026-11-21 09:00', '2026-11-22 00:00', ['DTSTART;TZID=Europe/Paris:20261121T090000', 'DTEND;TZID=Europe/Paris:20261123T000000']],
+    ['2026-11-21 00:00', '2026-11-22 18:00', ['DTSTART;TZID=Europe/Paris:20261121T000000', 'DTEND;TZID=Europe/Paris:20261122T180000']],
+  ])('SERVE-1 from %s to %s', (start, end, lines) => {
+    expect(periodLines(start, end)).toEqual(lines);
+  });
+});
+
+describe('texts', () => {
+  test.each([
+    ['a,b;c\\d', 'a\\,b\\;c\\\\d'],
+    ['un\r\ndeux\ntrois\rquatre', 'un\\ndeux\\ntrois\\nquatre'],
+    ['x\u0000y\u0007z', 'xyz'],
+    ['BEGIN:VEVENT', 'BEGIN:VEVENT'],
+  ])('SERVE-1 escapes %j', (text, escaped) => {
+    expect(escapeText(text)).toBe(escaped);
+  });
+
+  test('SERVE-1 folds at 75 octets without cutting a character', () => {
+    expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
+    expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+    expect(foldLine(`${'x'.repeat(74)}é`)).toBe(`${'x'.repeat(74)}\r\n é`);
+    expect(foldLine(`${'x'.repeat(73)}🎉x`)).toBe(`${'x'.repeat(73)}\r\n 🎉x`);
+  });
+
+  test('SERVE-1 what is folded can be unfolded, and no line is too long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        const line = `SUMMARY:${escapeText(text)}`;
+        const folded = foldLine(line);
+        expect(folded.replaceAll('\r\n ', '')).toBe(line);
+        for (const part of folded.split('\r\n')) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
+      }),
+    );
+  });
+});
+
+describe('a file', () => {
+  const file = writeIcs('Agenda – Ville', [event]);
+
+  test('SERVE-1 every line ends with CRLF', () => {
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+
+  test('SERVE-1 an event is written in full', () => {
+    const lines = file.replaceAll('\r\n ', '').split('\r\n');
+    expect(lines.slice(lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT') + 1)).toEqual([
+      'BEGIN:VEVENT',
+      'UID:abc@ville',
+      'DTSTAMP:20261001T080509Z',
+      'LAST-MODIFIED:20261001T080509Z',
+      'SEQUENCE:2',
+      'DTSTART;TZID=Europe/Paris:20261121T183000',
+      'DTEND;TZID=Europe/Paris:20261121T200000',
+      'SUMMARY:Concert\\, « Fleuve »\\; \\\\o/',
+      'DESCRIPTION:Ligne 1\\nLigne 2',
+      'LOCATION:Halle',
+      'URL:https://ville.example/agenda/concert?a=1,2',
+      'CATEGORIES:Musique\\, danse,Fête',
+      'END:VEVENT',
+    ]);
+  });
+
+  test('SERVE-1 the zone that the times name is in the file', () => {
+    expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Paris\r\n');
+    expect(file.indexOf('END:VTIMEZONE')).toBeLessThan(file.indexOf('BEGIN:VEVENT'));
+  });
+});

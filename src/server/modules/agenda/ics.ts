@@ -1,0 +1,142 @@
+/**
+ * iCalendar (RFC 5545): lines end with CRLF, none is longer than 75 octets, texts are escaped. Times are those of France, with the rules of its zone in the
+ * file, so that the hour holds on both sides of a change to summer time. A day without hour is a whole day.
+ */
+import { addDays } from '#contract/month.ts';
+
+export interface IcsEvent {
+  /** Never changes, whatever else does. */
+  readonly uid: string;
+  /** `YYYY-MM-DD` or `YYYY-MM-DD HH:MM`, in French time; midnight means that no hour was given. */
+  readonly start: string;
+  readonly end: string | undefined;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly place: string | undefined;
+  readonly url: string | undefined;
+  readonly categories: readonly string[];
+  readonly changedAt: Date;
+  /** Rises by one with each change, from 0. */
+  readonly sequence: number;
+}
+
+const MAX_OCTETS = 75;
+const ZONE = 'Europe/Paris';
+
+export function writeIcs(name: string, events: readonly IcsEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Vitrine//Agenda//FR',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${ZONE}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    ...ZONE_LINES,
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+/** Summer time as all of the Union has kept it since 1996. */
+const ZONE_LINES = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:DAYLIGHT',
+  'TZNAME:CEST',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZNAME:CET',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+function eventLines(event: IcsEvent): string[] {
+  const { uid, title, description, place, url, categories, changedAt, sequence } = event;
+  const optional = (name: string, text: string | undefined) => (text === undefined ? [] : [`${name}:${escapeText(text)}`]);
+  const stamp = utcTime(changedAt);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
+    `SEQUENCE:${sequence}`,
+    ...periodLines(event.start, event.end),
+    `SUMMARY:${escapeText(title)}`,
+    ...optional('DESCRIPTION', description),
+    ...optional('LOCATION', place),
+    ...(url === undefined ? [] : [`URL:${url}`]),
+    ...(categories.length === 0 ? [] : [`CATEGORIES:${categories.map(escapeText).join(',')}`]),
+    'END:VEVENT',
+  ];
+}
+
+interface Moment {
+  readonly day: string;
+  /** `HH:MM` */
+  readonly time: string | undefined;
+}
+
+/** The end of a whole day is the morning after; an end before the start, or at it, is no end. */
+export function periodLines(start: string, end: string | undefined): string[] {
+  const [from, to] = [moment(start), end === undefined || end <= start ? undefined : moment(end)];
+  if (from.time === undefined && to?.time === undefined) {
+    const last = to?.day ?? from.day;
+    return [`DTSTART;VALUE=DATE:${digits(from.day)}`, `DTEND;VALUE=DATE:${digits(addDays(last, 1))}`];
+  }
+  const local = (name: string, { day, time = '00:00' }: Moment) => `${name};TZID=${ZONE}:${digits(day)}T${digits(time)}00`;
+  if (to === undefined) return [local('DTSTART', from)];
+  const lastMoment = to.time === undefined ? { day: addDays(to.day, 1), time: '00:00' } : to;
+  return [local('DTSTART', from), local('DTEND', lastMoment)];
+}
+
+function moment(stored: string): Moment {
+  const time = /[ T](\d{2}:\d{2})/.exec(stored)?.[1];
+  return { day: stored.slice(0, 10), time: time === '00:00' ? undefined : time };
+}
+
+function digits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function utcTime(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+/** TEXT of RFC 5545, 3.3.11: controls have no place in it. */
+export function escapeText(text: string): string {
+  return (
+    text
+      .replace(/[\\;,]/g, (character) => `\\${character}`)
+      .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+  );
+}
+
+/** RFC 5545, 3.1: at most 75 octets per line, a continuation begins with a space, and no character is cut in two. */
+export function foldLine(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > MAX_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

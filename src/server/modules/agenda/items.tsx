@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { firstDayOf, type Month } from '#contract/month.ts';
+import type { AgendaItem } from '#features/agenda/markup.tsx';
+import { elementPath, textValue } from '#server/modules/elements/element.ts';
+import { machineDate, shortPeriod } from '#server/modules/elements/french-date.ts';
+import { DateLeaf } from '#server/modules/listing/date-leaf.tsx';
+import { Meta } from '#server/pages/card.tsx';
+import type { SiteModule } from '#server/site/types.ts';
+import type { EventModule } from './event-modules.ts';
+import type { SiteEvent } from './store.ts';
+
+/** The events of a month; what began earlier stands under its first day in the month. */
+export function agendaItems(module: EventModule, month: Month, events: readonly SiteEvent[]): readonly AgendaItem[] {
+  const first = firstDayOf(month);
+  return events.map((event) => ({
+    key: event.id,
+    content: <EventRow module={module} event={event} day={laterDay(event.startsOn, first)} />,
+  }));
+}
+
+function laterDay(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+function EventRow({ module, event, day }: { readonly module: EventModule; readonly event: SiteEvent; readonly day: string }): ReactNode {
+  const href = elementPath(module, event.slug);
+  const place = placeOf(module, event);
+  return (
+    <>
+      <DateLeaf date={day} />
+      <div className="agenda-event">
+        <h3 className="card-title">{href === undefined ? event.title : <a href={href}>{event.title}</a>}</h3>
+        <Meta date={periodOf(module, event)} />
+        {place === undefined ? null : <p className="agenda-place">{place}</p>}
+      </div>
+    </>
+  );
+}
+
+export function periodOf(module: EventModule, event: SiteEvent): { readonly text: string; readonly dateTime: string } {
+  const start = textValue(event.values, module.dateField) ?? event.startsOn;
+  return { text: shortPeriod(start, textValue(event.values, module.endField)), dateTime: machineDate(start) };
+}
+
+export function placeOf(module: SiteModule, event: SiteEvent): string | undefined {
+  const field = [...module.fields.values()].find(({ type }) => type === 'lieu');
+  return textValue(event.values, field?.name);
+}

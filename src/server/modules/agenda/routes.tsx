@@ -1,0 +1,34 @@
+import { AGENDA_MODULE, type CommonAsk, commonEndpoint } from '#contract/agenda.ts';
+import { answerHtml } from '#server/answer.ts';
+import { renderHtml } from '#server/html.tsx';
+import type { ServerModule, Services } from '#server/module.ts';
+import { notFound } from '#server/security/refusal.ts';
+import type { Site } from '#server/site/types.ts';
+import { drawAgenda } from './block.tsx';
+import { findAgenda, monthOrPresent } from './blocks.ts';
+import { registerIcs } from './ics-routes.ts';
+
+type CommonHandler = (services: Services, site: Site, ask: CommonAsk) => Promise<string>;
+
+/** What `module` may name: written here and nowhere resolved. */
+const HANDLERS: ReadonlyMap<string, CommonHandler> = new Map([[AGENDA_MODULE, showMonth]]);
+
+/** The month switcher (AGENDA-1), and events as iCalendar. */
+export const agenda: ServerModule = {
+  name: 'agenda',
+  register(app, services) {
+    answerHtml(app, commonEndpoint, (ask, request) => {
+      const handler = HANDLERS.get(ask.module);
+      if (handler === undefined) throw notFound();
+      return handler(services, request.site, ask);
+    });
+    registerIcs(app, services);
+  },
+};
+
+async function showMonth(services: Services, site: Site, { param, date }: CommonAsk): Promise<string> {
+  const placed = findAgenda(site, param);
+  const block = placed && (await drawAgenda(services, site, placed, monthOrPresent(date, services.now())));
+  if (block === undefined) throw notFound();
+  return renderHtml(block);
+}

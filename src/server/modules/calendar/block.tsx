@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { CALENDAR_LANGUAGES, CALENDAR_PATH } from '#contract/calendar.ts';
+import { endpointPath } from '#contract/endpoint.ts';
+import type { Month } from '#contract/month.ts';
+import { appendQuery } from '#contract/query.ts';
+import { Calendar } from '#features/calendar/markup.tsx';
+import type { EventModule } from '#server/modules/agenda/event-modules.ts';
+import type { SiteEvent } from '#server/modules/agenda/store.ts';
+import { frenchDay } from '#server/modules/elements/today.ts';
+import type { Site } from '#server/site/types.ts';
+import { calendarEvents } from './events.tsx';
+
+export interface CalendarAsk {
+  readonly site: Site;
+  readonly module: EventModule;
+  readonly month: Month;
+  readonly events: readonly SiteEvent[];
+  readonly now: Date;
+  readonly hrefOf: (month: Month) => string;
+}
+
+/** The calendar of a module's events, with the month already in it. */
+export function drawCalendar({ site, module, month, events, now, hrefOf }: CalendarAsk): ReactNode {
+  return (
+    <Calendar
+      url={appendQuery(endpointPath(site.base, { path: CALENDAR_PATH }), [['module', module.ident]])}
+      month={month}
+      today={frenchDay(now)}
+      events={calendarEvents(module, month, events)}
+      language={CALENDAR_LANGUAGES.find((language) => language === site.language) ?? 'fr'}
+      hrefOf={hrefOf}
+    />
+  );
+}

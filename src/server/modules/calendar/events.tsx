@@ -1,0 +1,42 @@
+import type { CalendarEvent } from '#contract/calendar.ts';
+import { daysWithin, type Month } from '#contract/month.ts';
+import { renderHtml } from '#server/html.tsx';
+import type { EventModule } from '#server/modules/agenda/event-modules.ts';
+import { periodOf, placeOf } from '#server/modules/agenda/items.tsx';
+import type { SiteEvent } from '#server/modules/agenda/store.ts';
+import { choiceValues, elementPath, textValue } from '#server/modules/elements/element.ts';
+
+/** Events as a calendar shows them: one item per day that they last within the month. */
+export function calendarEvents(module: EventModule, month: Month, events: readonly SiteEvent[]): readonly CalendarEvent[] {
+  return events
+    .flatMap((event) => {
+      const item = describeEvent(module, event);
+      return daysWithin(month, event.startsOn, event.endsOn).map((date) => ({ ...item, date }));
+    })
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+}
+
+function describeEvent(module: EventModule, event: SiteEvent): Omit<CalendarEvent, 'date'> {
+  const link = elementPath(module, event.slug);
+  const [facet] = module.filters;
+  const [kind] = facet === undefined ? [] : choiceValues(module, event.values, facet.name);
+  const { text, dateTime } = periodOf(module, event);
+  const [summary, place] = [textValue(event.values, module.summaryField), placeOf(module, event)];
+  return {
+    title: event.title,
+    rel: '',
+    classname: kind === undefined ? '' : `${module.ident}-${kind}`,
+    badge: 'true',
+    body: renderHtml(
+      <>
+        <p>
+          <time dateTime={dateTime}>{text}</time>
+        </p>
+        {place === undefined ? null : <p>{place}</p>}
+        {summary === undefined ? null : <p>{summary}</p>}
+      </>,
+    ),
+    footer: link === undefined ? '' : renderHtml(<a href={link}>Lire la suite</a>),
+    link,
+  };
+}

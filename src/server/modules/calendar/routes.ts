@@ -1,0 +1,63 @@
+import { CALENDAR_PATH, type CalendarEvent, decodeEvents, encodeEvent } from '#contract/calendar.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type Month, makeMonth } from '#contract/month.ts';
+import { optionalText, record, WireError } from '#contract/wire.ts';
+import { answer } from '#server/answer.ts';
+import { SHORT_LIVED } from '#server/http/cache-control.ts';
+import type { ServerModule } from '#server/module.ts';
+import { monthOrPresent } from '#server/modules/agenda/blocks.ts';
+import { eventModules } from '#server/modules/agenda/event-modules.ts';
+import { eventsOfMonth } from '#server/modules/agenda/store.ts';
+import { notFound } from '#server/security/refusal.ts';
+import { calendarEvents } from './events.tsx';
+
+interface CalendarAsk {
+  /** The present month when nothing is said. */
+  readonly month: Month | undefined;
+  /** All modules of events when nothing is said. */
+  readonly module: string;
+}
+
+const calendarEndpoint: Endpoint<CalendarAsk, readonly CalendarEvent[]> = {
+  method: 'GET',
+  path: CALENDAR_PATH,
+  ask: {
+    encode: ({ month, module }) => ({
+      ...(month === undefined ? {} : { year: String(month.year), month: String(month.month) }),
+      ...(module === '' ? {} : { module }),
+    }),
+    decode(wire) {
+      const fields = record(wire);
+      const [year, month] = [optionalText(fields.year, 'year'), optionalText(fields.month, 'month')];
+      return { month: year === '' && month === '' ? undefined : readMonth(year, month), module: optionalText(fields.module, 'module') };
+    },
+  },
+  answer: { encode: (events) => events.map(encodeEvent), decode: decodeEvents },
+};
+
+/** The months of calendars (SERVE-5). */
+export const calendar: ServerModule = {
+  name: 'calendar',
+  register(app, services) {
+    answer(app, calendarEndpoint, async ({ month: asked, module: ident }, { site }, reply) => {
+      const month = asked ?? monthOrPresent(undefined, services.now());
+      const known = eventModules(site);
+      const modules = ident === '' ? [...known.values()] : [known.get(ident) ?? refuse()];
+      const found = await Promise.all(
+        modules.map(async (module) => calendarEvents(module, month, await eventsOfMonth(services.database.kysely, site, module, month))),
+      );
+      reply.header('cache-control', SHORT_LIVED);
+      return found.flat().sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+    });
+  },
+};
+
+function readMonth(year: string, month: string): Month {
+  const found = /^\d{4}$/.test(year) && /^\d{1,2}$/.test(month) ? makeMonth(Number(year), Number(month)) : undefined;
+  if (found === undefined) throw new WireError('month', 'a year and a month from 1 to 12', `${year}-${month}`);
+  return found;
+}
+
+function refuse(): never {
+  throw notFound();
+}
