@@ -96,7 +96,7 @@ describe('SERVE-2 miniature.php', () => {
       expect((await get(query + other)).headers['cache-control']).toBe('public, max-age=300');
     const { headers } = await get(query);
     expect([headers['content-security-policy'], headers['x-content-type-options'], headers['content-disposition']]).toEqual([
-      "default-src 'none'; sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'nosniff',
       'inline; filename="large.avif"',
     ]);
