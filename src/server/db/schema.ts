@@ -100,7 +100,7 @@ export interface ElementSortTable {
   key: string;
 }
 
-/** One row per element, filter and value. */
+/** One row per element, filter and value; and one per beginning by which its texts are found (modules/elements/search-index.ts). */
 export interface ElementFacetTable {
   siteId: string;
   module: string;

@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/module.ts';
 import { accounts } from './accounts/routes.ts';
 import { agendaDrawer } from './agenda/block.tsx';
 import { agenda } from './agenda/routes.tsx';
+import { autocomplete } from './autocomplete/routes.ts';
 import { calendar } from './calendar/routes.ts';
 import { listForSitemap } from './elements/find.ts';
 import { elements } from './elements/routes.ts';
@@ -26,6 +27,7 @@ export const modules: readonly ServerModule[] = [
   accounts,
   translations,
   mobileMenu,
+  autocomplete,
   permalink,
   share,
   elements,

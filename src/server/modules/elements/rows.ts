@@ -3,6 +3,7 @@ import { foldText } from '#server/db/french-key.ts';
 import type { ElementFacetTable, ElementSortTable, ElementTable } from '#server/db/schema.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import { choiceValues, textValue } from './element.ts';
+import { searchEntries } from './search-index.ts';
 import { elementSortKey } from './sort-key.ts';
 
 /** What an element is before the database knows it. */
@@ -20,7 +21,7 @@ export interface ElementRows {
   readonly facets: readonly Insertable<ElementFacetTable>[];
 }
 
-/** The rows of an element: the element, one per sort of its module, one per filter and value. Made from its values alone, so they can be made again. */
+/** The rows of an element: the element, one per sort of its module, one per filter and value, one per word it is found by. Made from its values alone, so they can be made again. */
 export function elementRows(site: Site, module: SiteModule, input: ElementInput): ElementRows {
   const { id, slug, ownerId, active, values } = input;
   const title = textValue(values, module.titleField) ?? slug;
@@ -63,15 +64,10 @@ export function indexRows(site: Site, module: SiteModule, { id, active, title, v
       active,
       key: elementSortKey(sort, module.fields.get(sort.field), values[sort.field], title),
     })),
-    facets: facetNames(module).flatMap((facet) =>
-      [...new Set(choiceValues(module, values, facet))].map((value) => ({
-        siteId: site.id,
-        module: module.ident,
-        facet,
-        value,
-        elementId: id,
-      })),
-    ),
+    facets: [
+      ...facetNames(module).flatMap((facet) => [...new Set(choiceValues(module, values, facet))].map((value) => [facet, value] as const)),
+      ...searchEntries(module, title, values),
+    ].map(([facet, value]) => ({ siteId: site.id, module: module.ident, facet, value, elementId: id })),
   };
 }
 

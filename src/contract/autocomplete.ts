@@ -1,0 +1,137 @@
+/**
+ * Autocomplete (AUTO-1, AUTO-2), on the server's own `<input>`, a plain text field without JavaScript.
+ * `data-autocomplete` = JSON: `classname`, `methode`; `add_params`, fields of the form sent along (a list of names, or sent name → field);
+ * `cibles`, item key → field filled by a choice (id, or name in the form); `value`, item key put into the input (default `value`); `saisielibre`, free text
+ * allowed (else what was not chosen is cleared on leaving, with its `cibles`); `disabled`; `width` (pixels or CSS length, default: that of the field);
+ * `position` (`above`/`haut`/`top`, or jQuery UI's `{"my": "left bottom"}`; default below; it flips where there is no room).
+ * From 2 characters: `GET /{base}/ajax/modules/commun/traitement.php?autocompleter[classname]=…&autocompleter[methode]=…&autocompleter[term]=…` → a list of
+ * objects, or of texts; `label`, when there is one, is what the list shows. A source the site does not have answers `[]`.
+ * `data-suggest` = URL of this site: from 1 character, `GET {url}?term=…` → the same kind of list; a choice sets the value, free text stays.
+ */
+import type { Codec, Endpoint } from './endpoint.ts';
+import { type Decode, flag, isObject, listOf, optionalText, record, text, WireError } from './wire.ts';
+
+/** One suggestion: texts by key. */
+export type Suggestion = Readonly<Record<string, string>>;
+export type ListPosition = 'below' | 'above';
+
+export interface AutocompleteSettings {
+  readonly className: string;
+  readonly method: string;
+  /** Name under which it is sent → field of the form. */
+  readonly extraFields: Readonly<Record<string, string>>;
+  /** Item key → field to fill. */
+  readonly targets: Readonly<Record<string, string>>;
+  readonly valueKey: string;
+  readonly freeText: boolean;
+  readonly disabled: boolean;
+  /** A CSS length; undefined: as wide as the field. */
+  readonly width: string | undefined;
+  readonly position: ListPosition;
+}
+
+export const DEFAULT_VALUE_KEY = 'value';
+export const SUGGEST_PARAM = 'term';
+
+export const autocompleteSettings: Codec<AutocompleteSettings> = {
+  encode: ({ className, method, extraFields, targets, valueKey, freeText, disabled, width, position }) => ({
+    classname: className,
+    methode: method,
+    ...(Object.keys(extraFields).length === 0 ? {} : { add_params: extraFields }),
+    ...(Object.keys(targets).length === 0 ? {} : { cibles: targets }),
+    ...(valueKey === DEFAULT_VALUE_KEY ? {} : { value: valueKey }),
+    ...(freeText ? { saisielibre: true } : {}),
+    ...(disabled ? { disabled: true } : {}),
+    ...(width === undefined ? {} : { width }),
+    ...(position === 'below' ? {} : { position }),
+  }),
+  decode: (wire, path = '') => {
+    if (!isObject(wire)) throw new WireError(path, 'an object', wire);
+    return {
+      className: text(wire.classname, `${path}.classname`),
+      method: text(wire.methode, `${path}.methode`),
+      extraFields: fieldNames(wire.add_params, `${path}.add_params`),
+      targets: texts(wire.cibles, `${path}.cibles`),
+      valueKey: optionalText(wire.value, `${path}.value`) || DEFAULT_VALUE_KEY,
+      freeText: flag(wire.saisielibre, `${path}.saisielibre`),
+      disabled: flag(wire.disabled, `${path}.disabled`),
+      width: cssLength(wire.width),
+      position: listPosition(wire.position),
+    };
+  },
+};
+
+export interface AutocompleteAsk {
+  readonly className: string;
+  readonly method: string;
+  readonly term: string;
+  /** Fields of the form, by the name under which they are sent. */
+  readonly extra: Readonly<Record<string, string>>;
+}
+
+const FIELDS = { className: 'autocompleter[classname]', method: 'autocompleter[methode]', term: 'autocompleter[term]' } as const;
+
+export const autocompleteEndpoint: Endpoint<AutocompleteAsk, readonly Suggestion[]> = {
+  method: 'GET',
+  path: '/ajax/modules/commun/traitement.php',
+  ask: {
+    encode: ({ className, method, term, extra }) => ({
+      ...extra,
+      [FIELDS.className]: className,
+      [FIELDS.method]: method,
+      [FIELDS.term]: term,
+    }),
+    decode: (wire, path = '') => {
+      const { [FIELDS.className]: className, [FIELDS.method]: method, [FIELDS.term]: term, ...others } = record(wire, path);
+      return {
+        className: text(className, FIELDS.className),
+        method: text(method, FIELDS.method),
+        term: text(term, FIELDS.term),
+        // A field that comes several times is a choice of several; which of them would narrow the answer is not said.
+        extra: Object.fromEntries(Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+      };
+    },
+  },
+  answer: { encode: (suggestions) => suggestions, decode: listOf(suggestion) },
+};
+
+/** Both kinds of field read their lists alike. */
+export const decodeSuggestions: Decode<readonly Suggestion[]> = autocompleteEndpoint.answer.decode;
+
+function suggestion(wire: unknown, path = ''): Suggestion {
+  if (typeof wire === 'string' || typeof wire === 'number') return { [DEFAULT_VALUE_KEY]: text(wire, path) };
+  if (!isObject(wire)) throw new WireError(path, 'an object or a text', wire);
+  return Object.fromEntries(Object.entries(wire).flatMap(([key, value]) => (isPlain(value) ? [[key, String(value)]] : [])));
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function texts(wire: unknown, path: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record(wire === '' ? undefined : wire, path)).map(([key, value]) => [key, text(value, `${path}.${key}`)]),
+  );
+}
+
+const names = listOf(text);
+
+/** `["ville"]`, `"ville,rue"` and `{"ville": "champ-ville"}` all say what to send along. */
+function fieldNames(wire: unknown, path: string): Record<string, string> {
+  if (isObject(wire) && !Object.keys(wire).every((key) => /^\d+$/.test(key))) return texts(wire, path);
+  const list = typeof wire === 'string' ? wire.split(',') : names(wire, path);
+  return Object.fromEntries(list.map((name) => name.trim()).flatMap((name) => (name === '' ? [] : [[name, name]])));
+}
+
+/** Decoration: what is no length means the width of the field. */
+function cssLength(wire: unknown): string | undefined {
+  const written = typeof wire === 'number' ? String(wire) : typeof wire === 'string' ? wire.trim() : '';
+  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)(px|rem|em|ch|vw|%)?$/.exec(written) ?? [];
+  if (amount === undefined || Number(amount) === 0) return undefined;
+  return `${amount}${unit === '' ? 'px' : unit}`;
+}
+
+function listPosition(wire: unknown): ListPosition {
+  if (isObject(wire)) return typeof wire.my === 'string' && /\bbottom\b/.test(wire.my) ? 'above' : 'below';
+  return typeof wire === 'string' && /^(above|top|haut|dessus)$/i.test(wire.trim()) ? 'above' : 'below';
+}

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely';
+import type { Suggestion } from '#contract/autocomplete.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { elementPath, textValue } from '#server/modules/elements/element.ts';
+import { prefixRange, searchedField, searchFacets } from '#server/modules/elements/search-index.ts';
+import type { FieldType, Site, SiteModule } from '#server/site/types.ts';
+
+/** As many as people read before they type on. */
+export const MAX_SUGGESTIONS = 15;
+/** An element may be found by several of its words, so more rows are read than are shown. */
+const ROWS_READ = 4 * MAX_SUGGESTIONS;
+/** Fields that stand on one line. Rich text, pictures and choices fill no other field. */
+const TEXT_TYPES: ReadonlySet<FieldType> = new Set(['texte', 'email', 'telephone', 'lien', 'lieu', 'date', 'date-heure', 'nombre']);
+
+export interface SuggestAsk {
+  readonly site: Site;
+  readonly module: SiteModule;
+  readonly term: string;
+  /** Field → choice that an element must have. */
+  readonly filters: ReadonlyMap<string, string>;
+}
+
+/** Public elements whose title begins with the term, then those with a later word that does; both in the order of their folded texts. */
+export async function suggestElements(db: Kysely<Schema>, ask: SuggestAsk): Promise<Suggestion[]> {
+  const range = prefixRange(ask.term);
+  if (range === undefined) return [];
+  const { beginning, word } = searchFacets('titre');
+  const columns = ['element.id', 'element.slug', 'element.title', 'element.values'] as const;
+  const read = (facet: string, limit: number) =>
+    found(db, ask, facet, range).select(columns).orderBy('hit.value').orderBy('hit.elementId').limit(limit).execute();
+  const first = await read(beginning, MAX_SUGGESTIONS);
+  const rows = first.length < MAX_SUGGESTIONS ? [...first, ...(await read(word, ROWS_READ))] : first;
+  const distinct = [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, MAX_SUGGESTIONS);
+  return distinct.map(({ slug, title, values }) => elementSuggestion(ask.module, slug, title, values));
+}
+
+/** Places of public elements, each once, however many elements are there. */
+export async function suggestPlaces(db: Kysely<Schema>, ask: SuggestAsk): Promise<Suggestion[]> {
+  const range = prefixRange(ask.term);
+  const field = searchedField(ask.module, 'lieu');
+  if (range === undefined || field === undefined) return [];
+  const { beginning, word } = searchFacets('lieu');
+  const read = (facet: string) =>
+    found(db, ask, facet, range)
+      .select(sql<string | null>`min(element."values" ->> ${field})`.as('place'))
+      .groupBy('hit.value')
+      .orderBy('hit.value')
+      .limit(MAX_SUGGESTIONS)
+      .execute();
+  const first = await read(beginning);
+  const rows = first.length < MAX_SUGGESTIONS ? [...first, ...(await read(word))] : first;
+  const places = new Set(rows.flatMap(({ place }) => (place === null ? [] : [place])));
+  return [...places].slice(0, MAX_SUGGESTIONS).map((value) => ({ value }));
+}
+
+/** Rows of the search index within a range of values, with their public elements. */
+function found(
+  db: Kysely<Schema>,
+  { site, module, filters }: SuggestAsk,
+  facet: string,
+  range: { readonly from: string; readonly to: string },
+) {
+  let query = db
+    .selectFrom('elementFacet as hit')
+    .innerJoin('element', (join) => join.onRef('element.siteId', '=', 'hit.siteId').onRef('element.id', '=', 'hit.elementId'))
+    .where('hit.siteId', '=', site.id)
+    .where('hit.module', '=', module.ident)
+    .where('hit.facet', '=', facet)
+    .where('hit.value', '>=', range.from)
+    .where('hit.value', '<', range.to)
+    .where('element.active', '=', true)
+    .where('element.deletedAt', 'is', null);
+  for (const [name, value] of filters) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('elementFacet as chosen')
+          .select(sql`1`.as('one'))
+          .whereRef('chosen.siteId', '=', 'hit.siteId')
+          .whereRef('chosen.module', '=', 'hit.module')
+          .where('chosen.facet', '=', name)
+          .where('chosen.value', '=', value)
+          .whereRef('chosen.elementId', '=', 'hit.elementId'),
+      ),
+    );
+  }
+  return query;
+}
+
+/** The texts of the element's public page by field name, and its title (`value`, `title`) and address (`href`), which no field replaces. */
+function elementSuggestion(module: SiteModule, slug: string, title: string, values: Readonly<Record<string, unknown>>): Suggestion {
+  const fields = [...module.fields.values()].filter(({ type }) => TEXT_TYPES.has(type));
+  const href = elementPath(module, slug);
+  return {
+    ...Object.fromEntries(
+      fields.flatMap(({ name }) => {
+        const value = textValue(values, name);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+    value: title,
+    title,
+    ...(href === undefined ? {} : { href }),
+  };
+}
