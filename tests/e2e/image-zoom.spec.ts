@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CAROUSEL_READY_EVENT } from '#contract/image-zoom.ts';
+import { CAROUSEL_READY_ATTRIBUTE } from '#contract/image-zoom.ts';
 import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const svg = (width: number, height: number) =>
@@ -99,25 +99,35 @@ test('LBOX-9 follows the link when the code of the box cannot be had', async ({ 
   await expect(page).toHaveURL(/\/petite\.svg$/);
 });
 
-test('LBOX-10 links .popup-image of a carousel are plain until it has initialised', async ({ page, plain }) => {
+test('LBOX-10 links .popup-image outside a carousel are plain links', async ({ page, plain }) => {
   photos(plain);
   await page.goto(plain.page('<a class="popup-image" href="/large.svg">hors d’un carrousel</a>'));
   await awake(page);
   await page.getByRole('link').click();
   await expect(page).toHaveURL(/\/large\.svg$/);
-  await page.goBack();
+});
+
+test('LBOX-10 links .popup-image of a carousel open over the page once it has initialised', async ({ page, plain }) => {
+  photos(plain);
+  const slides = ['large', 'haute'].map(
+    (name) => `<div data-slide><a class="popup-image" href="/${name}.svg" title="La ${name}">voir la ${name}</a></div>`,
+  );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(plain.page(`<h1>Photos</h1><div data-carousel="gallery">${slides.join('')}</div>`));
   await awake(page);
-  await page.evaluate(() => {
-    const carousel = document.createElement('div');
-    carousel.innerHTML = '<a class="popup-image" href="/large.svg" title="Au large">dedans</a>';
-    carousel.dataset.carousel = 'gallery';
-    carousel.id = 'nouveau';
-    document.body.append(carousel);
-  });
-  await expect(page.locator('#nouveau a')).toHaveAttribute('data-attached', /image-zoom/);
-  await page.evaluate((name) => {
-    document.getElementById('nouveau')?.dispatchEvent(new CustomEvent(name));
-  }, CAROUSEL_READY_EVENT);
-  await open(page, 'dedans');
-  await expect(page.locator('.popin-caption')).toHaveText('Au large');
+  await expect(page.locator('[data-carousel]')).toHaveAttribute(CAROUSEL_READY_ATTRIBUTE);
+  await open(page, 'voir la large');
+  await expect(page.locator('.popin-caption')).toHaveText('La large');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'voir la large' })).toBeFocused();
+});
+
+test('LBOX-10 they stay plain links where the carousel has no code', async ({ page, plain, consoleWatch }) => {
+  consoleWatch.allow(/^error: \[carousel\] Le code de cette fonction n’a pas pu être chargé|Failed to load resource/);
+  photos(plain);
+  await page.route(/\/carousel-/, (route) => route.abort());
+  await page.goto(plain.page('<div data-carousel="gallery"><div data-slide><a class="popup-image" href="/large.svg">voir</a></div></div>'));
+  await awake(page);
+  await page.getByRole('link').click();
+  await expect(page).toHaveURL(/\/large\.svg$/);
 });

@@ -48,6 +48,7 @@ export function exampleBlocks(page: SitePage): readonly Block[] {
     },
     { type: 'liens', title: undefined, items: [{ title: 'Vigicrues', href: 'https://www.vigicrues.gouv.fr', text: 'En direct' }] },
     { type: 'image', picture: examplePicture, caption: 'Le quai au matin' },
+    { type: 'planche', title: 'Le quai en images', images: [{ name: 'quai & pont.webp', caption: 'Le pont' }] },
     { type: 'hero', title: 'Le fleuve', text: undefined, picture: undefined, buttons: [{ title: 'Voir', href: '/mairie' }] },
   ];
 }
