@@ -37,7 +37,15 @@ describe('page context', () => {
 
   test('PAGE-3 the top window gets the fixed name of the site', () => {
     settings('{"product": "ville"}');
+    window.name = 'autre';
     nameWindow(readPage());
     expect(window.name).toBe('ville-site');
+  });
+
+  test('WIN-3 a window that the site opened keeps its name', () => {
+    settings('{"product": "ville"}');
+    window.name = 'ville-administration';
+    nameWindow(readPage());
+    expect(window.name).toBe('ville-administration');
   });
 });

@@ -32,7 +32,11 @@ function explain(state: string): void {
   warn('page', `Le bloc de réglages #${SETTINGS_ID} est ${state}. Les valeurs par défaut s’appliquent. Écrivez-le ou corrigez-le.`);
 }
 
-/** The top window gets a fixed name, so that windows opened from the site find their way back to it (PAGE-3). */
-export function nameWindow(page: Page): void {
-  if (window.self === window.top) window.name = `${page.settings.product}-site`;
+/**
+ * The top window gets a fixed name, so that windows opened from the site find their way back to it (PAGE-3). One that the site opened under a name keeps it: by
+ * that name it is used again (WIN-3).
+ */
+export function nameWindow({ settings: { product } }: Page): void {
+  const isOurs = window.name.startsWith(`${product}-`) || (window.name !== '' && window.opener !== null);
+  if (window.self === window.top && !isOurs) window.name = `${product}-site`;
 }

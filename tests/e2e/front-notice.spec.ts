@@ -11,6 +11,11 @@ const banner = (
   <div class="front-banner-inner"><p>${text} <a href="/travaux">Voir</a></p><a href="#" class="front-banner-close">Fermer</a></div></div>${page1}`;
 const dialog = (page: Page) => page.getByRole('dialog');
 const DAY_MS = 86_400_000;
+/** Time stands still until the test moves it. */
+const stopClock = async (page: Page) => {
+  await page.clock.install({ time: new Date('2026-06-01T10:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-06-01T10:00:01Z'));
+};
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -56,7 +61,7 @@ for (const [how, close] of [
 }
 
 test('POPIN-1 closes itself after its seconds, counted down in parentheses', async ({ page, plain }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
   await awake(page);
   const close = page.locator('.front-popup-close');
@@ -76,7 +81,7 @@ test('POPIN-1 closes itself after its seconds, counted down in parentheses', asy
 });
 
 test('POPIN-3 the countdown rests under a pointer and under focus', async ({ page, plain }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
   await awake(page);
   const close = page.locator('.front-popup-close');
@@ -95,7 +100,7 @@ test('POPIN-3 the countdown rests under a pointer and under focus', async ({ pag
 });
 
 test('POPIN-3 « Ne pas fermer » ends the countdown and says so', async ({ page, plain }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
   await awake(page);
   await page.getByRole('button', { name: 'Ne pas fermer' }).click();
@@ -193,6 +198,7 @@ test('POPIN-2 storage that is refused keeps nothing from closing', async ({ page
 test('POPIN-1 POPIN-2 without JavaScript both are plain content', async ({ browser, plain, demo }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
+  plain.page(page1, { path: '/suite' });
   await page.goto(plain.page(popup()));
   await expect(page.locator('.front-popup')).toBeVisible();
   expect(await page.locator('.front-popup').evaluate((element) => getComputedStyle(element).position)).toBe('static');

@@ -4,10 +4,15 @@ import { awake, expect, expectAccessible, test } from './fixtures.ts';
 const body = (inside: string) => `<main><h1>Infobulles</h1>${inside}</main>`;
 const button = '<button type="button" data-tooltip title="Ouvert de <strong>9 h</strong> à 17 h">Horaires</button>';
 const bubble = (page: Page) => page.getByRole('tooltip');
+/** Time stands still until the test moves it. */
+const stopClock = async (page: Page) => {
+  await page.clock.install({ time: new Date('2026-06-01T10:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-06-01T10:00:01Z'));
+};
 const away = (page: Page) => page.mouse.move(5, 700);
 
 test('TIP-1 shows on hover, lets itself be hovered, and goes once it is left', async ({ page, plain }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(plain.page(body(`<p style="margin:200px">${button}</p>`)));
   await awake(page);
   const trigger = page.locator('button');
@@ -123,7 +128,7 @@ test('TIP-1 flips and stays inside the viewport at 390 px, also while the page s
 test('TIP-1 by touch: a tap opens what does nothing else, a long press what does', async ({ browser, plain }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
   const page = await context.newPage();
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(
     plain.page(
       body(
@@ -158,6 +163,7 @@ test('TIP-1 by touch: a tap opens what does nothing else, a long press what does
 });
 
 test('TIP-1 hostile text stays text', async ({ page, plain }) => {
+  plain.answer('/x', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   const title =
     '<img src=x onerror=alert(1)><a href=javascript:alert(1) id=a data-goto=/x>ici</a><script>alert(1)</script><style>*{display:none}</style>';
   await page.goto(plain.page(body(`<button type="button" data-tooltip title="${title}">Survol</button>`)));

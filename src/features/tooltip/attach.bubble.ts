@@ -13,6 +13,8 @@ export interface Owner {
 }
 
 const BUBBLE_ID = 'vitrine-tooltip';
+/** Where it stands in the page: in the element's modal dialog, outside of which nothing can be hovered; else in its landmark. */
+const HOST = 'dialog[open], main, nav, aside, header, footer, [role="main"], [role="region"]';
 
 let owner: Owner | undefined;
 let shown = new AbortController();
@@ -29,8 +31,7 @@ export function showBubble(next: Owner, content: DocumentFragment): void {
   shown = new AbortController();
   bubble ??= createBubble();
   bubble.replaceChildren(content);
-  // Inside a modal dialog: what stands outside of it can be neither hovered nor clicked.
-  (next.element.closest('dialog[open]') ?? document.body).append(bubble);
+  (next.element.closest(HOST) ?? document.body).append(bubble);
   bubble.showPopover?.();
   if (next.isDescribed) next.element.setAttribute('aria-describedby', [...describing(next.element), BUBBLE_ID].join(' '));
   listen(next, bubble, shown.signal);

@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps): ReactNode {
   return (
     <>
       {title !== '' || props.hasClose ? (
-        <header className="dialog-header">
+        <div className="dialog-header">
           {title === '' ? null : (
             <h2 className="dialog-title" id={props.titleId}>
               {title}
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps): ReactNode {
               <CloseIcon />
             </button>
           ) : null}
-        </header>
+        </div>
       ) : null}
       <DialogBody {...props} />
       {footer === undefined ? null : <Area className="dialog-footer" fill={footer} signal={props.signal} />}

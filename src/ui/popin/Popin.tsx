@@ -18,7 +18,7 @@ export interface PopinProps extends ContentProps {
 
 /** What both the pop-in and the lightbox look like, inside their `<dialog>`. */
 export function Popin({ contentKey, caption, tools, sides, onClose, onDrawn, ...content }: PopinProps): ReactNode {
-  const header = useRef<HTMLElement>(null);
+  const header = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once; what is drawn later changes an open box.
   useLayoutEffect(() => {
     onDrawn();
@@ -27,13 +27,14 @@ export function Popin({ contentKey, caption, tools, sides, onClose, onDrawn, ...
   const close = content.services.t(TEXTS.close);
   return (
     <>
-      <header className="popin-header" ref={header}>
+      {/* No <header>: in a dialog it would be a second banner of the page. */}
+      <div className="popin-header" ref={header}>
         <p className="popin-caption">{caption}</p>
         {tools}
         <button type="button" className="popin-button" data-popin-close="" aria-label={close} title={close} onClick={onClose}>
           <CloseIcon />
         </button>
-      </header>
+      </div>
       <div className="popin-content">
         <Content key={contentKey} {...content} />
         {sides}
