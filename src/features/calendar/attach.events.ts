@@ -22,7 +22,7 @@ export async function openDay({ day, events, withContents, language, opener }: D
     const title = only.title || longDay(day, language);
     const body = only.body === '' ? await describeEvent(only, false, language) : await sanitise(only.body);
     const footer = only.footer === '' ? undefined : await sanitise(only.footer);
-    await openModal({ title, source: showing(body), footer, buttons: close, closeTop: true, opener, isMessage: true }, services);
+    await openModal({ title, source: showing(body), footer, buttons: close, closeTop: true, opener }, services);
     return;
   }
   const list = document.createElement('ul');
@@ -33,7 +33,7 @@ export async function openDay({ day, events, withContents, language, opener }: D
     list.append(item);
   }
   const title = longDay(day, language);
-  await openModal({ title, source: showing(list), buttons: close, closeTop: true, opener, isMessage: true }, services);
+  await openModal({ title, source: showing(list), buttons: close, closeTop: true, opener }, services);
 }
 
 function showing(content: Node) {

@@ -115,11 +115,14 @@ function Day({ day, events, language }: DayProps): ReactNode {
   );
 }
 
-/** The mark of a day that has events: how many, when they are several. Decorative: the name of the day says so. */
+/** The mark of a day that has events: how many, when they are several. Drawn by the stylesheet: the name of the day says so in words. */
 export function DayBadge({ events }: { readonly events: readonly CalendarEvent[] }): ReactNode {
   return (
-    <span className="calendar-badge" data-calendar-badge={dayBadge(events) || undefined} aria-hidden="true">
-      {events.length > 1 ? events.length : ''}
-    </span>
+    <span
+      className="calendar-badge"
+      data-calendar-badge={dayBadge(events) || undefined}
+      data-count={events.length > 1 ? events.length : undefined}
+      aria-hidden="true"
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CALENDAR_LANGUAGES, type CalendarEvent } from '#contract/calendar.ts';
-import { dayAction, dayBadge, dayClasses, dayName, eventsByDay, inlineMonthName, monthName, weekdayNames } from './model.ts';
+import { dayAction, dayBadge, dayClasses, dayName, eventsByDay, inlineMonthName, longDay, monthName, weekdayNames } from './model.ts';
 
 const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   date: '2026-11-21',
@@ -50,10 +50,14 @@ describe('names', () => {
     ['2026-11-21', 0, 'samedi 21 novembre 2026'],
     ['2026-11-21', 1, 'samedi 21 novembre 2026, 1 événement'],
     ['2026-11-21', 2, 'samedi 21 novembre 2026, 2 événements'],
-    ['2026-11-01', 0, 'dimanche 1er novembre 2026'],
+    ['2026-11-01', 0, 'dimanche 1 novembre 2026'],
     ['2026-11-11', 0, 'mercredi 11 novembre 2026'],
   ])('CAL-3 %s with %i is « %s »', (day, count, name) => {
     expect(dayName(day, count, 'fr')).toBe(name);
+  });
+  test('CAL-3 the title of a day is written as French readers write it', () => {
+    expect(longDay('2026-11-01', 'fr')).toBe('dimanche 1er novembre 2026');
+    expect(longDay('2026-11-11', 'fr')).toBe('mercredi 11 novembre 2026');
   });
   test('CAL-3 speaks six languages, Monday first', () => {
     const words = CALENDAR_LANGUAGES.map((language) => [monthName({ year: 2026, month: 3 }, language), weekdayNames(language)[0]?.long]);

@@ -53,17 +53,23 @@ export function inlineMonthName(month: Month, language: CalendarLanguage): strin
   return format(firstDayOf(month), language, { month: 'long', year: 'numeric' });
 }
 
-/** « samedi 21 novembre 2026 » */
+/** « samedi 21 novembre 2026 », « dimanche 1er novembre 2026 » */
 export function longDay(day: string, language: CalendarLanguage): string {
-  const text = format(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const text = plainDay(day, language);
   return language === 'fr' ? text.replace(/(?<=^\S+ )1(?= )/, '1er') : text;
+}
+
+function plainDay(day: string, language: CalendarLanguage): string {
+  return format(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** « samedi 21 novembre 2026, 2 événements » */
 export function dayName(day: string, count: number, language: CalendarLanguage): string {
   const { oneEvent, manyEvents } = TEXTS[language];
-  if (count === 0) return longDay(day, language);
-  return `${longDay(day, language)}, ${count === 1 ? oneEvent : manyEvents.replace('{count}', String(count))}`;
+  // The number on the day is part of its name, so « 1 » is not « 1er » here.
+  const date = plainDay(day, language);
+  if (count === 0) return date;
+  return `${date}, ${count === 1 ? oneEvent : manyEvents.replace('{count}', String(count))}`;
 }
 
 /** The names of the week from Monday on, short for the eye and long for the ear. */

@@ -84,7 +84,11 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
         )}
         {start === undefined || !module.upcoming ? null : (
           <p className="element-ics">
-            <a className="button button-small button-secondary" href={icsEventPath(site.base, module.ident, element.slug)} type="text/calendar">
+            <a
+              className="button button-small button-secondary"
+              href={icsEventPath(site.base, module.ident, element.slug)}
+              type="text/calendar"
+            >
               <Icon name="calendar" />
               Ajouter à mon agenda
             </a>

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+
+const COMMON = '/vitrine/clients/utils/common.php';
+const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+
+/** An agenda as another server writes it: its own markup, and the hooks. */
+function block(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const other = (step: number) => new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
+  const link = (step: number, word: string) =>
+    `<a class="${word}" href="/agenda?mois=${other(step)}" data-agenda-month="${other(step)}">Mois ${word}</a>`;
+  return `<section data-agenda="bloc-4" aria-label="Agenda"><p data-agenda-status="${month}">Mois ${month}</p>${link(-1, 'précédent')} ${link(1, 'suivant')}</section>`;
+}
+
+function publish(plain: Plain, month = '2026-11'): string {
+  plain.answer(COMMON, ({ body }) => ({ body: block(body.get('date') ?? '') }));
+  return plain.page(`<main><h1>Agenda</h1>${block(month)}</main>`, { path: '/agenda' });
+}
+const status = (page: Page) => page.locator('[data-agenda-status]');
+
+test.describe('against a server that is not ours', () => {
+  test('AGENDA-1 a month replaces the agenda: request, focus, announcement, address, history', async ({ page, plain }) => {
+    await page.goto(`${publish(plain)}?tri=titre`);
+    await awake(page);
+    await page.getByRole('link', { name: 'Mois suivant' }).click();
+    await expect(status(page)).toHaveText('Mois 2026-12');
+    expect(plain.asked.map(({ method, path, body }) => [method, path, `${body}`])).toEqual([
+      ['POST', COMMON, 'module=agenda&param=bloc-4&date=2026-12'],
+    ]);
+    await expect(page.getByRole('link', { name: 'Mois suivant' })).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText('Mois 2026-12');
+    await expect(page).toHaveURL(/\/agenda\?tri=titre&mois=2026-12$/);
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toHaveText('Mois 2027-01');
+    await page.goBack();
+    await expect(status(page)).toHaveText('Mois 2026-12');
+    await page.goBack();
+    await expect(status(page)).toHaveText('Mois 2026-11');
+    await expect(page).toHaveURL(/\/agenda\?tri=titre$/);
+    expect(await page.locator('[data-agenda]').count()).toBe(1);
+  });
+
+  test('AGENDA-1 HTTP-3 what is in flight is not asked twice, and the newest answer wins', async ({ page, plain }) => {
+    const address = publish(plain);
+    let release = () => undefined as undefined;
+    const held = new Promise<void>((resolve) => {
+      release = () => resolve() as undefined;
+    });
+    plain.answer(COMMON, ({ body }) => ({
+      body: block(body.get('date') ?? ''),
+      ...(body.get('date') === '2026-12' ? { after: held } : {}),
+    }));
+    await page.goto(address);
+    await awake(page);
+    const next = page.getByRole('link', { name: 'Mois suivant' });
+    await next.click();
+    await next.click();
+    await expect(page.locator('[data-agenda]')).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('link', { name: 'Mois précédent' }).click();
+    await expect(status(page)).toHaveText('Mois 2026-10');
+    release();
+    await expect(page.locator('[data-agenda]')).not.toHaveAttribute('aria-busy');
+    await expect(status(page)).toHaveText('Mois 2026-10');
+    expect(plain.asked.map(({ body }) => body.get('date'))).toEqual(['2026-12', '2026-10']);
+  });
+
+  test('AGENDA-1 HTTP-4 a failure keeps the agenda, says so and can be tried again', async ({ page, plain, consoleWatch }) => {
+    consoleWatch.allow(/\[agenda\]|500/);
+    const address = publish(plain);
+    plain.answer(COMMON, { status: 500, body: 'Panne' });
+    await page.goto(address);
+    await awake(page);
+    await page.getByRole('link', { name: 'Mois suivant' }).click();
+    await expect(page.getByRole('alert')).toContainText(FAILED);
+    await expect(status(page)).toHaveText('Mois 2026-11');
+    await expect(page.locator('[data-agenda]')).not.toHaveAttribute('aria-busy');
+    await expect(page).toHaveURL(address);
+    plain.answer(COMMON, ({ body }) => ({ body: block(body.get('date') ?? '') }));
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(status(page)).toHaveText('Mois 2026-12');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('on the demo site', () => {
+  test('AGENDA-1 the calendar and the list follow each other', async ({ page, demo }) => {
+    await page.goto(`${demo}/agenda`);
+    await awake(page);
+    const first = await status(page).textContent();
+    await page.locator('.agenda-next').click();
+    await expect(status(page)).not.toHaveText(first ?? '');
+    const month = ((await status(page).textContent()) ?? '').split('\u00a0')[0] ?? '';
+    await expect(page.locator('button.calendar-step').first()).toBeVisible();
+    await expect(page.locator('.calendar-month')).toHaveText(month);
+    await page.getByRole('button', { name: 'Mois précédent' }).click();
+    await expect(status(page)).toHaveText(first ?? '');
+    await expect(page.getByRole('button', { name: 'Mois précédent' })).toBeFocused();
+  });
+
+  test('AGENDA-1 SERVE-1 months are plain links without JavaScript, and events can be taken home', async ({ browser, demo }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${demo}/agenda`);
+    const first = await status(page).textContent();
+    await page.locator('.agenda-next').click();
+    await expect(status(page)).not.toHaveText(first ?? '');
+    await page.goto(`${demo}/agenda`);
+    const feed = await page.request.get(demo + (await page.getByRole('link', { name: 'S’abonner à l’agenda' }).getAttribute('href')));
+    expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    await page.locator('.agenda-items a').first().click();
+    const event = await page.request.get(demo + (await page.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')));
+    expect(await event.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    await context.close();
+  });
+
+  for (const width of [390, 1280]) {
+    test(`AGENDA-1 CAL-1 the page is accessible, fits ${width} px and does not shift`, async ({ page, demo }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(`${demo}/agenda`);
+      await awake(page);
+      await page.locator('[data-calendar]').scrollIntoViewIfNeeded();
+      const still = await page.locator('[data-calendar]').boundingBox();
+      await expect(page.locator('[data-calendar] button.calendar-step').first()).toBeVisible();
+      expect(await page.locator('[data-calendar]').boundingBox()).toEqual(still);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+    });
+  }
+});
