@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+/** One page of each kind. */
+const KINDS = [
+  ['home', '/'],
+  ['section', '/demarches'],
+  ['inner page', '/cadre-de-vie/dechets'],
+  ['news list', '/actualites'],
+  ['agenda', '/agenda'],
+  ['directory', '/culture-sport-loisirs/associations'],
+  ['sign-in', '/vitrine/connexion'],
+] as const;
+
+interface LayoutShift {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+async function firstNews(page: Page, demo: string): Promise<string> {
+  await page.goto(`${demo}/actualites`);
+  const href = await page.locator('[data-listing] h2 a, [data-listing] h3 a').first().getAttribute('href');
+  return new URL(href ?? '', demo).href;
+}
+
+test('BOOT-1 the home page transfers no React before a person acts, and little else', async ({ page, demo }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+  });
+  await page.goto(demo, { waitUntil: 'networkidle' });
+  await awake(page);
+  expect(scripts).toContain('vitrine.js');
+  expect(scripts.filter((name) => /react|view/i.test(name))).toEqual([]);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(320, 340);
+  await expect.poll(() => scripts.some((name) => name.startsWith('react-'))).toBe(true);
+});
+
+for (const [kind, path] of KINDS) {
+  test(`PAGE-7 ${kind}: accessible at 390 and 1280 pixels, in light and dark, nothing said on the console`, async ({ page, demo }) => {
+    for (const width of [390, 1280]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(demo + path);
+        await awake(page);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      }
+    }
+  });
+
+  test(`PAGE-7 BOOT-5 ${kind}: nothing moves while it loads and is scrolled`, async ({ page, demo }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+          const moved = entry.sources.map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : 'text'));
+          (window as unknown as { shifts: string[] }).shifts.push(`${entry.value.toFixed(4)} ${moved.join(' ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The script comes late, as on a slow line: what it does must not move what is already painted.
+    await page.route(/\/vitrine\.js$/, async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.continue();
+    });
+    await page.goto(demo + path, { waitUntil: 'networkidle' });
+    await awake(page);
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 500) {
+        scrollTo(0, y);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+    });
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+}
+
+test('PAGE-7 news detail: accessible, with breadcrumb, date and neighbours', async ({ page, demo }) => {
+  await page.goto(await firstNews(page, demo));
+  await awake(page);
+  await expectAccessible(page);
+  await expect(page.getByRole('navigation', { name: /fil d’Ariane/i })).toContainText('Actualités');
+  await expect(page.locator('main time').first()).toBeVisible();
+});
+
+test('SERVE-1 every page of the sitemap answers, and no link of the site leads nowhere', async ({ request, demo }) => {
+  test.setTimeout(180_000);
+  const sitemap = await (await request.get(`${demo}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+  expect(listed.length).toBeGreaterThan(500);
+  const pages = listed.filter((path) => path.split('/').length <= 4).slice(0, 160);
+  const links = new Set<string>();
+  const broken: string[] = [];
+  for (const path of pages) {
+    const response = await request.get(demo + path);
+    if (response.status() !== 200) broken.push(`${path}: ${response.status()}`);
+    for (const [, href = ''] of (await response.text()).matchAll(/href="(\/[^"#]*)/g)) links.add(href.replaceAll('&amp;', '&'));
+  }
+  for (const href of [...links].filter((link) => !pages.includes(link) && !link.startsWith('/media/'))) {
+    // Links that lead elsewhere (sharing) answer with a redirect, which is not followed.
+    const response = await request.head(demo + href, { maxRedirects: 0 });
+    if (response.status() >= 400) broken.push(`${href}: ${response.status()}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+test('SERVE-6 pages carry a policy that lets nothing foreign run, and set no cookie', async ({ request, demo }) => {
+  const response = await request.get(demo);
+  const policy = response.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe/);
+  expect(response.headers()['set-cookie']).toBeUndefined();
+  expect(await response.text()).not.toMatch(/<script(?![^>]+(src=|type="application))|\sstyle=|\son[a-z]+=/);
+});
+
+test('BOOT-5 without JavaScript: read, filter, page through, and find the menu', async ({ browser, demo }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(demo);
+  await page.getByRole('link', { name: 'Menu', exact: true }).first().click();
+  await page.locator('#fMobileMenuContainer').getByRole('link', { name: 'Actualités' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Actualités');
+  await page.getByLabel('Thème').selectOption({ label: 'Culture' });
+  await page.getByRole('button', { name: 'Filtrer' }).click();
+  await expect(page).toHaveURL(/filter%5Btheme%5D=culture|filter\[theme\]=culture/);
+  await expect(page.locator('[data-listing]')).toContainText('Culture');
+  await page.getByRole('link', { name: /suivante/i }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await context.close();
+});
+
+test('MINE-1 a contributor signs in and out', async ({ page, demo, consoleWatch }) => {
+  // A refused sign-in answers 401, which the browser notes.
+  consoleWatch.allow(/401/);
+  await page.goto(`${demo}/vitrine/connexion`);
+  await page.getByLabel(/e-mail|adresse/i).fill('camille.moreau@beaurivage.example');
+  await page.getByLabel(/^mot de passe/i).fill('mauvais-mot-de-passe');
+  await page.getByRole('button', { name: /connecter|connexion/i }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel(/^mot de passe/i).fill('pont-du-matin-2026');
+  await page.getByRole('button', { name: /connecter|connexion/i }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/compte/i);
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /déconnecter|déconnexion/i })
+    .first()
+    .click();
+  await page.goto(`${demo}/vitrine/mon-compte`);
+  await expect(page).toHaveURL(/connexion/);
+});
