@@ -6,7 +6,8 @@
  * A field is called by its `title`, else its `name`. What the browser itself refuses (`type`, `pattern`, `setCustomValidity`…) is listed with the rest.
  * Disabled fields are left out; a button with `formnovalidate` sends without checks. Errors stand in one dialog and, while they last, beside each field.
  * Other features tell it about their fields: `data-field-name` = the name of a field whose own went to a hidden one, `data-unmasked` = its value without
- * mask, `[data-field-box]` = the box around a field, behind which its error stands. `vitrine.call(form, 'isEmail', text)` is the separate check of FORM-3.
+ * mask, `[data-field-box]` = the box around a field, behind which its error stands, unless a
+ * `[data-field-error]` in it has words already. `vitrine.call(form, 'isEmail', text)` is the separate check of FORM-3.
  * Without JavaScript the browser checks `required` and the server checks everything.
  */
 export const VALIDATION_TYPES = ['email', 'numeric'] as const;

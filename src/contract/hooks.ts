@@ -5,10 +5,12 @@
 export const HOOKS = {
   agenda: '[data-agenda]',
   anchors: 'a[href*="#"]',
+  autocomplete: 'input[data-autocomplete], input[data-suggest]',
   calendar: '[data-calendar]',
   carousel: '[data-carousel]',
   clickableBlock: '[data-goto]',
   contactSheet: '[data-planche-contact]',
+  dateField: 'input[data-date], input[data-datetime], input[data-datepicker], input[data-mask-type]',
   dropdownMenu: 'ul[data-dropdown]',
   equalHeight: '[data-equal-height]',
   formValidation: 'form[data-validate]',

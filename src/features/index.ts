@@ -1,10 +1,12 @@
 import type { Feature } from '#runtime/feature.ts';
 import { agenda } from './agenda/index.ts';
 import { anchors } from './anchors/index.ts';
+import { autocomplete } from './autocomplete/index.ts';
 import { calendar } from './calendar/index.ts';
 import { carousel } from './carousel/index.ts';
 import { clickableBlock } from './clickable-block/index.ts';
 import { contactSheet } from './contact-sheet/index.ts';
+import { dateField } from './date-field/index.ts';
 import { dropdownMenu } from './dropdown-menu/index.ts';
 import { equalHeight } from './equal-height/index.ts';
 import { formValidation } from './form-validation/index.ts';
@@ -31,10 +33,12 @@ import { windowLinks } from './window-links/index.ts';
 export const features: readonly Feature[] = [
   agenda,
   anchors,
+  autocomplete,
   calendar,
   carousel,
   clickableBlock,
   contactSheet,
+  dateField,
   dropdownMenu,
   equalHeight,
   formValidation,

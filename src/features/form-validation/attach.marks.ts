@@ -37,6 +37,7 @@ export function createMarks(): Marks {
       const present = marks.get(field.first);
       if (present?.message.isConnected === true && present.message.textContent === text) return;
       clear(field.first);
+      if (saysItself(field.first)) return;
       const message = createMessage(text);
       placeOf(field).after(message);
       for (const control of field.controls) {
@@ -59,6 +60,11 @@ function createMessage(text: string): HTMLElement {
   message.className = 'field-error form-validation-message';
   message.textContent = text;
   return message;
+}
+
+/** A field of another feature that tells its own error beside itself is marked and described already. */
+function saysItself(control: Control): boolean {
+  return control.closest(FIELD_BOX_SELECTOR)?.querySelector('[data-field-error]:not(:empty)') != null;
 }
 
 /** Behind the last control of the field, with its box and its label. */

@@ -1,0 +1,71 @@
+import { wrapTab } from '#ui/tab-order.ts';
+
+export interface Panel {
+  readonly element: HTMLElement;
+  /** Aborts when the panel is closed. */
+  readonly signal: AbortSignal;
+  close(): void;
+}
+
+const GAP_PX = 4;
+
+/** A small dialog under the field, over everything else; it goes with Escape, a press elsewhere, or focus that leaves. */
+export function openPanel(box: HTMLElement, opener: HTMLElement, label: string, life: AbortSignal): Panel {
+  const closing = new AbortController();
+  const signal = AbortSignal.any([closing.signal, life]);
+  const element = document.createElement('div');
+  element.className = 'date-field-panel';
+  element.setAttribute('role', 'dialog');
+  element.setAttribute('aria-modal', 'true');
+  element.setAttribute('aria-label', label);
+  element.setAttribute('popover', 'manual');
+  box.append(element);
+  element.showPopover?.();
+  opener.setAttribute('aria-expanded', 'true');
+
+  function close(): void {
+    if (!closing.signal.aborted) closing.abort();
+  }
+  signal.addEventListener(
+    'abort',
+    () => {
+      const hadFocus = element.contains(document.activeElement);
+      opener.setAttribute('aria-expanded', 'false');
+      element.remove();
+      if (hadFocus) opener.focus();
+    },
+    { once: true },
+  );
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Tab') wrapTab(event, element);
+      if (event.key !== 'Escape' || event.isComposing) return;
+      // This Escape is for the calendar: the box around the form stays.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    },
+    { signal },
+  );
+  document.addEventListener('pointerdown', ({ target }) => target instanceof Node && !box.contains(target) && close(), { signal });
+  const place = () => placeUnder(element, box.querySelector('input') ?? box);
+  window.addEventListener('scroll', place, { signal, capture: true, passive: true });
+  window.addEventListener('resize', place, { signal, passive: true });
+  const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(place) : undefined;
+  observer?.observe(element);
+  signal.addEventListener('abort', () => observer?.disconnect(), { once: true });
+  place();
+  return { element, signal, close };
+}
+
+/** Below the field, above where there is more room, inside the window. */
+function placeUnder(panel: HTMLElement, anchor: Element): void {
+  const at = anchor.getBoundingClientRect();
+  const { width, height } = panel.getBoundingClientRect();
+  const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  const isBelow = at.bottom + GAP_PX + height <= view.height || at.top < view.height - at.bottom;
+  const top = isBelow ? at.bottom + GAP_PX : at.top - GAP_PX - height;
+  panel.style.left = `${Math.max(GAP_PX, Math.min(at.left, view.width - width - GAP_PX))}px`;
+  panel.style.top = `${Math.max(GAP_PX, Math.min(top, view.height - height - GAP_PX))}px`;
+}

@@ -1,0 +1,116 @@
+import { FIELD_NAME_ATTRIBUTE } from '#contract/date-field.ts';
+
+/** What stands around the input while it is a date field. */
+export interface Parts {
+  readonly box: HTMLElement;
+  readonly button: HTMLButtonElement;
+  /** Tells what is wrong with the date, or nothing. */
+  say(message: string): void;
+  /** Under the field's own name. */
+  send(value: string): void;
+  dispose(): void;
+}
+
+let made = 0;
+const CALENDAR = 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5';
+
+export function buildParts(input: HTMLInputElement, words: { readonly button: string; readonly hint: string }): Parts {
+  made += 1;
+  const given = {
+    name: input.name,
+    type: input.type,
+    describedBy: input.getAttribute('aria-describedby'),
+    autocomplete: input.getAttribute('autocomplete'),
+  };
+  const hadFocus = document.activeElement === input;
+  const box = create('span', 'date-field');
+  box.setAttribute('data-field-box', '');
+  const hint = create('span', 'field-hint date-field-hint');
+  hint.id = `date-field-${made}-format`;
+  hint.textContent = words.hint;
+  const error = create('span', 'field-error date-field-error');
+  error.id = `date-field-${made}-error`;
+  error.setAttribute('data-field-error', '');
+  const button = createButton(words.button);
+  const hidden = document.createElement('input');
+  hidden.type = 'hidden';
+
+  input.before(box);
+  box.append(input, button, hidden, hint, error);
+  if (hadFocus) input.focus();
+  if (input.type !== 'text' && input.type !== 'tel') input.type = 'text';
+  // The browser's list of earlier answers would hide the calendar and knows nothing of formats.
+  if (given.autocomplete === null) input.autocomplete = 'off';
+  hidden.name = given.name;
+  input.removeAttribute('name');
+  input.setAttribute(FIELD_NAME_ATTRIBUTE, given.name);
+  const setDescription = (isWrong: boolean) =>
+    input.setAttribute('aria-describedby', [given.describedBy, hint.id, isWrong ? error.id : null].filter((id) => id !== null).join(' '));
+  setDescription(false);
+
+  function follow(): void {
+    hidden.disabled = input.disabled;
+    button.disabled = input.disabled || input.readOnly;
+    const form = input.getAttribute('form');
+    if (form !== null) hidden.setAttribute('form', form);
+    // A script that names the field names what is sent.
+    if (input.name !== '') {
+      hidden.name = input.name;
+      input.setAttribute(FIELD_NAME_ATTRIBUTE, input.name);
+      input.removeAttribute('name');
+    }
+  }
+  follow();
+  const observer = new MutationObserver(follow);
+  observer.observe(input, { attributeFilter: ['disabled', 'readonly', 'form', 'name'] });
+
+  return {
+    box,
+    button,
+    say(message) {
+      if (error.textContent === message) return;
+      error.textContent = message;
+      setDescription(message !== '');
+      if (message === '') input.removeAttribute('aria-invalid');
+      else input.setAttribute('aria-invalid', 'true');
+    },
+    send(value) {
+      hidden.value = value;
+    },
+    dispose() {
+      observer.disconnect();
+      input.removeAttribute(FIELD_NAME_ATTRIBUTE);
+      input.removeAttribute('aria-invalid');
+      input.name = hidden.name;
+      input.type = given.type;
+      if (given.autocomplete === null) input.removeAttribute('autocomplete');
+      if (given.describedBy === null) input.removeAttribute('aria-describedby');
+      else input.setAttribute('aria-describedby', given.describedBy);
+      if (box.isConnected) box.replaceWith(input);
+    },
+  };
+}
+
+function create(tag: 'span', className: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  return element;
+}
+
+function createButton(label: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'date-field-button';
+  button.setAttribute('aria-label', label);
+  button.setAttribute('aria-haspopup', 'dialog');
+  button.setAttribute('aria-expanded', 'false');
+  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  for (const [name, value] of Object.entries({ class: 'icon', viewBox: '0 0 24 24', width: '24', height: '24', 'aria-hidden': 'true' })) {
+    icon.setAttribute(name, value);
+  }
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', CALENDAR);
+  icon.append(path);
+  button.append(icon);
+  return button;
+}

@@ -1,0 +1,121 @@
+import { afterEach, expect, test } from 'vitest';
+import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
+import { expectConsole } from '#tests/quiet-console.ts';
+import { dateField } from './index.ts';
+
+let page: DomPage;
+afterEach(() => page.stop());
+
+async function open(html: string): Promise<HTMLInputElement> {
+  page = startPage({ html: `<form><label for="d">Date</label>${html}</form>`, features: [dateField] });
+  await page.boot.ready;
+  return document.getElementById('d') as HTMLInputElement;
+}
+const sent = () => [...new FormData(document.forms[0])];
+function type(input: HTMLInputElement, text: string): void {
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+const press = (input: HTMLInputElement, key: string) =>
+  input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+test('DATE-1 shows the stored value in its format and sends it in the other, under the field’s own name', async () => {
+  const input = await open('<input id="d" name="jour" data-date required title="Jour" value="2026-07-14" aria-describedby="aide">');
+  expect(input.value).toBe('14/07/2026');
+  expect(sent()).toEqual([['jour', '2026-07-14']]);
+  expect([input.required, input.title, input.name, input.dataset.fieldName]).toEqual([true, 'Jour', '', 'jour']);
+  expect(input.getAttribute('aria-describedby')).toMatch(/^aide date-field-\d+-format$/);
+  expect(document.querySelector('.date-field-hint')?.textContent).toBe('Format\u00a0: jj/mm/aaaa');
+  type(input, '1/8/2026');
+  expect(input.value).toBe('01/08/2026');
+  expect(sent()).toEqual([['jour', '2026-08-01']]);
+});
+
+test.each(['Backspace', 'Delete'])('DATE-1 %s clears a whole date, and only that', async (key) => {
+  const input = await open('<input id="d" name="jour" data-date value="2026-07-14">');
+  expect(press(input, key)).toBe(false);
+  expect(input.value).toBe('');
+  expect(sent()).toEqual([['jour', '']]);
+  input.value = '14/0';
+  expect(press(input, key)).toBe(true);
+  expect(input.value).toBe('14/0');
+});
+
+test('DATE-4 what cannot be read is kept, said, and sent as it was typed', async () => {
+  const input = await open('<input id="d" name="jour" data-date value="2026-07-14">');
+  type(input, '31/02/2026');
+  expect(input.value).toBe('31/02/2026');
+  expect(input.validationMessage).toBe('ce n’est pas une date au format jj/mm/aaaa.');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(document.querySelector('.date-field-error')?.textContent).toBe('ce n’est pas une date au format jj/mm/aaaa.');
+  expect(sent()).toEqual([['jour', '31/02/2026']]);
+  type(input, '28/02/2026');
+  expect(input.validity.valid).toBe(true);
+  expect(input.hasAttribute('aria-invalid')).toBe(false);
+  expect(sent()).toEqual([['jour', '2026-02-28']]);
+});
+
+test('DATE-2 days out of bounds are said with the bound, inclusive', async () => {
+  const input = await open(
+    '<input id="d" name="jour" type="date" data-datepicker="date" data-min-date="2026-07-06" data-max-date="2026-07-24" data-excluded-dates="2026-07-14">',
+  );
+  const words = (text: string) => {
+    type(input, text);
+    return input.validationMessage;
+  };
+  expect(words('05/07/2026')).toBe('la date ne peut pas être avant le 06/07/2026.');
+  expect(words('06/07/2026')).toBe('');
+  expect(words('24/07/2026')).toBe('');
+  expect(words('25/07/2026')).toBe('la date ne peut pas être après le 24/07/2026.');
+  expect(words('14/07/2026')).toBe('cette date n’est pas disponible.');
+  expect(words('')).toBe('');
+});
+
+test('DATE-3 masked types show the server’s value and send theirs', async () => {
+  await open(
+    '<input id="d" name="a" data-mask-type="date" value="2026-07-14"><input name="b" data-mask-type="normal-date" value="2026-07-14"><input name="c" data-mask-type="datetime" value="2026-07-14T09:30:15">',
+  );
+  expect([...document.querySelectorAll<HTMLInputElement>('[data-mask-type]')].map(({ value }) => value)).toEqual([
+    '14/07/2026',
+    '14/07/2026',
+    '14/07/2026 09:30:15',
+  ]);
+  expect(sent()).toEqual([
+    ['a', '2026-07-14'],
+    ['b', '14/07/2026'],
+    ['c', '2026-07-14 09:30:15'],
+  ]);
+});
+
+test('DATE-1 follows resets, disabling and scripts', async () => {
+  const input = await open('<input id="d" name="jour" data-datetime value="2026-07-14">');
+  const value = page.boot.method(input, 'value');
+  expect(value?.()).toBe('2026-07-14 00:00:00');
+  expect(value?.('2026-08-01 10:00:00')).toBe('2026-08-01 10:00:00');
+  expect(input.value).toBe('01/08/2026 10:00:00');
+  document.forms[0]?.reset();
+  await settle();
+  expect(input.value).toBe('14/07/2026 00:00:00');
+  input.disabled = true;
+  await settle();
+  expect(sent()).toEqual([]);
+  expect(document.querySelector<HTMLButtonElement>('.date-field-button')?.disabled).toBe(true);
+});
+
+test('DATE-1 DATE-2 faults of the markup are said', async () => {
+  expectConsole('error', /genre inconnu/);
+  const input = await open('<input id="d" name="jour" data-datepicker="heure" value="x">');
+  expect(input.name).toBe('jour');
+  page.stop();
+  expectConsole('error', /format de date/);
+  expectConsole('error', /date limite/);
+  await open('<input id="d" name="jour" data-date data-date-format="dd" data-max-date="bientôt">');
+});
+
+test('BOOT-2 leaves the field as the server wrote it when it is released', async () => {
+  const input = await open('<input id="d" type="date" name="jour" data-datepicker="date" value="2026-07-14">');
+  page.boot.stop();
+  expect([input.name, input.type, input.value, input.parentElement?.tagName]).toEqual(['jour', 'date', '2026-07-14', 'FORM']);
+  expect(document.querySelector('.date-field')).toBeNull();
+});

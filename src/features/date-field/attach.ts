@@ -1,0 +1,161 @@
+import { decodeDateAttributes } from '#contract/date-field.ts';
+import { HOOKS } from '#contract/hooks.ts';
+import type { Attach, Context } from '#runtime/feature.ts';
+import { fetchOnIntent } from '#runtime/intent.ts';
+import { fail } from '#runtime/report.ts';
+import { openPanel, type Panel } from './attach.panel.ts';
+import { buildParts } from './attach.parts.ts';
+import { fromEpochSeconds, type Moment } from './model.calendar.ts';
+import { type DateSettings, dateSettings, readStored, readTyped, refusalOf, sentFor } from './model.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
+
+export const attach: Attach = async (input, context) => {
+  if (!(input instanceof HTMLInputElement)) return;
+  const { signal, guard, t } = context;
+  const attributes = decodeDateAttributes(input.dataset);
+  if (attributes === undefined) {
+    fail('date-field', CONSOLE.unknown, input);
+    return;
+  }
+  const settings = dateSettings(attributes, new Date().getFullYear());
+  for (const fault of new Set(settings.faults)) fail('date-field', CONSOLE[fault], input);
+  const mask = settings.isMasked ? await import('./attach.mask.ts') : undefined;
+  if (signal.aborted) return;
+  const label = t(settings.hasTime ? TEXTS.chooseTime : TEXTS.choose);
+  const stored = input.value;
+  const parts = buildParts(input, { button: label, hint: t(TEXTS.hint, { format: settings.shown.hint }) });
+  let panel: Panel | undefined;
+
+  const sync = () => {
+    parts.send(sentFor(input.value, settings));
+    input.setCustomValidity(complaint(input.value, settings, t));
+    if (input.validationMessage === '' || !input.validity.customError) parts.say('');
+  };
+  const show = (moment: Moment | undefined) => {
+    input.value = moment === undefined ? '' : settings.shown.format(moment);
+    sync();
+  };
+  const showStored = (value: string) => {
+    const reading = readStored(value, settings);
+    if (reading.kind !== 'unreadable') show(reading.kind === 'moment' ? reading.moment : undefined);
+    else {
+      input.value = value;
+      sync();
+    }
+  };
+  /** As if it had been typed: others follow the field by its events. */
+  const choose = (moment: Moment | undefined) => {
+    show(moment);
+    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  const settle = () => {
+    const reading = readTyped(input.value, settings);
+    if (reading.kind === 'moment') show(reading.moment);
+    else sync();
+    parts.say(complaint(input.value, settings, t));
+  };
+  const open = async () => {
+    if (panel !== undefined || input.disabled || input.readOnly) return;
+    const reading = readTyped(input.value, settings);
+    const opened = openPanel(parts.box, parts.button, label, signal);
+    panel = opened;
+    opened.signal.addEventListener('abort', () => {
+      panel = undefined;
+    });
+    try {
+      const { mountPicker } = await import('./View.tsx');
+      if (opened.signal.aborted) return;
+      mountPicker(
+        opened.element,
+        {
+          moment: reading.kind === 'moment' ? reading.moment : undefined,
+          now: now(),
+          settings,
+          t,
+          onChoose(moment) {
+            choose(moment);
+            opened.close();
+          },
+          onClose: opened.close,
+        },
+        opened.signal,
+      );
+    } catch (error) {
+      // Without its calendar the field is still typed into.
+      opened.close();
+      throw error;
+    }
+  };
+
+  showStored(stored);
+  mask?.maskDate(input, settings, signal);
+  fetchOnIntent(HOOKS.dateField, () => [import('./View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent('.date-field-button', () => [import('./View.tsx'), import('#ui/island.tsx')]);
+  parts.button.addEventListener('click', () => (panel === undefined ? guard(open)() : panel.close()), { signal });
+  input.addEventListener('input', sync, { signal });
+  input.addEventListener('change', settle, { signal });
+  input.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.altKey && event.key === 'ArrowDown') {
+        event.preventDefault();
+        guard(open)();
+      }
+      if (!settings.clearsAtOnce || !isClearing(event) || input.readOnly) return;
+      // A whole date goes at once; what is still being typed is corrected letter by letter.
+      if (readTyped(input.value, settings).kind !== 'moment') return;
+      event.preventDefault();
+      choose(undefined);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'reset',
+    (event) => {
+      if (event.target === input.form) setTimeout(() => signal.aborted || showStored(input.value));
+    },
+    { signal },
+  );
+  context.expose({
+    value(next) {
+      if (next !== undefined) showStored(String(next));
+      return sentFor(input.value, settings);
+    },
+    open: () => guard(open)(),
+  });
+  signal.addEventListener(
+    'abort',
+    () => {
+      input.value = sentFor(input.value, settings);
+      input.setCustomValidity('');
+      parts.dispose();
+    },
+    { once: true },
+  );
+};
+
+/** What is wrong with the text, in French; '' when nothing is. */
+function complaint(text: string, settings: DateSettings, t: Context['t']): string {
+  const reading = readTyped(text, settings);
+  if (reading.kind === 'empty') return '';
+  if (reading.kind === 'unreadable') return t(TEXTS.unreadable, { format: settings.shown.hint });
+  const refusal = refusalOf(reading.moment, settings);
+  if (refusal === undefined) return '';
+  const bound = readStored((refusal === 'before' ? settings.min : settings.max) ?? '', { ...settings, hasTime: false });
+  return t(TEXTS[refusal], { date: bound.kind === 'moment' ? dayOf(settings.shown.format(bound.moment), settings) : '' });
+}
+
+/** The day alone, where a time is shown behind it. */
+function dayOf(text: string, { hasTime }: DateSettings): string {
+  return hasTime ? text.replace(/\s+00:00(:00)?$/, '') : text;
+}
+
+function isClearing({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  return (key === 'Backspace' || key === 'Delete') && !ctrlKey && !metaKey && !altKey && !isComposing;
+}
+
+/** The wall clock of the person's own device. */
+function now(): Moment {
+  const date = new Date();
+  return fromEpochSeconds(Math.floor(date.getTime() / 1_000) - date.getTimezoneOffset() * 60);
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface DateInputProps extends Omit<ComponentProps<'input'>, 'defaultValue' | 'value' | 'min' | 'max'> {
+  readonly kind?: 'date' | 'datetime';
+  /** yyyy-mm-dd, or yyyy-mm-dd HH:MM:ss: as it is stored and sent. */
+  readonly stored?: string;
+  readonly minDate?: string;
+  readonly maxDate?: string;
+  readonly excludedDates?: readonly string[];
+  readonly allowedDays?: readonly string[];
+}
+
+/** A date field. Without JavaScript the browser's own date field sends the same; a date and time is typed in the format sent. */
+export function DateInput(props: DateInputProps): ReactNode {
+  const { kind = 'date', stored = '', minDate, maxDate, excludedDates, allowedDays, ...input } = props;
+  const native =
+    kind === 'date'
+      ? { type: 'date', min: minDate, max: maxDate }
+      : { type: 'text', pattern: '\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?', placeholder: 'aaaa-mm-jj hh:mm:ss' };
+  return (
+    <input
+      {...native}
+      {...input}
+      data-datepicker={kind}
+      data-min-date={minDate}
+      data-max-date={maxDate}
+      data-excluded-dates={excludedDates?.join(',')}
+      data-allowed-days={allowedDays?.join(',')}
+      defaultValue={stored}
+    />
+  );
+}

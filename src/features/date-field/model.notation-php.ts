@@ -1,0 +1,68 @@
+import { type Notation, notationOf, saysDay, saysTime } from './model.notation.ts';
+import { literal, PIECES, type Piece } from './model.pieces.ts';
+
+const LETTERS: Readonly<Record<string, Piece>> = {
+  d: PIECES.day2,
+  j: PIECES.day,
+  D: PIECES.weekdayShort,
+  l: PIECES.weekdayLong,
+  N: PIECES.weekday7,
+  w: PIECES.weekday0,
+  z: PIECES.dayOfYear0,
+  S: PIECES.ordinal,
+  W: PIECES.isoWeek,
+  F: PIECES.monthLong,
+  M: PIECES.monthShort,
+  m: PIECES.month2,
+  n: PIECES.month,
+  t: PIECES.daysInMonth,
+  L: PIECES.leap,
+  o: PIECES.isoYear,
+  Y: PIECES.year4,
+  y: PIECES.year2,
+  a: PIECES.amPm,
+  A: PIECES.AmPm,
+  g: PIECES.hour12,
+  h: PIECES.hour12Padded,
+  G: PIECES.hour,
+  H: PIECES.hour2,
+  i: PIECES.minute2,
+  s: PIECES.second2,
+  u: PIECES.fraction6,
+  v: PIECES.fraction3,
+  U: PIECES.epoch,
+};
+/** Time zones and what holds one: dates here are text without any (DATE-4). */
+const ZONED = /[eIOPpTZcrB]/;
+
+/** PHP's rule: 70 to 99 belong to the last century. */
+const century = (short: number) => (short < 70 ? 2000 : 1900) + short;
+
+/** Undefined when the notation does not say which day it is, or asks for a time zone. */
+export function phpDate(written: string): Notation | undefined {
+  const pieces = read(written);
+  return pieces !== undefined && saysDay(pieces) ? notationOf(pieces, century) : undefined;
+}
+
+export function phpTime(written: string): readonly Piece[] | undefined {
+  const pieces = read(written);
+  return pieces !== undefined && saysTime(pieces) ? pieces : undefined;
+}
+
+function read(written: string): readonly Piece[] | undefined {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < written.length; at += 1) {
+    const letter = written[at] ?? '';
+    if (letter === '\\') {
+      at += 1;
+      const escaped = written[at];
+      if (escaped === undefined) return undefined;
+      pieces.push(literal(escaped));
+    } else if (ZONED.test(letter)) {
+      return undefined;
+    } else {
+      pieces.push(LETTERS[letter] ?? literal(letter));
+    }
+  }
+  return pieces;
+}

@@ -1,0 +1,171 @@
+import type { DateAttributes } from '#contract/date-field.ts';
+import { isoDay, type Moment, weekday } from './model.calendar.ts';
+import { type Notation, notationOf } from './model.notation.ts';
+import { phpDate, phpTime } from './model.notation-php.ts';
+import { pickerDate, pickerTime } from './model.notation-picker.ts';
+import { literal, type Piece } from './model.pieces.ts';
+
+export const FIRST_YEAR = 1900;
+export const YEARS_AHEAD = 5;
+
+/** Everything that a field goes by. */
+export interface DateSettings {
+  readonly hasTime: boolean;
+  readonly showSeconds: boolean;
+  readonly isMasked: boolean;
+  /** DATE-1: Backspace or Delete empties the field. */
+  readonly clearsAtOnce: boolean;
+  readonly shown: DateText;
+  readonly sent: DateText;
+  readonly years: { readonly from: number; readonly to: number };
+  /** yyyy-mm-dd, inclusive. */
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly excluded: ReadonlySet<string>;
+  readonly allowed: ReadonlySet<string> | undefined;
+  readonly allowedWeekdays: ReadonlySet<number> | undefined;
+  /** What could not be read in the attributes. */
+  readonly faults: readonly ('notation' | 'bound')[];
+}
+
+export type Reading = { readonly kind: 'empty' } | { readonly kind: 'moment'; readonly moment: Moment } | { readonly kind: 'unreadable' };
+export type Refusal = 'before' | 'after' | 'excluded';
+
+/** A day, or a day and a time, as text. */
+export interface DateText {
+  readonly hint: string;
+  format(moment: Moment): string;
+  read(text: string): Reading;
+}
+
+const DEFAULTS = {
+  picker: { date: 'dd/mm/yy', time: 'HH:mm:ss', dateSent: 'yy-mm-dd', timeSent: 'HH:mm:ss' },
+  php: { date: 'd/m/Y', time: 'H:i:s', dateSent: 'Y-m-d', timeSent: 'H:i:s' },
+} as const;
+
+export function dateSettings(attributes: DateAttributes, currentYear: number): DateSettings {
+  const { flavour, hasTime, isNormal, showSeconds } = attributes;
+  const faults: ('notation' | 'bound')[] = [];
+  const notation = flavour === 'php' ? phpDate : (text: string) => pickerDate(text, currentYear);
+  const time = flavour === 'php' ? phpTime : pickerTime;
+  const defaults = DEFAULTS[flavour === 'php' ? 'php' : 'picker'];
+
+  function textOf(date: string | undefined, clock: string | undefined, usual: { date: string; time: string }): DateText {
+    const read = date === undefined ? undefined : notation(date);
+    const readTime = clock === undefined ? undefined : time(clock);
+    if ((date !== undefined && read === undefined) || (hasTime && clock !== undefined && readTime === undefined)) faults.push('notation');
+    const days = read ?? (notation(usual.date) as Notation);
+    return dateText(days, hasTime ? (readTime ?? time(usual.time)) : undefined);
+  }
+  const isMasked = flavour === 'mask';
+  const shown = textOf(isMasked ? undefined : attributes.dateFormat, isMasked ? undefined : attributes.timeFormat, defaults);
+  const sent = isNormal
+    ? shown
+    : textOf(isMasked ? undefined : attributes.dateFormatSent, isMasked ? undefined : attributes.timeFormatSent, {
+        date: defaults.dateSent,
+        time: defaults.timeSent,
+      });
+
+  const iso = dateText(phpDate('Y-m-d') as Notation, phpTime('H:i:s'));
+  function dayIn(written: string): string[] {
+    for (const text of [sent, iso, shown]) {
+      const reading = text.read(written);
+      if (reading.kind === 'moment') return [isoDay(reading.moment)];
+      if (reading.kind === 'empty') return [];
+    }
+    faults.push('bound');
+    return [];
+  }
+  const areWeekdays = attributes.allowed.length > 0 && attributes.allowed.every((day) => /^[0-6]$/.test(day));
+  return {
+    hasTime,
+    showSeconds,
+    isMasked,
+    clearsAtOnce: flavour === 'picker',
+    shown,
+    sent,
+    years: yearRange(attributes.yearRange, currentYear),
+    min: dayIn(attributes.min)[0],
+    max: dayIn(attributes.max)[0],
+    excluded: new Set(attributes.excluded.flatMap(dayIn)),
+    allowed: attributes.allowed.length === 0 || areWeekdays ? undefined : new Set(attributes.allowed.flatMap(dayIn)),
+    allowedWeekdays: areWeekdays ? new Set(attributes.allowed.map(Number)) : undefined,
+    faults,
+  };
+}
+
+/** Days with a time behind them: the time may be left out (midnight), and so may its seconds. */
+function dateText(days: Notation, time: readonly Piece[] | undefined): DateText {
+  const forms = time === undefined ? [days] : [joined(days, time), joined(days, withoutSeconds(time)), days];
+  const [whole = days] = forms;
+  return {
+    hint: whole.hint,
+    format: whole.format,
+    read(text) {
+      const written = text.trim();
+      // What databases write for « no date ».
+      if (written === '' || /^0{4}-00-00(?:[ T]00:00(?::00)?)?$/.test(written)) return { kind: 'empty' };
+      for (const form of forms) {
+        const moment = form.parse(written);
+        if (moment !== undefined) return { kind: 'moment', moment };
+      }
+      return { kind: 'unreadable' };
+    },
+  };
+}
+
+function joined(days: Notation, time: readonly Piece[]): Notation {
+  return notationOf([...days.pieces, literal(' '), ...time], days.century);
+}
+
+/** `HH:mm:ss` as `HH:mm`: the seconds with the sign before them. */
+function withoutSeconds(time: readonly Piece[]): readonly Piece[] {
+  const at = time.findIndex(({ reads }) => reads === 'second');
+  return at < 1 ? time : [...time.slice(0, time[at - 1]?.reads === undefined ? at - 1 : at), ...time.slice(at + 1)];
+}
+
+/** What the field holds: in the format shown, else in the format sent, as pages and people write it. */
+export function readTyped(text: string, { shown, sent }: DateSettings): Reading {
+  const reading = shown.read(text);
+  return reading.kind === 'unreadable' ? sent.read(text) : reading;
+}
+
+/** The server's value: in the format sent; of a masked field, its day is characters 1–10, its time 12–19 (DATE-3). */
+export function readStored(value: string, settings: DateSettings): Reading {
+  const cut = settings.isMasked ? `${value.trim().slice(0, 10)} ${settings.hasTime ? value.trim().slice(11, 19) : ''}` : value;
+  for (const text of [settings.sent, ISO, settings.shown]) {
+    const reading = text.read(cut);
+    if (reading.kind !== 'unreadable') return reading;
+  }
+  return { kind: 'unreadable' };
+}
+const ISO = dateText(phpDate('Y-m-d') as Notation, undefined);
+
+/** What is sent for what stands in the field: what cannot be read goes as it was typed, never as something else (DATE-4). */
+export function sentFor(text: string, settings: DateSettings): string {
+  const reading = readTyped(text, settings);
+  return reading.kind === 'moment' ? settings.sent.format(reading.moment) : reading.kind === 'empty' ? '' : text.trim();
+}
+
+/** Why a day may not be chosen. Exclusion wins over permission. */
+export function refusalOf(moment: Pick<Moment, 'year' | 'month' | 'day'>, settings: DateSettings): Refusal | undefined {
+  const day = isoDay(moment);
+  if (settings.min !== undefined && day < settings.min) return 'before';
+  if (settings.max !== undefined && day > settings.max) return 'after';
+  if (settings.excluded.has(day)) return 'excluded';
+  if (settings.allowed !== undefined && !settings.allowed.has(day)) return 'excluded';
+  const { allowedWeekdays } = settings;
+  if (allowedWeekdays !== undefined && !allowedWeekdays.has(weekday({ ...moment, hour: 0, minute: 0, second: 0 }))) return 'excluded';
+  return undefined;
+}
+
+/** `1950:2030`, `-10:+5` and `c-10:c+5` counted from this year. */
+export function yearRange(written: string, currentYear: number): { readonly from: number; readonly to: number } {
+  const [from, to] = written.split(':').map((side) => {
+    const found = /^\s*(c?)([+-]?)(\d{1,4})\s*$/.exec(side);
+    if (found === null) return undefined;
+    const [, , sign, digits] = found;
+    return sign === '' ? Number(digits) : currentYear + Number(`${sign}${digits}`);
+  });
+  return from === undefined || to === undefined || from > to ? { from: FIRST_YEAR, to: currentYear + YEARS_AHEAD } : { from, to };
+}

@@ -1,0 +1,51 @@
+/** French sentences of date fields. */
+export const TEXTS = {
+  choose: 'Choisir une date',
+  chooseTime: 'Choisir une date et une heure',
+  hint: 'Format\u00a0: {format}',
+  unreadable: 'ce n’est pas une date au format {format}.',
+  before: 'la date ne peut pas être avant le {date}.',
+  after: 'la date ne peut pas être après le {date}.',
+  excluded: 'cette date n’est pas disponible.',
+  hour: 'Heure',
+  minute: 'Minute',
+  second: 'Seconde',
+  today: 'Aujourd’hui',
+  clear: 'Effacer',
+  done: 'Valider',
+  close: 'Fermer',
+} as const;
+
+/** For integrators, on the console. */
+export const CONSOLE = {
+  unknown: 'Ce champ de date est d’un genre inconnu. Il reste un champ ordinaire. Écrivez « date », « datetime » ou « normal-date »\u00a0:',
+  notation:
+    'Un format de date ne dit pas l’année, le mois et le jour, ou est illisible. Le format habituel est employé. Corrigez-le\u00a0:',
+  bound: 'Une date limite, exclue ou permise est illisible. Elle est ignorée. Écrivez-la aaaa-mm-jj\u00a0:',
+} as const;
+
+export const MONTHS = [
+  ['janvier', 'janv.'],
+  ['février', 'févr.'],
+  ['mars', 'mars'],
+  ['avril', 'avril'],
+  ['mai', 'mai'],
+  ['juin', 'juin'],
+  ['juillet', 'juil.'],
+  ['août', 'août'],
+  ['septembre', 'sept.'],
+  ['octobre', 'oct.'],
+  ['novembre', 'nov.'],
+  ['décembre', 'déc.'],
+] as const;
+
+/** From Sunday, as both notations count. */
+export const WEEKDAYS = [
+  ['dimanche', 'dim.'],
+  ['lundi', 'lun.'],
+  ['mardi', 'mar.'],
+  ['mercredi', 'mer.'],
+  ['jeudi', 'jeu.'],
+  ['vendredi', 'ven.'],
+  ['samedi', 'sam.'],
+] as const;

@@ -1,0 +1,168 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { examples } from '#features/date-field/examples.tsx';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+const fields = examples.map(({ markup }) => renderToStaticMarkup(markup)).join('');
+const body = `<main><h1>Dates</h1><form class="form" method="post" action="/envoyer">${fields}<button class="button">Envoyer</button></form></main>`;
+const buttonOf = (id: string) => `.date-field:has(#${id}) .date-field-button`;
+const NOW = new Date('2026-07-01T10:00:00');
+
+test('DATE-1 a day is chosen by keyboard alone and sent in the other format', async ({ page, plain }) => {
+  await page.clock.setFixedTime(NOW);
+  plain.answer('/envoyer', { body: 'Merci' });
+  await page.goto(plain.page(body));
+  await awake(page);
+  const field = page.getByLabel('Date de naissance');
+  await expect(field).toHaveValue('18/04/1988');
+  await expect(field).toHaveAccessibleDescription('Format : jj/mm/aaaa');
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(buttonOf('naissance'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Choisir une date' });
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveAttribute('aria-label', /18 avril 1988/);
+  await expectAccessible(page);
+  for (const [key, day] of [
+    ['ArrowRight', '19 avril 1988'],
+    ['ArrowDown', '26 avril 1988'],
+    ['Home', '25 avril 1988'],
+    ['End', '1 mai 1988'],
+    ['PageDown', '1 juin 1988'],
+    ['PageUp', '1 mai 1988'],
+    ['Shift+PageDown', '1 mai 1989'],
+    ['Shift+PageUp', '1 mai 1988'],
+    ['ArrowLeft', '30 avril 1988'],
+    ['ArrowUp', '23 avril 1988'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(focused).toHaveAttribute('aria-label', new RegExp(`\\b${day.replace(/^1 /, '1(er)? ')}`));
+  }
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveCount(0);
+  await expect(field).toHaveValue('23/04/1988');
+  await expect(page.locator(buttonOf('naissance'))).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator(buttonOf('naissance'))).toBeFocused();
+
+  await page.locator('#masque').fill('');
+  await page.locator('#masque').focus();
+  await page.keyboard.type('01082026');
+  await expect(page.locator('#masque')).toHaveValue('01/08/2026');
+  await page.locator('#instant').focus();
+  await page.keyboard.type('14072026093015');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Merci')).toBeVisible();
+  expect(Object.fromEntries(plain.asked[0]?.body ?? [])).toEqual({
+    naissance: '1988-04-23',
+    rendez_vous: '2026-07-14 09:30:00',
+    reservation: '',
+    depart: '2026-07-14 09:30:15',
+    masque: '2026-08-01',
+    normale: '',
+    instant: '2026-07-14 09:30:15',
+  });
+});
+
+test('DATE-1 months and years come from lists, the years from 1900 to five ahead; Backspace clears', async ({ page, plain }) => {
+  await page.clock.setFixedTime(NOW);
+  await page.goto(plain.page(body));
+  await awake(page);
+  await page.click(buttonOf('naissance'));
+  const panel = page.getByRole('dialog', { name: 'Choisir une date' });
+  const years = panel.getByLabel("Choisir l'année");
+  await expect(years.locator('option').first()).toHaveText('1900');
+  await expect(years.locator('option').last()).toHaveText('2031');
+  await years.selectOption('2001');
+  await panel.getByLabel('Choisir le mois').selectOption({ label: 'août' });
+  await panel.getByRole('button', { name: /15 août 2001/ }).click();
+  await expect(page.locator('#naissance')).toHaveValue('15/08/2001');
+  await page.focus('#naissance');
+  await page.keyboard.press('Backspace');
+  await expect(page.locator('#naissance')).toHaveValue('');
+});
+
+test('DATE-1 a time is chosen with its day, seconds only where they are asked for', async ({ page, plain }) => {
+  await page.goto(plain.page(`${body}<p><label for="s">Seconde</label><input id="s" name="s" data-datetime data-show-second></p>`));
+  await awake(page);
+  await page.click(buttonOf('rendez_vous'));
+  const panel = page.getByRole('dialog', { name: 'Choisir une date et une heure' });
+  await expect(panel.getByLabel('Seconde')).toHaveCount(0);
+  await panel.getByRole('button', { name: /15 juillet 2026/ }).click();
+  await panel.getByLabel('Heure').selectOption('18');
+  await panel.getByLabel('Minute').selectOption('05');
+  await expectAccessible(page, '.date-field-panel');
+  await panel.getByRole('button', { name: 'Valider' }).click();
+  await expect(page.locator('#rendez_vous')).toHaveValue('15/07/2026 18:05:00');
+  await page.click(buttonOf('s'));
+  await expect(panel.getByLabel('Seconde')).toBeVisible();
+});
+
+test('DATE-2 days that may not be chosen cannot be; bounds are inclusive', async ({ page, plain }) => {
+  await page.clock.setFixedTime(NOW);
+  await page.goto(plain.page(body));
+  await awake(page);
+  await page.click(buttonOf('reservation'));
+  const panel = page.getByRole('dialog', { name: 'Choisir une date' });
+  const enabled = await panel.locator('.rdp-day_button:not(:disabled)').allTextContents();
+  expect(enabled).toEqual(['6', '7', '8', '9', '10', '13', '15', '16', '17', '20', '21', '22', '23', '24']);
+  await page.mouse.click(5, 5);
+  await expect(panel).toHaveCount(0);
+});
+
+test('DATE-4 what is no date is not sent: the field says so and keeps it, in the browser’s way or in one alert', async ({
+  page,
+  plain,
+}) => {
+  plain.answer('/envoyer', { body: 'Merci' });
+  await page.goto(plain.page(body.replace('<form ', '<form data-validate ')));
+  await awake(page);
+  await page.fill('#naissance', '31/02/2026');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  const box = page.getByRole('alertdialog');
+  await expect(box.getByRole('link')).toHaveText(['Le champ naissance est incorrect : ce n’est pas une date au format jj/mm/aaaa.']);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#naissance')).toBeFocused();
+  await expect(page.locator('#naissance')).toHaveValue('31/02/2026');
+  await expect(page.locator('#naissance')).toHaveAccessibleDescription(/ce n’est pas une date/);
+  expect(plain.asked).toEqual([]);
+  await page.goto(plain.page(body));
+  await awake(page);
+  await page.fill('#naissance', '18/04/19881');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.locator('#naissance')).toBeFocused();
+  expect(plain.asked).toEqual([]);
+});
+
+test('DATE-3 a date is pasted in either format, and filled in at once', async ({ page, plain, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(plain.page(body));
+  await awake(page);
+  for (const id of ['masque', 'naissance']) {
+    await page.locator(`#${id}`).selectText();
+    await page.evaluate(() => navigator.clipboard.writeText('2026-12-24'));
+    await page.keyboard.press('ControlOrMeta+v');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(`#${id}`)).toHaveValue('24/12/2026');
+  }
+  await page.locator('#masque').fill('2026-12-25');
+  await expect(page.locator('#masque')).toHaveValue('25/12/2026');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('DATE-2 the browser’s own field sends the same format', async ({ page, plain }) => {
+    plain.answer('/envoyer', { body: 'Merci' });
+    await page.goto(plain.page(body));
+    await page.fill('#reservation', '2026-07-15');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText('Merci')).toBeVisible();
+    expect(plain.asked[0]?.body.get('reservation')).toBe('2026-07-15');
+    expect(plain.asked[0]?.body.get('depart')).toBe('2026-07-14 09:30:15');
+  });
+});
