@@ -67,7 +67,8 @@ function nameSlide(slide: HTMLElement, index: number, total: number, t: Translat
   if (slide.matches(OWN_ROLE)) return () => undefined;
   const isNamed = slide.hasAttribute('aria-label') || slide.hasAttribute('aria-labelledby');
   return lend(slide, {
-    role: 'group',
+    // An item of a list is one already; its list keeps its own role too.
+    ...(!slide.matches('li') && { role: 'group' }),
     'aria-roledescription': t(TEXTS.slideRole),
     ...(!isNamed && { 'aria-label': t(PLAYBACK_TEXTS.rank, { numero: index + 1, total }) }),
   });

@@ -29,7 +29,7 @@ function nameCarousel(carousel: HTMLElement, { kind, title }: CarouselSettings, 
   const isNamed = carousel.hasAttribute('aria-label') || carousel.hasAttribute('aria-labelledby');
   const giveBack = lend(carousel, {
     'aria-roledescription': t(TEXTS.role),
-    ...(!carousel.hasAttribute('role') && { role: 'group' }),
+    ...(!carousel.matches('[role], ul, ol') && { role: 'group' }),
     ...(!isNamed && { 'aria-label': title === '' ? t(DEFAULT_TITLES[kind]) : title }),
   });
   signal.addEventListener('abort', giveBack, { once: true });

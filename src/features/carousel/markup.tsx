@@ -18,10 +18,10 @@ export interface CarouselProps {
   readonly slides: readonly CarouselSlide[];
 }
 
-/** A carousel; without JavaScript a list that scrolls sideways. */
+/** A carousel; without JavaScript a strip that scrolls sideways. */
 export function Carousel({ kind, id, title, label, link, slides }: CarouselProps): ReactNode {
   return (
-    <section className={`carousel carousel-${kind}`}>
+    <div className={`carousel carousel-${kind}`}>
       {title === undefined && link === undefined ? null : (
         <div className="section-heading">
           {title === undefined ? null : <h2 id={`${id}-titre`}>{title}</h2>}
@@ -32,14 +32,14 @@ export function Carousel({ kind, id, title, label, link, slides }: CarouselProps
           )}
         </div>
       )}
-      <ul data-carousel={kind} {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': `${id}-titre` })}>
+      <section data-carousel={kind} {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': `${id}-titre` })}>
         {slides.map(({ key, content }) => (
-          <li key={key} data-slide="">
+          <div key={key} data-slide="">
             {content}
-          </li>
+          </div>
         ))}
-      </ul>
-    </section>
+      </section>
+    </div>
   );
 }
 

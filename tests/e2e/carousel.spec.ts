@@ -1,0 +1,263 @@
+import { carousel, current, document, givePictures, host, next, observersSpoke, openStill } from './carousel.page.ts';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+test.describe('SLIDE-1 SLIDE-3 the clock', () => {
+  for (const [kind, interval, speed] of [
+    ['news', 3600, 1200],
+    ['gallery', 1200, 2400],
+    ['home', 4000, 1000],
+    ['sliding', 5000, 600],
+  ] as const) {
+    test(`${kind}: first change after ${interval} ms, then every ${speed + interval} ms; transitions of ${speed} ms`, async ({
+      page,
+      plain,
+    }) => {
+      await openStill(page, plain, carousel(kind));
+      await page.evaluate(() => {
+        const element = window.document.querySelector('[data-carousel]') as HTMLElement;
+        const times: number[] = [];
+        Object.assign(window, { times });
+        window.vitrine?.call(element, 'stop');
+        window.vitrine?.call(element, 'play');
+        const start = performance.now();
+        new MutationObserver(() => times.push(performance.now() - start)).observe(
+          element.querySelector('[data-slide]:nth-last-child(2)') as Element,
+          {
+            attributeFilter: ['data-current'],
+          },
+        );
+        new MutationObserver(() => times.push(performance.now() - start)).observe(element.querySelector('[data-slide]') as Element, {
+          attributeFilter: ['data-current'],
+        });
+      });
+      await page.clock.runFor(interval + 3 * (interval + speed) + 10);
+      const times = await page.evaluate(() => (window as unknown as { times: number[] }).times.map((time) => Math.round(time)));
+      const changes = new Set([interval, ...[1, 2, 3].map((rank) => interval + rank * (interval + speed))]);
+      expect(times.length).toBeGreaterThan(2);
+      expect(times.filter((time) => !changes.has(time))).toEqual([]);
+      const [property, duration] = kind === 'news' || kind === 'sliding' ? ['transform', speed] : ['opacity', speed];
+      const slide = page.locator('[data-slide][data-current]').first();
+      await expect(slide).toHaveCSS('transition-property', new RegExp(property));
+      await expect(slide).toHaveCSS('transition-duration', new RegExp(`${duration / 1000}s`));
+    });
+  }
+
+  test('news are 2 per view from 1200 px on, 1 below, and follow the window', async ({ page, plain }) => {
+    givePictures(plain);
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.goto(plain.page(document(carousel('news'))));
+    await awake(page);
+    expect(await current(page)).toEqual([0, 1]);
+    await page.setViewportSize({ width: 1199, height: 800 });
+    await expect.poll(() => current(page)).toEqual([0]);
+    for (const _ of [1, 2, 3]) await next(page).click();
+    expect(await current(page)).toEqual([3]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => current(page)).toEqual([2, 3]);
+    const boxes = await page
+      .locator('[data-current]')
+      .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().left >= 0));
+    expect(boxes).toEqual([true, true]);
+  });
+});
+
+test('SLIDE-2 plays only while at least 70 % is visible', async ({ page, plain }) => {
+  await openStill(page, plain, `<div style="height:1200px"></div>${carousel('home')}<div style="height:1200px"></div>`);
+  await page.clock.fastForward(30_000);
+  expect(await current(page)).toEqual([0]);
+  const scrollTo = async (share: number) => {
+    await host(page).evaluate((element, visible) => {
+      const { top, height } = element.getBoundingClientRect();
+      window.scrollTo({ top: window.scrollY + top - innerHeight + height * visible, behavior: 'instant' });
+    }, share);
+    await observersSpoke(page);
+  };
+  await scrollTo(0.6);
+  await page.clock.fastForward(30_000);
+  expect(await current(page)).toEqual([0]);
+  await scrollTo(0.75);
+  await page.clock.runFor(3999);
+  expect(await current(page)).toEqual([0]);
+  await page.clock.runFor(2);
+  expect(await current(page)).toEqual([1]);
+  await scrollTo(0.6);
+  await page.clock.fastForward(30_000);
+  expect(await current(page)).toEqual([1]);
+});
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('SLIDE-3 the first slide is painted from the HTML and nothing moves when the script takes over', async ({
+      page,
+      plain,
+      browser,
+    }) => {
+      givePictures(plain);
+      for (const kind of ['news', 'gallery', 'home', 'sliding']) {
+        const address = plain.page(document(`${carousel(kind)}<p>Suite</p>`), { path: `/${kind}` });
+        const context = await browser.newContext({ viewport });
+        const before = await context.newPage();
+        await context.route('**/vitrine.js', (route) => route.abort());
+        await before.goto(address, { waitUntil: 'load' });
+        const painted = await before
+          .locator('[data-slide]')
+          .first()
+          .evaluate((element) => JSON.stringify(element.getBoundingClientRect()));
+        const after = await before.getByText('Suite').evaluate((element) => element.getBoundingClientRect().top);
+        await context.close();
+        await page.addInitScript(() => {
+          Object.assign(window, { shifts: [] });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              (window as unknown as { shifts: number[] }).shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto(address);
+        await awake(page);
+        expect(
+          await page
+            .locator('[data-slide]')
+            .first()
+            .evaluate((element) => JSON.stringify(element.getBoundingClientRect())),
+        ).toBe(painted);
+        expect(await page.getByText('Suite').evaluate((element) => element.getBoundingClientRect().top)).toBe(after);
+        await next(page).click();
+        await page.waitForFunction(() => !window.document.querySelector('[data-moving]'));
+        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+        expect(await page.evaluate(() => window.document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
+    });
+
+    test('passes axe, at rest and turned', async ({ page, plain }) => {
+      givePictures(plain);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(plain.page(document(['news', 'gallery', 'home', 'sliding'].map((kind) => carousel(kind)).join(''))));
+      await awake(page);
+      await expectAccessible(page);
+      for (const button of await page.getByRole('button', { name: 'Diapositive suivante' }).all()) await button.click();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('ten dots fit under a slide on the narrowest screens; more are counted in figures', async ({ page, plain }) => {
+  givePictures(plain);
+  await page.setViewportSize({ width: 320, height: 600 });
+  await page.goto(plain.page(document(carousel('home', 10))));
+  await awake(page);
+  const bar = await page.locator('.playback').boundingBox();
+  for (const dot of await page.locator('.playback-dot').all()) {
+    const box = await dot.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(24);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) + 1);
+  }
+  await page.goto(plain.page(document(carousel('home', 12)), { path: '/douze' }));
+  await awake(page);
+  await expect(page.locator('.playback-dots')).toHaveText('1 / 12');
+});
+
+test('far pictures are fetched when they come near', async ({ page, plain }) => {
+  givePictures(plain);
+  await page.goto(plain.page(document(carousel('home', 6))));
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  const asked = () =>
+    plain.asked
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/vue-'))
+      .sort();
+  expect(asked()).toEqual(['/vue-1.svg', '/vue-2.svg']);
+  await next(page).click();
+  await expect.poll(asked).toEqual(['/vue-1.svg', '/vue-2.svg', '/vue-3.svg']);
+});
+
+test('BOOT-1 loads no React', async ({ page, plain }) => {
+  givePictures(plain);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(plain.page(document(carousel('news'))));
+  await awake(page);
+  await next(page).click();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.some((url) => /\/carousel-/.test(url))).toBe(true);
+  expect(scripts.filter((url) => /react|view/i.test(url))).toEqual([]);
+});
+
+test('BOOT-2 leaves nothing in memory after a hundred comings and goings', async ({ page, plain }) => {
+  givePictures(plain);
+  await page.goto(plain.page(document('<div id="place"></div>')));
+  await awake(page);
+  const client = await page.context().newCDPSession(page);
+  const html = carousel('home');
+  const cycle = (times: number) =>
+    page.evaluate(
+      async ({ markup, count }) => {
+        const place = window.document.getElementById('place') as HTMLElement;
+        for (let turn = 0; turn < count; turn += 1) {
+          const template = window.document.createElement('template');
+          template.innerHTML = markup;
+          place.replaceChildren(template.content);
+          const element = place.querySelector('[data-carousel]') as HTMLElement;
+          await new Promise<void>((resolve) => element.addEventListener('vitrine:carousel-ready', () => resolve(), { once: true }));
+        }
+        place.replaceChildren();
+        await new Promise((resolve) => setTimeout(resolve));
+      },
+      { markup: html, count: times },
+    );
+  const counters = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    await client.send('HeapProfiler.collectGarbage');
+    return client.send('Memory.getDOMCounters');
+  };
+  await cycle(5);
+  const before = await counters();
+  await cycle(100);
+  const after = await counters();
+  expect(after.nodes - before.nodes).toBeLessThan(60);
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(20);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('BOOT-5 every slide is reached by scrolling the strip', async ({ page, plain }) => {
+    givePictures(plain);
+    await page.goto(plain.page(document(carousel('home'))));
+    await expect(page.getByRole('link', { name: /Les quais/ })).toHaveCount(4);
+    await page.getByRole('link', { name: 'Les quais, vue 4' }).scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Les quais, vue 4' }).click();
+    await expect(page).toHaveURL(/#vue-4$/);
+  });
+});
+
+test('BOOT-5 where the script is blocked the strip shows its bar after a while; a late script goes on where it was scrolled to', async ({
+  page,
+  plain,
+}) => {
+  givePictures(plain);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/vitrine.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(plain.page(document(carousel('sliding'))), { waitUntil: 'commit' });
+  await expect(host(page)).toHaveCSS('scrollbar-width', 'none');
+  await host(page).evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
+  await expect(host(page)).toHaveCSS('scrollbar-width', 'thin');
+  await host(page).evaluate((element) => element.scrollTo({ left: element.clientWidth * 2 + 48, behavior: 'instant' }));
+  release();
+  await awake(page);
+  expect(await current(page)).toEqual([2]);
+});
