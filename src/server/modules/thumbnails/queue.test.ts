@@ -76,4 +76,17 @@ describe('the queue of thumbnails', () => {
     expect(await next).toBe('d');
     expect(started).toEqual(['a', 'd']);
   });
+
+  it('SERVE-2 sends away whoever waits when it closes, and ends what has begun', async () => {
+    const { queue, run, end, started } = workshop();
+    const outcomes = Promise.allSettled(['a', 'b', 'c', 'd'].map(run));
+    await turn();
+    queue.close();
+    await expect(run('e')).rejects.toBeInstanceOf(QueueFull);
+    await end('a');
+    await end('b');
+    await queue.idle();
+    expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+    expect(started).toEqual(['a', 'b']);
+  });
 });

@@ -13,6 +13,8 @@ export class QueueFull extends Error {
 export interface JobQueue<Result> {
   /** Runs the job, or joins the one that is under way for the same key. Rejects with `QueueFull`, or as the job does. */
   run(key: string, job: () => Promise<Result>): Promise<Result>;
+  /** Sends away whoever waits and takes no further work; what has begun goes on. */
+  close(): void;
   /** Settles when nothing is under way any more. */
   idle(): Promise<void>;
 }
@@ -21,8 +23,10 @@ export function createJobQueue<Result>({ jobsAtATime, maxWaiting, maxWaitMs }: Q
   const underWay = new Map<string, Promise<Result>>();
   const waiting: (() => void)[] = [];
   let running = 0;
+  let isClosed = false;
 
   async function takeTurn(): Promise<void> {
+    if (isClosed) throw new QueueFull('the queue is closed');
     if (running < jobsAtATime) {
       running += 1;
       return;
@@ -31,7 +35,7 @@ export function createJobQueue<Result>({ jobsAtATime, maxWaiting, maxWaitMs }: Q
     const since = performance.now();
     // Whoever ends hands its place over: the number of running jobs stays the same.
     await new Promise<void>((resolve) => waiting.push(resolve));
-    if (performance.now() - since <= maxWaitMs) return;
+    if (!isClosed && performance.now() - since <= maxWaitMs) return;
     leave();
     throw new QueueFull('the job has waited too long');
   }
@@ -58,6 +62,13 @@ export function createJobQueue<Result>({ jobsAtATime, maxWaiting, maxWaitMs }: Q
       const result = start(job).finally(() => underWay.delete(key));
       underWay.set(key, result);
       return result;
+    },
+    close() {
+      isClosed = true;
+      // Each takes a place only to give it back: count them in.
+      const dropped = waiting.splice(0);
+      running += dropped.length;
+      for (const wake of dropped) wake();
     },
     async idle() {
       while (underWay.size > 0) await Promise.allSettled(underWay.values());

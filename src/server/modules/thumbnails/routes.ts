@@ -25,6 +25,8 @@ export function thumbnailsModule(options: Partial<ThumbnailOptions> = {}): Serve
     name: 'thumbnails',
     register(app, services) {
       const made = createThumbnails(path.join(services.dataFolder, 'thumbnails'), { ...DEFAULTS, ...options });
+      // A server that stops does not make visitors wait for pictures that have not been begun.
+      app.addHook('preClose', async () => made.close());
       app.addHook('onClose', () => made.idle());
       for (const url of [`/${THUMBNAIL_FILE}`, platformPath(app, `/${THUMBNAIL_FILE}`)]) {
         app.get<{ Querystring: Query }>(url, (request, reply) => answer(request, reply, made));

@@ -14,7 +14,7 @@ export interface ThumbnailOptions extends QueueLimits {
 export const DEFAULTS: ThumbnailOptions = Object.freeze({
   jobsAtATime: 2,
   maxWaiting: 100,
-  maxWaitMs: 20_000,
+  maxWaitMs: 60_000,
   quotaBytes: 512 * 1024 * 1024,
   make: makeThumbnail,
 });
@@ -22,6 +22,8 @@ export const DEFAULTS: ThumbnailOptions = Object.freeze({
 export interface Thumbnails {
   /** undefined when the picture cannot be read. Rejects with `QueueFull`. */
   find(site: Site, picture: KnownPicture, size: Size, format: ThumbnailFormat): Promise<Thumbnail | undefined>;
+  /** No further work: whoever waits is sent away. */
+  close(): void;
   /** Settles when no work is under way. */
   idle(): Promise<void>;
 }
@@ -61,6 +63,7 @@ export function createThumbnails(folder: string, options: ThumbnailOptions): Thu
       if (kept !== undefined) return { bytes: kept, isCurrent: true };
       return queue.run(name, () => make(site, picture, size, format));
     },
+    close: queue.close,
     async idle() {
       await queue.idle();
       await cache.idle();

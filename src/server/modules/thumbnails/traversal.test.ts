@@ -82,7 +82,8 @@ describe('SERVE-2 anything outside the media of the site', () => {
     expect((await test.app.inject('/miniature.php?pic=vue.png&w_max=20')).statusCode).toBe(200);
     const answers = new Set<string>();
     const sizes = ['w_max=100&h_max=100', 'w_max=100&h_max=100&id_planche_contact=../7', 'w_max=-1'];
-    const queries = SPELLINGS.flatMap((pic) => sizes.map((size) => `pic=${pic}&${size}`));
+    // One size per spelling, each size many times.
+    const queries = SPELLINGS.map((pic, index) => `pic=${pic}&${sizes[index % sizes.length]}`);
     for (const query of [...queries, 'pic[]=vue.png&w_max=9', 'pic=vue.png&pic=vue.png&w_max=9', 'pic[a]=1', 'w_max=100', '']) {
       const { statusCode, headers, body } = await test.app.inject({ url: `/miniature.php?${query}`, headers: { accept } });
       const { date: _, ...rest } = headers;
