@@ -37,6 +37,6 @@ function explain(state: string): void {
  * that name it is used again (WIN-3).
  */
 export function nameWindow({ settings: { product } }: Page): void {
-  const isOurs = window.name.startsWith(`${product}-`) || (window.name !== '' && window.opener !== null);
+  const isOurs = window.name.startsWith(`${product}-`) || (window.name !== '' && Boolean(window.opener));
   if (window.self === window.top && !isOurs) window.name = `${product}-site`;
 }

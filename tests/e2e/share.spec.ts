@@ -163,7 +163,8 @@ test.describe('the toolbox of the demo town', () => {
     await expect(page.getByRole('button', { name: 'Autres applications' })).toBeHidden();
   });
 
-  test('SHARE-3 sends by e-mail from the overlay: errors beside what was typed, then success', async ({ page, demo }) => {
+  test('SHARE-3 sends by e-mail from the overlay: errors beside what was typed, then success', async ({ page, demo, consoleWatch }) => {
+    consoleWatch.allow(/status of 400/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(demo + PAGE);
     await awake(page);
