@@ -1,0 +1,95 @@
+import { autocompleteEndpoint, autocompleteSettings, decodeSuggestions, SUGGEST_PARAM, type Suggestion } from '#contract/autocomplete.ts';
+import { endpointPath } from '#contract/endpoint.ts';
+import { HOOKS } from '#contract/hooks.ts';
+import type { Attach, Context } from '#runtime/feature.ts';
+import { fetchOnIntent } from '#runtime/intent.ts';
+import { fail } from '#runtime/report.ts';
+import { createField, findField } from './attach.field.ts';
+import { type FieldRules, MIN_CHARACTERS, SUGGEST_RULES } from './model.ts';
+import { CONSOLE } from './texts.ts';
+
+const NAME = 'autocomplete';
+
+interface Source {
+  readonly rules: FieldRules;
+  readonly disabled: boolean;
+  /** Where it asks, for messages. */
+  readonly address: string;
+  ask(term: string, signal: AbortSignal): Promise<readonly Suggestion[]>;
+}
+
+/** The input stays the server's own: the list is drawn beside it once somebody comes to the field (AUTO-1, AUTO-2). */
+export const attach: Attach = (input, context) => {
+  if (!(input instanceof HTMLInputElement)) return;
+  const source = input.hasAttribute('data-autocomplete') ? serverSource(input, context) : simpleSource(input, context);
+  if (source === undefined) return;
+  if (source.disabled) {
+    input.disabled = true;
+    return;
+  }
+  const { signal, guard, t } = context;
+  const field = createField(input, source.rules, signal);
+  const first = new AbortController();
+
+  async function mount(): Promise<void> {
+    first.abort();
+    let view: typeof import('./View.tsx');
+    try {
+      view = await import('./View.tsx');
+    } catch (error) {
+      fail(NAME, CONSOLE.module, error);
+      return;
+    }
+    if (!signal.aborted && source !== undefined) {
+      const onFailure = (error: unknown) => fail(NAME, CONSOLE.call.replace('{address}', source.address), error);
+      view.mountSuggestions({ field, rules: source.rules, ask: source.ask, onFailure, t, signal });
+    }
+  }
+
+  fetchOnIntent(HOOKS.autocomplete, () => [import('./View.tsx'), import('#ui/island.tsx')]);
+  for (const type of ['focus', 'input']) input.addEventListener(type, guard(mount), { signal: AbortSignal.any([signal, first.signal]) });
+  if (document.activeElement === input) guard(mount)();
+};
+
+function serverSource(input: HTMLInputElement, { http, page }: Context): Source | undefined {
+  try {
+    const { className, method, extraFields, disabled, ...rules } = autocompleteSettings.decode(
+      JSON.parse(input.dataset.autocomplete ?? ''),
+    );
+    return {
+      rules: { ...rules, minCharacters: MIN_CHARACTERS.autocomplete },
+      disabled,
+      address: endpointPath(page.settings.base, autocompleteEndpoint),
+      ask: (term, signal) => http.call(autocompleteEndpoint, { className, method, term, extra: valuesOf(input, extraFields) }, { signal }),
+    };
+  } catch (error) {
+    fail(NAME, CONSOLE.settings, error);
+    return undefined;
+  }
+}
+
+function simpleSource(input: HTMLInputElement, { http }: Context): Source | undefined {
+  const address = input.dataset.suggest?.trim() ?? '';
+  if (address === '') {
+    fail(NAME, CONSOLE.address, input);
+    return undefined;
+  }
+  return {
+    rules: SUGGEST_RULES,
+    disabled: false,
+    address,
+    ask: async (term, signal) =>
+      decodeSuggestions(await http.json(address, new URLSearchParams({ [SUGGEST_PARAM]: term }), { method: 'GET', signal })),
+  };
+}
+
+/** The fields sent along, as they are now; boxes that are not ticked are not sent. */
+function valuesOf(input: HTMLInputElement, fields: Readonly<Record<string, string>>): Record<string, string> {
+  const data = input.form === null ? new FormData() : new FormData(input.form);
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, written]) => {
+      const value = data.get(written) ?? findField(input, written)?.value;
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}

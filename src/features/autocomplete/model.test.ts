@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { choosable, chosenText, countText, placeList, type Room, sameText, searchTerm, shownText, targetText } from './model.ts';
+
+describe('what is asked', () => {
+  test.each([
+    ['', 2, undefined],
+    ['q', 2, undefined],
+    ['  q  ', 2, undefined],
+    ['qu', 2, 'qu'],
+    [' qu ', 2, 'qu'],
+    ['e\u0301', 2, undefined],
+    ['🦀', 2, undefined],
+    ['q', 1, 'q'],
+    [' ', 1, undefined],
+  ])('AUTO-1 AUTO-2 %j from %i characters on is %j', (typed, min, term) => {
+    expect(searchTerm(typed, min)).toBe(term);
+  });
+});
+
+describe('what a suggestion says', () => {
+  const item = { value: 'Quimper', nom: 'QUIMPER', label: 'Quimper (29)' };
+  test.each([
+    ['value', 'Quimper'],
+    ['nom', 'QUIMPER'],
+    ['absent', 'Quimper'],
+    ['constructor', 'Quimper'],
+  ])('AUTO-1 the key %s puts %s into the field', (key, text) => {
+    expect(chosenText(item, key)).toBe(text);
+  });
+
+  test('AUTO-1 the list shows the label when there is one, and only what can be chosen', () => {
+    expect([shownText(item, 'nom'), shownText({ value: 'a' }, 'value')]).toEqual(['Quimper (29)', 'a']);
+    expect(choosable([item, { code: '1' }, { value: ' ' }], 'value')).toEqual([item]);
+  });
+
+  test.each([
+    ['quimper', true],
+    [' QUIMPER ', true],
+    ['Quimpe', false],
+    ['', false],
+  ])('AUTO-1 %j filled in by the browser is that suggestion: %s', (text, same) => {
+    expect(sameText([item], text, 'value') === item).toBe(same);
+  });
+
+  test('AUTO-1 a target of a key that the suggestion lacks is emptied', () => {
+    expect([targetText(item, 'nom'), targetText(item, 'code'), targetText(item, 'toString')]).toEqual(['QUIMPER', '', '']);
+  });
+
+  test.each([
+    [0, /^Aucune/],
+    [1, /^1 suggestion\./],
+    [2, /^\{count\} suggestions/],
+  ])('AUTO-1 %i suggestions are told in their number', (count, text) => {
+    expect(countText(count)).toMatch(text);
+  });
+});
+
+describe('where the list stands', () => {
+  const room = (top: number): Room => ({ top, bottom: top + 50, visibleTop: 0, visibleBottom: 800 });
+  test.each([
+    ['below where it fits', room(100), 200, 'below', 'below', 320],
+    ['above where that is wanted', room(400), 200, 'above', 'above', 320],
+    ['above when there is no room below', room(700), 200, 'below', 'above', 320],
+    ['below when there is no room above', room(50), 200, 'above', 'below', 320],
+    ['on the wanted side when it fits there, though the other has more', room(500), 200, 'below', 'below', 238],
+    [
+      'on the larger side, cut to it, when it fits on neither',
+      { top: 120, bottom: 170, visibleTop: 0, visibleBottom: 400 },
+      900,
+      'above',
+      'below',
+      218,
+    ],
+    ['above a keyboard on the screen', { top: 300, bottom: 350, visibleTop: 0, visibleBottom: 400 }, 200, 'below', 'above', 288],
+  ] as const)('AUTO-1 %s', (_, given, height, wanted, side, maxHeight) => {
+    expect(placeList(given, height, wanted)).toEqual({ side, maxHeight });
+  });
+});

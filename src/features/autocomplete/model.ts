@@ -1,0 +1,90 @@
+import { type AutocompleteSettings, DEFAULT_VALUE_KEY, type ListPosition, type Suggestion } from '#contract/autocomplete.ts';
+import { TEXTS } from './texts.ts';
+
+export const DEBOUNCE_MS = 200;
+export const MIN_CHARACTERS = { autocomplete: 2, suggest: 1 } as const;
+
+/** How a field behaves, whichever of the two kinds it is. */
+export type FieldRules = Pick<AutocompleteSettings, 'targets' | 'valueKey' | 'freeText' | 'width' | 'position'> & {
+  readonly minCharacters: number;
+};
+
+/** A simple field (AUTO-2) keeps what is typed and fills nothing else. */
+export const SUGGEST_RULES: FieldRules = Object.freeze({
+  targets: {},
+  valueKey: DEFAULT_VALUE_KEY,
+  freeText: true,
+  width: undefined,
+  position: 'below',
+  minCharacters: MIN_CHARACTERS.suggest,
+});
+
+/** What to ask for; undefined while too little is typed. Characters count as people see them, spaces around do not. */
+export function searchTerm(typed: string, minCharacters: number): string | undefined {
+  const term = typed.trim();
+  return Array.from(term.normalize('NFC')).length < minCharacters ? undefined : term;
+}
+
+/** What a choice puts into the field. */
+export function chosenText(suggestion: Suggestion, valueKey: string): string {
+  return own(suggestion, valueKey) ?? own(suggestion, DEFAULT_VALUE_KEY) ?? '';
+}
+
+/** What the list shows. */
+export function shownText(suggestion: Suggestion, valueKey: string): string {
+  return own(suggestion, 'label') ?? chosenText(suggestion, valueKey);
+}
+
+/** Suggestions that can be chosen: one without a text would empty the field. */
+export function choosable(suggestions: readonly Suggestion[], valueKey: string): readonly Suggestion[] {
+  return suggestions.filter((suggestion) => chosenText(suggestion, valueKey).trim() !== '');
+}
+
+/** The suggestion that a text filled in by the browser stands for. */
+export function sameText(suggestions: readonly Suggestion[], text: string, valueKey: string): Suggestion | undefined {
+  return suggestions.find((suggestion) => plain(chosenText(suggestion, valueKey)) === plain(text));
+}
+
+/** What a choice puts into a target: '' for a key the suggestion does not have, since what stood there belonged to another choice. */
+export function targetText(suggestion: Suggestion, key: string): string {
+  return own(suggestion, key) ?? '';
+}
+
+/** The sentence that tells how many suggestions there are. */
+export function countText(count: number): string {
+  return count === 0 ? TEXTS.none : count === 1 ? TEXTS.one : TEXTS.several;
+}
+
+export interface Room {
+  /** The field, in pixels of the window. */
+  readonly top: number;
+  readonly bottom: number;
+  /** What can be seen of the window: a keyboard on the screen makes it smaller. */
+  readonly visibleTop: number;
+  readonly visibleBottom: number;
+}
+
+const GAP_PX = 4;
+const EDGE_PX = 8;
+const MAX_HEIGHT_PX = 320;
+
+/** On the wanted side when the list fits there, else on the side with more room, as high as that side allows. */
+export function placeList(
+  room: Room,
+  listHeight: number,
+  wanted: ListPosition,
+): { readonly side: ListPosition; readonly maxHeight: number } {
+  const height = Math.min(listHeight, MAX_HEIGHT_PX);
+  const free = { above: room.top - room.visibleTop - GAP_PX - EDGE_PX, below: room.visibleBottom - room.bottom - GAP_PX - EDGE_PX };
+  const other = wanted === 'below' ? 'above' : 'below';
+  const side = free[wanted] >= height || free[wanted] >= free[other] ? wanted : other;
+  return { side, maxHeight: Math.max(0, Math.min(MAX_HEIGHT_PX, free[side])) };
+}
+
+function own(suggestion: Suggestion, key: string): string | undefined {
+  return Object.hasOwn(suggestion, key) ? suggestion[key] : undefined;
+}
+
+function plain(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('fr');
+}

@@ -1,0 +1,20 @@
+export const TEXTS = {
+  list: 'Suggestions',
+  none: 'Aucune suggestion.',
+  one: '1 suggestion. Flèche bas pour la parcourir, Entrée pour la choisir.',
+  several: '{count} suggestions. Flèches haut et bas pour les parcourir, Entrée pour choisir.',
+  failed: 'Les suggestions n’ont pas pu être chargées. Votre saisie est conservée.',
+  choose: 'Choisissez une des suggestions.',
+  cleared: 'Aucune suggestion n’a été choisie\u00a0: le champ a été vidé.',
+} as const;
+
+/** For integrators, on the console. */
+export const CONSOLE = {
+  settings:
+    'L’attribut data-autocomplete est illisible. Le champ reste un champ de texte simple. Écrivez {"classname": "…", "methode": "…"} en JSON.',
+  address: 'L’attribut data-suggest est vide. Le champ reste un champ de texte simple. Écrivez-y l’adresse qui donne les suggestions.',
+  module:
+    'Le module des suggestions n’a pas pu être chargé. Le champ reste un champ de texte simple. Vérifiez que ses fichiers sont en ligne.',
+  call: 'Les suggestions n’ont pas pu être chargées. La saisie est conservée. Vérifiez la réponse de {address}.',
+  target: 'La cible « {field} » est introuvable. Le choix ne la remplit pas. Donnez-lui cet id, ou ce nom dans le même formulaire.',
+} as const;

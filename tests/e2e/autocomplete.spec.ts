@@ -1,0 +1,316 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Asked, Plain, Reply } from './fixtures.ts';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+const ENDPOINT = '/vitrine/ajax/modules/commun/traitement.php';
+const TOWNS = [
+  { value: 'Quimper', code: '29000' },
+  { value: 'Quimperlé', code: '29300' },
+  { value: 'Quiberon', code: '56170' },
+];
+const DEFAULTS = { classname: 'communes', methode: 'titre', add_params: ['departement'], cibles: { code: 'code-postal', pays: 'pays' } };
+
+function form(settings: object = {}, attributes = ''): string {
+  const written = JSON.stringify({ ...DEFAULTS, ...settings }).replaceAll("'", '&#39;');
+  return `<main><h1>Formulaire</h1><form class="form" action="/recu" method="get">
+    <p class="field"><label for="ville">Commune</label><input class="input" id="ville" name="ville" data-autocomplete='${written}' ${attributes}></p>
+    <p class="field"><label for="code-postal">Code postal</label><input class="input" id="code-postal" name="code"></p>
+    <input type="hidden" name="pays" value=""><input type="hidden" name="departement" value="29">
+    <button class="button" type="submit">Envoyer</button></form></main>`;
+}
+const list = (items: unknown): Reply => ({ type: 'application/json', body: JSON.stringify(items) });
+const byTerm = ({ query }: Asked): Reply => {
+  const term = query.get('autocompleter[term]') ?? '';
+  return list(TOWNS.filter(({ value }) => value.toLowerCase().startsWith(term.toLowerCase())));
+};
+const parts = (page: Page): Record<'field' | 'options' | 'code' | 'status', Locator> => ({
+  field: page.getByRole('combobox', { name: 'Commune' }),
+  options: page.getByRole('option'),
+  code: page.getByLabel('Code postal'),
+  status: page.locator('.autocomplete [role=status]'),
+});
+async function open(page: Page, plain: Plain, html = form(), answer: (asked: Asked) => Reply = byTerm) {
+  plain.answer(ENDPOINT, answer);
+  plain.page('<h1>Reçu</h1>', { path: '/recu' });
+  await page.goto(plain.page(html));
+  await awake(page);
+  return parts(page);
+}
+/** As a person: focus, then key after key, once the field is a combobox. */
+async function type(page: Page, text: string): Promise<void> {
+  await page.locator('#ville').focus();
+  await expect(page.locator('#ville')).toHaveAttribute('role', 'combobox');
+  await page.keyboard.type(text);
+}
+
+test('AUTO-1 by keyboard alone: asks from two characters, announces, moves, chooses, fills the targets, sends', async ({ page, plain }) => {
+  const { field, options, code, status } = await open(page, plain);
+  await type(page, 'q');
+  await page.keyboard.type('ui');
+  await expect(options).toHaveText(['Quimper', 'Quimperlé', 'Quiberon']);
+  expect(plain.asked.map(({ method, query }) => [method, Object.fromEntries(query)])).toEqual([
+    ['GET', { departement: '29', 'autocompleter[classname]': 'communes', 'autocompleter[methode]': 'titre', 'autocompleter[term]': 'qui' }],
+  ]);
+  await expect(status).toHaveText('3 suggestions. Flèches haut et bas pour les parcourir, Entrée pour choisir.');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  const active = () =>
+    page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent);
+  expect(await active()).toBeUndefined();
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toBe('Quimper');
+  await page.keyboard.press('End');
+  expect(await active()).toBe('Quiberon');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  expect(await active()).toBe('Quiberon');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Quiberon');
+  await expect(code).toHaveValue('56170');
+  await expect(options).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/recu\?ville=Quiberon&code=56170&pays=&departement=29$/);
+});
+
+test('AUTO-1 Escape closes the list and keeps the text; arrows open it again; the box around it stays open', async ({ page, plain }) => {
+  const { field, options } = await open(page, plain, `<dialog id="boite">${form()}</dialog>`);
+  await page.evaluate(() => (document.getElementById('boite') as HTMLDialogElement).showModal());
+  await type(page, 'qui');
+  await expect(options).toHaveCount(3);
+  await expect(options.first()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue('qui');
+  await expect(page.locator('#boite')).toHaveAttribute('open');
+  await page.keyboard.press('ArrowDown');
+  await expect(options).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#boite')).not.toHaveAttribute('open');
+});
+
+test('AUTO-1 the mouse chooses, and the focus stays in the field', async ({ page, plain }) => {
+  const { field, options, code } = await open(page, plain);
+  await type(page, 'qui');
+  await options.nth(1).hover();
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await options.nth(1).click();
+  await expect(field).toHaveValue('Quimperlé');
+  await expect(code).toHaveValue('29300');
+  await expect(field).toBeFocused();
+  // The same again, after typing something else.
+  await page.keyboard.press('Backspace');
+  await options.first().click();
+  await expect(field).toHaveValue('Quimperlé');
+});
+
+test.describe('on a telephone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 700 } });
+  test('AUTO-1 a finger chooses', async ({ page, plain }) => {
+    const { field, options, code } = await open(page, plain);
+    await page.locator('#ville').tap();
+    await type(page, 'qui');
+    await options.nth(2).tap();
+    await expect(field).toHaveValue('Quiberon');
+    await expect(code).toHaveValue('56170');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});
+
+test('AUTO-1 what was not chosen is cleared on leaving, with its targets, and announced', async ({ page, plain }) => {
+  const { field, options, code, status } = await open(page, plain);
+  await type(page, 'quib');
+  await options.first().click();
+  await expect(code).toHaveValue('56170');
+  await page.keyboard.type(' plage');
+  await expect(page.locator('.autocomplete-message')).toHaveText('Aucune suggestion.');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.autocomplete-message')).toHaveText('Choisissez une des suggestions.');
+  expect(page.url()).not.toContain('/recu');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('');
+  await expect(code).toHaveValue('');
+  await expect(status).toHaveText('Aucune suggestion n’a été choisie : le champ a été vidé.');
+  await expect(page.locator('.autocomplete-box')).toBeHidden();
+});
+
+test('AUTO-1 Tab takes what the keys reached, Enter on an open list never sends what must be chosen', async ({ page, plain }) => {
+  const { field, options } = await open(page, plain);
+  await type(page, 'qui');
+  await expect(options).toHaveCount(3);
+  await page.keyboard.press('Enter');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('Quimperlé');
+  await expect(page.getByLabel('Code postal')).toBeFocused();
+  expect(page.url()).not.toContain('/recu');
+});
+
+test('AUTO-1 free text stays, and loses the targets of an earlier choice', async ({ page, plain }) => {
+  const { field, options, code } = await open(page, plain, form({ saisielibre: '1' }));
+  await type(page, 'quib');
+  await options.first().click();
+  await page.keyboard.type(' plage');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('Quiberon plage');
+  await expect(code).toHaveValue('');
+  await code.fill('12345');
+  await field.fill('Ailleurs');
+  await page.keyboard.press('Tab');
+  await expect(code).toHaveValue('12345');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/ville=Ailleurs&code=12345/);
+});
+
+test('AUTO-1 an answer that comes late is dropped', async ({ page, plain }) => {
+  const held: (() => void)[] = [];
+  const { options } = await open(page, plain, form(), (asked) => ({
+    ...byTerm(asked),
+    after: new Promise<void>((resolve) => held.push(resolve)),
+  }));
+  await type(page, 'qui');
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.type('b');
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.();
+  await expect(options).toHaveText(['Quiberon']);
+  held[0]?.();
+  await page.keyboard.press('ArrowDown');
+  await expect(options).toHaveText(['Quiberon']);
+  expect(plain.asked.map(({ query }) => query.get('autocompleter[term]'))).toEqual(['qui', 'quib']);
+});
+
+for (const [what, reply] of [
+  ['a failure', { status: 500, body: 'erreur' }],
+  ['HTML', { body: '<p>Session expirée</p>' }],
+  ['a wrong shape', { type: 'application/json', body: '{"result": false}' }],
+] as const) {
+  test(`AUTO-1 HTTP-4 answered by ${what}, it says so and keeps what was typed`, async ({ page, plain, consoleWatch }) => {
+    consoleWatch.allow(/500|\[autocomplete\] Les suggestions n’ont pas pu être chargées/);
+    const { field } = await open(page, plain, form(), () => reply);
+    await type(page, 'qui');
+    await expect(page.locator('.autocomplete-message')).toHaveText(
+      'Les suggestions n’ont pas pu être chargées. Votre saisie est conservée.',
+    );
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveValue('qui');
+    expect(consoleWatch.lines.some((line) => line.includes('[autocomplete]'))).toBe(true);
+  });
+}
+
+test('AUTO-1 its module cannot be loaded: a French error, and the field is a plain one', async ({ page, plain, consoleWatch }) => {
+  consoleWatch.allow(/Failed to load resource|\[autocomplete\] Le module des suggestions n’a pas pu être chargé/);
+  await page.route(/\/front\/autocomplete-view/, (route) => route.abort());
+  await open(page, plain);
+  await page.locator('#ville').focus();
+  await page.keyboard.type('Brest');
+  await expect.poll(() => consoleWatch.lines.some((line) => line.includes('Le module des suggestions'))).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#ville')).toHaveValue('Brest');
+  await expect(page.locator('#ville')).not.toHaveAttribute('role');
+  expect(plain.asked).toEqual([]);
+});
+
+test('AUTO-1 what the browser fills in is taken when it is a suggestion, and cleared when not', async ({ page, plain }) => {
+  const { field, code, status } = await open(page, plain);
+  const fill = (text: string) =>
+    page.locator('#ville').evaluate((input: HTMLInputElement, value) => {
+      input.value = value;
+      for (const name of ['input', 'change', 'blur']) input.dispatchEvent(new Event(name, { bubbles: name !== 'blur' }));
+    }, text);
+  await fill('quimper');
+  await expect(code).toHaveValue('29000');
+  await expect(field).toHaveValue('Quimper');
+  await fill('Nulle part');
+  await expect(field).toHaveValue('');
+  await expect(code).toHaveValue('');
+  await expect(status).toContainText('le champ a été vidé');
+});
+
+test('AUTO-1 letters being composed ask for nothing until they are complete', async ({ page, plain }) => {
+  await page.clock.install();
+  const { options } = await open(page, plain);
+  await type(page, '');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'quo', selectionStart: 3, selectionEnd: 3 });
+  await page.clock.runFor(1000);
+  await session.send('Input.insertText', { text: 'qui' });
+  await expect(options).toHaveCount(3);
+  expect(plain.asked.map(({ query }) => query.get('autocompleter[term]'))).toEqual(['qui']);
+});
+
+test('AUTO-1 width and position: above when wanted or when there is no room below', async ({ page, plain }) => {
+  const { options } = await open(page, plain, `<div style="block-size:300px"></div>${form({ position: 'haut', width: 420 })}`);
+  await type(page, 'qui');
+  await expect(options).toHaveCount(3);
+  const box = page.locator('.autocomplete-box');
+  await expect(box).toHaveAttribute('data-side', 'above');
+  const [listBox, fieldBox] = [await box.boundingBox(), await page.locator('#ville').boundingBox()];
+  expect(listBox?.width).toBe(420);
+  expect((listBox?.y ?? 0) + (listBox?.height ?? 0)).toBeLessThanOrEqual(fieldBox?.y ?? 0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.goto(plain.page(`<div style="block-size:560px"></div>${form()}<div style="block-size:2000px"></div>`));
+  await awake(page);
+  await type(page, 'qui');
+  await expect(box).toHaveAttribute('data-side', 'above');
+  await page.mouse.wheel(0, 400);
+  await expect(box).toHaveAttribute('data-side', 'below');
+});
+
+test('AUTO-1 disabled means disabled', async ({ page, plain }) => {
+  await open(page, plain, form({ disabled: true }));
+  await expect(page.locator('#ville')).toBeDisabled();
+});
+
+test('AUTO-2 the simple kind asks its address from one character; choosing sets the value', async ({ page, plain }) => {
+  plain.answer('/rues', ({ query }) => list(query.get('term') === 'q' ? ['Quai Ouest', { value: 'Quai 2', label: 'Quai 2 (port)' }] : []));
+  await page.goto(plain.page('<form><label>Rue <input type="search" name="rue" data-suggest="/rues?ville=29"></label></form>'));
+  await awake(page);
+  await page.locator('input').focus();
+  await expect(page.locator('input')).toHaveAttribute('role', 'combobox');
+  await page.keyboard.type('q');
+  await expect(page.getByRole('option')).toHaveText(['Quai Ouest', 'Quai 2 (port)']);
+  expect(plain.asked.map(({ method, query }) => [method, query.toString()])).toEqual([['GET', 'ville=29&term=q']]);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('input')).toHaveValue('Quai 2');
+  await page.keyboard.type('bis');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('input')).toHaveValue('Quai 2bis');
+});
+
+for (const width of [390, 1280]) {
+  test(`AUTO-1 axe finds nothing with the list open, at ${width} pixels`, async ({ page, plain }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { options } = await open(page, plain, form({}, 'required'));
+    await type(page, 'qui');
+    await expect(options).toHaveCount(3);
+    await page.keyboard.press('ArrowDown');
+    await expectAccessible(page);
+    await page.keyboard.type('zzz');
+    await expect(page.locator('.autocomplete-message')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('AUTO-1 SERVE-1 our own server completes the names of associations', async ({ page, demo }) => {
+  await page.goto(demo);
+  await awake(page);
+  await page.evaluate(() => {
+    const label = document.createElement('label');
+    const input = document.createElement('input');
+    input.dataset.autocomplete = '{"classname": "associations", "methode": "titre"}';
+    label.append('Association ', input);
+    document.querySelector('main')?.prepend(label);
+  });
+  const field = page.locator('[data-autocomplete]');
+  await field.focus();
+  await expect(field).toHaveAttribute('role', 'combobox');
+  await page.keyboard.type('ass');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const names = await page.getByRole('option').allTextContents();
+  expect(names.length).toBeLessThanOrEqual(15);
+  for (const name of names) expect(name).toMatch(/\bass/i);
+});
