@@ -10,11 +10,11 @@
  * `[data-field-error]` in it has words already. `vitrine.call(form, 'isEmail', text)` is the separate check of FORM-3.
  * Without JavaScript the browser checks `required` and the server checks everything.
  */
+export { FIELD_NAME_ATTRIBUTE, UNMASKED_ATTRIBUTE } from './hooks.ts';
+
 export const VALIDATION_TYPES = ['email', 'numeric'] as const;
 export type ValidationType = (typeof VALIDATION_TYPES)[number];
 
-export const FIELD_NAME_ATTRIBUTE = 'data-field-name';
-export const UNMASKED_ATTRIBUTE = 'data-unmasked';
 export const FIELD_BOX_SELECTOR = '[data-field-box]';
 
 /** The bounds as written: messages repeat them letter for letter. */

@@ -44,3 +44,7 @@ export const CAROUSEL_READY_ATTRIBUTE = 'data-carousel-ready';
 /** The opening of the home page, and that of any page: sticky menus and scroll arrows go by it. */
 export const HOME_HERO_SELECTOR = '#accueil';
 export const HERO_SELECTOR = '#accueil, .hero';
+
+/** What fields tell those who read forms: the name that went to a hidden input, and the value without its mask. */
+export const FIELD_NAME_ATTRIBUTE = 'data-field-name';
+export const UNMASKED_ATTRIBUTE = 'data-unmasked';

@@ -108,6 +108,7 @@ test('DATE-2 days that may not be chosen cannot be; bounds are inclusive', async
   await awake(page);
   await page.click(buttonOf('reservation'));
   const panel = page.getByRole('dialog', { name: 'Choisir une date' });
+  await expect(panel.getByRole('grid')).toBeVisible();
   const enabled = await panel.locator('.rdp-day_button:not(:disabled)').allTextContents();
   expect(enabled).toEqual(['6', '7', '8', '9', '10', '13', '15', '16', '17', '20', '21', '22', '23', '24']);
   await page.mouse.click(5, 5);

@@ -23,6 +23,11 @@ export function openPanel(box: HTMLElement, opener: HTMLElement, label: string, 
   element.showPopover?.();
   opener.setAttribute('aria-expanded', 'true');
 
+  let isKeyDown = false;
+  const followKeys = ({ type }: Event) => {
+    isKeyDown = type === 'keydown';
+  };
+  for (const type of ['keydown', 'keyup']) element.addEventListener(type, followKeys, { signal, capture: true });
   function close(): void {
     if (!closing.signal.aborted) closing.abort();
   }
@@ -33,6 +38,7 @@ export function openPanel(box: HTMLElement, opener: HTMLElement, label: string, 
       opener.setAttribute('aria-expanded', 'false');
       element.remove();
       if (hadFocus) opener.focus();
+      if (isKeyDown) ignoreHeldKey(opener);
     },
     { once: true },
   );
@@ -57,6 +63,21 @@ export function openPanel(box: HTMLElement, opener: HTMLElement, label: string, 
   signal.addEventListener('abort', () => observer?.disconnect(), { once: true });
   place();
   return { element, signal, close };
+}
+
+/** The key that closed the calendar is still down: it must not press the button that has focus now. */
+function ignoreHeldKey(button: HTMLElement): void {
+  const held = new AbortController();
+  const { signal } = held;
+  button.addEventListener(
+    'click',
+    (event) => {
+      if (event.detail === 0) event.stopImmediatePropagation();
+    },
+    { signal, capture: true },
+  );
+  // A space bar presses when it is let go, right after this event.
+  document.addEventListener('keyup', () => setTimeout(() => held.abort()), { signal, once: true });
 }
 
 /** Below the field, above where there is more room, inside the window. */

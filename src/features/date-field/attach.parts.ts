@@ -11,17 +11,16 @@ export interface Parts {
   dispose(): void;
 }
 
+/** What the server says about the format sent means nothing for the one shown; nor does the browser's list of earlier answers. */
+const SENT_FORMAT_ATTRIBUTES = ['pattern', 'placeholder', 'autocomplete'] as const;
+
 let made = 0;
 const CALENDAR = 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5';
 
 export function buildParts(input: HTMLInputElement, words: { readonly button: string; readonly hint: string }): Parts {
   made += 1;
-  const given = {
-    name: input.name,
-    type: input.type,
-    describedBy: input.getAttribute('aria-describedby'),
-    autocomplete: input.getAttribute('autocomplete'),
-  };
+  const given = { name: input.name, type: input.type, describedBy: input.getAttribute('aria-describedby') };
+  const setAside = new Map(SENT_FORMAT_ATTRIBUTES.map((name) => [name, input.getAttribute(name)]));
   const hadFocus = document.activeElement === input;
   const box = create('span', 'date-field');
   box.setAttribute('data-field-box', '');
@@ -39,8 +38,9 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
   box.append(input, button, hidden, hint, error);
   if (hadFocus) input.focus();
   if (input.type !== 'text' && input.type !== 'tel') input.type = 'text';
-  // The browser's list of earlier answers would hide the calendar and knows nothing of formats.
-  if (given.autocomplete === null) input.autocomplete = 'off';
+  input.removeAttribute('pattern');
+  input.removeAttribute('placeholder');
+  if (setAside.get('autocomplete') === null) input.autocomplete = 'off';
   hidden.name = given.name;
   input.removeAttribute('name');
   input.setAttribute(FIELD_NAME_ATTRIBUTE, given.name);
@@ -83,7 +83,7 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
       input.removeAttribute('aria-invalid');
       input.name = hidden.name;
       input.type = given.type;
-      if (given.autocomplete === null) input.removeAttribute('autocomplete');
+      for (const [name, value] of setAside) value === null ? input.removeAttribute(name) : input.setAttribute(name, value);
       if (given.describedBy === null) input.removeAttribute('aria-describedby');
       else input.setAttribute('aria-describedby', given.describedBy);
       if (box.isConnected) box.replaceWith(input);
