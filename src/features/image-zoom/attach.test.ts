@@ -1,14 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAROUSEL_READY_ATTRIBUTE, CAROUSEL_READY_EVENT } from '#contract/image-zoom.ts';
 import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
 import { examples } from './examples.tsx';
 import { imageZoom } from './index.ts';
 
+const PATIENCE = { timeout: 10_000 };
 const keepHere = (event: Event) => event.preventDefault();
 
 describe('image zoom', () => {
   let page: DomPage;
+  // Fetched beforehand: how long that takes is not what is tested.
+  beforeAll(async () => {
+    await Promise.all([import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
+  }, 30_000);
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     // The emulated DOM has no top layer; Chromium proves what this means for a person.
@@ -45,7 +50,7 @@ describe('image zoom', () => {
   ])('LBOX-9 shows %s over the page, limited to 90 percent, with its caption', async (name, caption) => {
     await start(example(name));
     await click();
-    await expect.poll(() => box()?.querySelector('img')).toBeTruthy();
+    await expect.poll(() => box()?.querySelector('img'), PATIENCE).toBeTruthy();
     const photo = box()?.querySelector('img');
     expect([photo?.getAttribute('src'), photo?.alt]).toEqual(['/media/pont.webp', 'Le pont suspendu']);
     expect(box()?.querySelector('.popin-caption')?.textContent).toBe(caption);
@@ -67,7 +72,7 @@ describe('image zoom', () => {
     await start(example('a picture'));
     link().click();
     link().click();
-    await expect.poll(() => box()).toBeTruthy();
+    await expect.poll(() => box(), PATIENCE).toBeTruthy();
     await settle();
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
   });
@@ -79,7 +84,7 @@ describe('image zoom', () => {
     const carousel = document.querySelector('[data-carousel]');
     for (const _ of [1, 2]) carousel?.dispatchEvent(new CustomEvent(CAROUSEL_READY_EVENT));
     await click();
-    await expect.poll(() => box()).toBeTruthy();
+    await expect.poll(() => box(), PATIENCE).toBeTruthy();
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
   });
 
@@ -87,7 +92,7 @@ describe('image zoom', () => {
     const ready = example('inside a carousel').replace('data-carousel=', `${CAROUSEL_READY_ATTRIBUTE}="" data-carousel=`);
     await start(ready);
     await click();
-    await expect.poll(() => box()).toBeTruthy();
+    await expect.poll(() => box(), PATIENCE).toBeTruthy();
     page.stop();
     await start('<div><a class="popup-image" href="/media/pont.webp">Le pont</a></div>');
     document.querySelector('div')?.dispatchEvent(new CustomEvent(CAROUSEL_READY_EVENT));
