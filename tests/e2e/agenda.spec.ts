@@ -130,9 +130,9 @@ test.describe('on the demo site', () => {
       const still = await page.locator('[data-calendar]').boundingBox();
       await expect(page.locator('[data-calendar] button.calendar-step').first()).toBeVisible();
       expect(await page.locator('[data-calendar]').boundingBox()).toEqual(still);
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
     });
   }
 });

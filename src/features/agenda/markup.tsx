@@ -42,9 +42,15 @@ export function Agenda({ id, title, month, items, hrefOf, feedHref }: AgendaProp
       <h2 id={`${id}-titre`} className={title === undefined ? 'visually-hidden' : undefined}>
         {title ?? TEXTS.heading}
       </h2>
-      <p className="agenda-status" data-agenda-status={formatMonth(month)}>
-        {statusText(month, items.length)}
-      </p>
+      <div className="agenda-bar">
+        <p className="agenda-status" data-agenda-status={formatMonth(month)}>
+          {statusText(month, items.length)}
+        </p>
+        <nav className="agenda-months" aria-label={TEXTS.months}>
+          {step('prev')}
+          {step('next')}
+        </nav>
+      </div>
       {items.length === 0 ? (
         <p className="agenda-empty">{TEXTS.empty}</p>
       ) : (
@@ -54,10 +60,6 @@ export function Agenda({ id, title, month, items, hrefOf, feedHref }: AgendaProp
           ))}
         </ul>
       )}
-      <nav className="agenda-months" aria-label={TEXTS.months}>
-        {step('prev')}
-        {step('next')}
-      </nav>
       {feedHref === undefined ? null : (
         <p className="agenda-feed">
           <a href={feedHref} type="text/calendar">
