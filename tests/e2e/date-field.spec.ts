@@ -144,7 +144,7 @@ test('DATE-3 a date is pasted in either format, and filled in at once', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(plain.page(body));
   await awake(page);
-  for (const id of ['masque', 'naissance']) {
+  for (const id of ['masque', 'normale', 'naissance']) {
     await page.locator(`#${id}`).selectText();
     await page.evaluate(() => navigator.clipboard.writeText('2026-12-24'));
     await page.keyboard.press('ControlOrMeta+v');

@@ -1,12 +1,12 @@
 import { Maskito } from '@maskito/core';
-import { type DateSettings, readTyped } from './model.ts';
+import { type DateSettings, readStored } from './model.ts';
 
-/** DATE-3: digits only, the separators come by themselves; a whole date in the other format is turned into this one. */
+/** DATE-3: digits only, the separators come by themselves; a whole date yyyy-mm-dd, pasted or filled in, is turned into this format. */
 export function maskDate(input: HTMLInputElement, settings: DateSettings, signal: AbortSignal): void {
   const mask = [...settings.shown.hint].map((character) => (/[a-z]/.test(character) ? /\d/ : character));
   const asShown = (text: string) => {
-    const reading = settings.sent === settings.shown ? undefined : settings.sent.read(text);
-    return reading?.kind === 'moment' && readTyped(text, settings).kind === 'moment' ? settings.shown.format(reading.moment) : undefined;
+    const reading = /^\s*\d{4}-/.test(text) ? readStored(text, settings) : undefined;
+    return reading?.kind === 'moment' ? settings.shown.format(reading.moment) : undefined;
   };
   const maskito = new Maskito(input, {
     mask,
