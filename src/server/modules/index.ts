@@ -4,6 +4,7 @@ import { agendaDrawer } from './agenda/block.tsx';
 import { agenda } from './agenda/routes.tsx';
 import { autocomplete } from './autocomplete/routes.ts';
 import { calendar } from './calendar/routes.ts';
+import { carouselDrawer } from './carousel/block.tsx';
 import { listForSitemap } from './elements/find.ts';
 import { elements } from './elements/routes.ts';
 import { drawFragment } from './fragment-area/block.tsx';
@@ -16,6 +17,7 @@ import { mobileMenu } from './mobile-menu/routes.ts';
 import { permalink } from './permalink/routes.ts';
 import { share } from './share/routes.ts';
 import { sitePages } from './site-pages/routes.ts';
+import { slideshow } from './slideshow/routes.tsx';
 import { thumbnails } from './thumbnails/routes.ts';
 import { translations } from './translations/routes.ts';
 
@@ -35,8 +37,14 @@ export const modules: readonly ServerModule[] = [
   calendar,
   listing,
   fragmentArea,
+  slideshow,
   sitePages({
-    drawers: (services) => ({ agenda: agendaDrawer(services), listing: listingDrawer(services), fragment: drawFragment }),
+    drawers: (services) => ({
+      agenda: agendaDrawer(services),
+      carrousel: carouselDrawer(services),
+      listing: listingDrawer(services),
+      fragment: drawFragment,
+    }),
     listElements: (services) => (site) => listForSitemap(services.database.kysely, site),
   }),
 ];

@@ -132,4 +132,4 @@ export const exampleFacts: RequestFacts = {
 };
 
 /** Blocks of server modules, drawn as nothing. */
-export const noModuleBlocks: ModuleDrawers = { agenda: () => null, listing: () => null, fragment: () => null };
+export const noModuleBlocks: ModuleDrawers = { agenda: () => null, carrousel: () => null, listing: () => null, fragment: () => null };

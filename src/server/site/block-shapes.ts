@@ -1,5 +1,6 @@
 import { readAgenda } from './agenda-block.ts';
 import type { AccordionBlock, Block, BlockType, CalloutBlock } from './blocks.ts';
+import { readCarousel } from './carousel-block.ts';
 import { readListing } from './listing-block.ts';
 import { type MarkdownContext, renderMarkdown } from './markdown.ts';
 import type { Problem } from './problem.ts';
@@ -49,6 +50,7 @@ const figure = keys({ valeur: required(text()), libelle: required(text()) });
 
 const READERS: Readonly<Record<BlockType, BlockReader>> = {
   agenda: (yaml, { markdown: { references } }) => readAgenda(yaml, references),
+  carrousel: (yaml, { markdown: { references } }) => readCarousel(yaml, references),
   hero: (yaml, { markdown: { references } }) =>
     build(
       yaml,

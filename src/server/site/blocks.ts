@@ -1,3 +1,4 @@
+import type { CarouselKind } from '#contract/carousel.ts';
 import type { ModuleSort, Picture, Presentation, SiteLink, SitePage } from './types.ts';
 
 /**
@@ -6,6 +7,7 @@ import type { ModuleSort, Picture, Presentation, SiteLink, SitePage } from './ty
  */
 export type Block =
   | AgendaBlock
+  | CarouselBlock
   | HeroBlock
   | ListingBlock
   | SectionsBlock
@@ -57,6 +59,23 @@ export interface AgendaBlock {
   readonly title: string | undefined;
   /** Does a month calendar stand beside it? */
   readonly calendar: boolean;
+}
+
+/** Slides that turn by themselves and by hand. */
+export interface CarouselBlock {
+  readonly type: 'carrousel';
+  readonly kind: CarouselKind;
+  readonly title: string | undefined;
+  /** The first elements of a module (its ident), or pictures. */
+  readonly content: { readonly module: string; readonly count: number } | { readonly pictures: readonly CarouselPicture[] };
+  readonly link: SiteLink | undefined;
+  /** Is there a link that opens the pictures of the page in a window of their own? */
+  readonly hasWindow: boolean;
+}
+export interface CarouselPicture {
+  readonly picture: Picture;
+  readonly caption: string | undefined;
+  readonly href: string | undefined;
 }
 
 export interface SectionsBlock {

@@ -5,6 +5,7 @@ import { renderHtml } from '#server/html.tsx';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule } from '#server/module.ts';
 import { agendaDrawer } from '#server/modules/agenda/block.tsx';
+import { carouselDrawer } from '#server/modules/carousel/block.tsx';
 import { listingDrawer } from '#server/modules/listing/block.tsx';
 import { blockDrawers } from '#server/pages/blocks/drawers.tsx';
 import { drawPart } from '#server/pages/parts.tsx';
@@ -15,7 +16,12 @@ import { drawFragment } from './block.tsx';
 export const fragmentArea: ServerModule = {
   name: 'fragment-area',
   register(app, services) {
-    const drawers = blockDrawers({ agenda: agendaDrawer(services), listing: listingDrawer(services), fragment: drawFragment });
+    const drawers = blockDrawers({
+      agenda: agendaDrawer(services),
+      carrousel: carouselDrawer(services),
+      listing: listingDrawer(services),
+      fragment: drawFragment,
+    });
 
     app.post(platformPath(app, PAGE_FRAGMENT_ENDPOINT.path), async (request, reply) => {
       const { site } = request;

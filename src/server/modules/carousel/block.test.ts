@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#server/app.testing.ts';
+import { seedElements } from '#server/modules/elements/seed.ts';
+import { seedElement, TOWN } from '#server/modules/elements/testing.ts';
+
+const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#468' } })
+  .webp()
+  .toBuffer();
+const images = 'images:\n  - { image: quai.webp, alt: Le quai, legende: Au matin, lien: 10 }\n  - { image: pont.webp, alt: Le pont }\n';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  const files = {
+    ...TOWN,
+    'pages/une.md':
+      '---\nid: 60\ntitre: À la une\n---\n::: carrousel\nkind: news\nmodule: infos\nnombre: 3\ntitre: Les infos\nlien: { titre: Tout lire, lien: 10 }\n:::\n',
+    'pages/photos.md': `---\nid: 61\ntitre: Photos\n---\n::: carrousel\nkind: gallery\ndiaporama: true\n${images}:::\n\n::: carrousel\nkind: home\n${images}:::\n`,
+    'pages/vide.md': '---\nid: 62\ntitre: Vide\n---\n::: carrousel\nkind: news\nmodule: sorties\n:::\n',
+  };
+  test = await startTestApp({ files, media: { 'quai.webp': photo, 'pont.webp': photo } });
+  const infos = Array.from({ length: 5 }, (_, index) =>
+    seedElement(`info-${index + 1}`, { titre: `Info ${index + 1}`, date: `2026-01-${20 - index}` }),
+  );
+  await seedElements(test.services, test.site, { accounts: [], elements: new Map([['infos', infos]]) });
+});
+afterAll(() => test.close());
+
+const get = async (url: string) => (await test.app.inject({ url, headers: { accept: 'text/html' } })).body;
+const carousels = (html: string) => [...html.matchAll(/<section data-carousel=[\s\S]*?<\/section>/g)].map(([section]) => section);
+
+describe('PAGE-7 the block « carrousel »', () => {
+  it('SLIDE-1 draws the newest elements as slides, named by their heading', async () => {
+    const html = await get('/une');
+    const [section = ''] = carousels(html);
+    expect(section).toContain('<section data-carousel="news" aria-labelledby="carrousel-60-0-titre">');
+    expect(html).toContain('<h2 id="carrousel-60-0-titre">Les infos</h2><a class="link-more" href="/infos">Tout lire</a>');
+    expect([...section.matchAll(/<div data-slide="">[\s\S]*?href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/infos/info-1',
+      '/infos/info-2',
+      '/infos/info-3',
+    ]);
+  });
+
+  it('SLIDE-3 fetches at once the first picture of a carousel that opens the page, and no other', async () => {
+    const [first = '', second = ''] = carousels(await get('/photos'));
+    const loading = (section: string) => [...section.matchAll(/loading="(\w+)"/g)].map(([, value]) => value);
+    expect([loading(first), loading(second)]).toEqual([
+      ['eager', 'lazy'],
+      ['lazy', 'lazy'],
+    ]);
+    expect(first).toContain('<figcaption><a href="/infos">Au matin</a></figcaption>');
+    expect(first).toContain('aria-label="Photos"');
+    expect(first).toMatch(/alt="Le pont" width="800" height="600"/);
+  });
+
+  it('WIN-2 links to the window of the pictures, which is an address without JavaScript', async () => {
+    expect(await get('/photos')).toContain(
+      '<a href="/vitrine/clients/utils/modules/61" data-popup-slideshow="{&quot;page&quot;:&quot;61&quot;}">Ouvrir le diaporama</a>',
+    );
+  });
+
+  it('shows nothing where there is nothing to show', async () => {
+    expect(carousels(await get('/vide'))).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { SLIDESHOW_PATH } from '#contract/window-links.ts';
+import { frontUrl } from '#server/front.ts';
+import { renderHtml } from '#server/html.tsx';
+import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { ServerModule } from '#server/module.ts';
+import { publicOrigin } from '#server/security/origin.ts';
+import { notFound } from '#server/security/refusal.ts';
+import type { Site, SitePage } from '#server/site/types.ts';
+import { picturesOf } from './pictures.ts';
+import { SlideshowWindow } from './window.tsx';
+
+/** The pop-up slideshow (WIN-2): the pictures of a page of the site, by its id or its path. */
+export const slideshow: ServerModule = {
+  name: 'slideshow',
+  register(app, services) {
+    app.get<{ Params: { '*': string } }>(platformPath(app, `${SLIDESHOW_PATH}*`), async (request, reply) => {
+      const { site } = request;
+      const page = findPage(site, request.params['*']);
+      const frames = page === undefined ? [] : picturesOf(site, page);
+      if (page === undefined || frames.length === 0) throw notFound();
+      const facts = {
+        origin: publicOrigin(request),
+        frontVersionUrl: (file: string) => frontUrl(site.base, services.front, file),
+        sessionHash: undefined,
+        csrf: undefined,
+        accountName: undefined,
+      };
+      const html = renderHtml(<SlideshowWindow site={site} page={page} frames={frames} facts={facts} />);
+      return reply.header('cache-control', PUBLIC_PAGE).type('text/html; charset=utf-8').send(html);
+    });
+  },
+};
+
+/** Only pages that the site has: nothing is read from a folder by the name in the address. */
+function findPage(site: Site, asked: string): SitePage | undefined {
+  return site.pagesById.get(asked) ?? site.pagesByPath.get(`/${asked}`);
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Slideshow, type SlideshowFrame } from '#features/slideshow/markup.tsx';
+import { DocumentHead } from '#server/pages/head.tsx';
+import type { PageView, RequestFacts } from '#server/pages/page-view.ts';
+import type { Site, SitePage } from '#server/site/types.ts';
+
+export interface SlideshowWindowProps {
+  readonly site: Site;
+  readonly page: SitePage;
+  readonly frames: readonly SlideshowFrame[];
+  readonly facts: RequestFacts;
+}
+
+const COUNTER_ID = 'compteur';
+
+/** The document of the pop-up: the pictures of a page and nothing around them. Whoever arrives without a pop-up finds the way back. */
+export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowProps): ReactNode {
+  const title = `Diaporama\u00a0: ${page.title}`;
+  return (
+    <html lang={site.language}>
+      <DocumentHead view={viewOf(site, page, title)} facts={facts} />
+      <body className="slideshow-window" data-idpage={page.id} data-idparent={page.parent?.id ?? ''} data-filariane={page.id}>
+        <main id="contenu">
+          <h1>{title}</h1>
+          <Slideshow frames={frames} label={page.title} counterId={COUNTER_ID} isMain />
+          <p className="slideshow-window-foot">
+            {frames.length < 2 ? null : (
+              <span>
+                Image <span id={COUNTER_ID}>1/{frames.length}</span>
+              </span>
+            )}
+            <a href={page.path}>Retour à la page</a>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/** Not to be indexed: its pictures are those of the page. */
+function viewOf(site: Site, page: SitePage, title: string): PageView {
+  return {
+    site,
+    page,
+    title,
+    description: page.description,
+    crumbs: [],
+    canonicalPath: undefined,
+    image: page.image,
+    feedPath: undefined,
+    structuredData: [],
+    hasOwnHeading: true,
+    main: null,
+  };
+}
