@@ -1,47 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Asked, Plain, Reply } from './fixtures.ts';
+import { form, list, open, type } from './autocomplete.page.ts';
 import { awake, expect, expectAccessible, test } from './fixtures.ts';
-
-const ENDPOINT = '/vitrine/ajax/modules/commun/traitement.php';
-const TOWNS = [
-  { value: 'Quimper', code: '29000' },
-  { value: 'Quimperlé', code: '29300' },
-  { value: 'Quiberon', code: '56170' },
-];
-const DEFAULTS = { classname: 'communes', methode: 'titre', add_params: ['departement'], cibles: { code: 'code-postal', pays: 'pays' } };
-
-function form(settings: object = {}, attributes = ''): string {
-  const written = JSON.stringify({ ...DEFAULTS, ...settings }).replaceAll("'", '&#39;');
-  return `<main><h1>Formulaire</h1><form class="form" action="/recu" method="get">
-    <p class="field"><label for="ville">Commune</label><input class="input" id="ville" name="ville" data-autocomplete='${written}' ${attributes}></p>
-    <p class="field"><label for="code-postal">Code postal</label><input class="input" id="code-postal" name="code"></p>
-    <input type="hidden" name="pays" value=""><input type="hidden" name="departement" value="29">
-    <button class="button" type="submit">Envoyer</button></form></main>`;
-}
-const list = (items: unknown): Reply => ({ type: 'application/json', body: JSON.stringify(items) });
-const byTerm = ({ query }: Asked): Reply => {
-  const term = query.get('autocompleter[term]') ?? '';
-  return list(TOWNS.filter(({ value }) => value.toLowerCase().startsWith(term.toLowerCase())));
-};
-const parts = (page: Page): Record<'field' | 'options' | 'code' | 'status', Locator> => ({
-  field: page.getByRole('combobox', { name: 'Commune' }),
-  options: page.getByRole('option'),
-  code: page.getByLabel('Code postal'),
-  status: page.locator('.autocomplete [role=status]'),
-});
-async function open(page: Page, plain: Plain, html = form(), answer: (asked: Asked) => Reply = byTerm) {
-  plain.answer(ENDPOINT, answer);
-  plain.page('<h1>Reçu</h1>', { path: '/recu' });
-  await page.goto(plain.page(html));
-  await awake(page);
-  return parts(page);
-}
-/** As a person: focus, then key after key, once the field is a combobox. */
-async function type(page: Page, text: string): Promise<void> {
-  await page.locator('#ville').focus();
-  await expect(page.locator('#ville')).toHaveAttribute('role', 'combobox');
-  await page.keyboard.type(text);
-}
 
 test('AUTO-1 by keyboard alone: asks from two characters, announces, moves, chooses, fills the targets, sends', async ({ page, plain }) => {
   const { field, options, code, status } = await open(page, plain);
@@ -164,55 +122,6 @@ test('AUTO-1 free text stays, and loses the targets of an earlier choice', async
   await expect(page).toHaveURL(/ville=Ailleurs&code=12345/);
 });
 
-test('AUTO-1 an answer that comes late is dropped', async ({ page, plain }) => {
-  const held: (() => void)[] = [];
-  const { options } = await open(page, plain, form(), (asked) => ({
-    ...byTerm(asked),
-    after: new Promise<void>((resolve) => held.push(resolve)),
-  }));
-  await type(page, 'qui');
-  await expect.poll(() => held.length).toBe(1);
-  await page.keyboard.type('b');
-  await expect.poll(() => held.length).toBe(2);
-  held[1]?.();
-  await expect(options).toHaveText(['Quiberon']);
-  held[0]?.();
-  await page.keyboard.press('ArrowDown');
-  await expect(options).toHaveText(['Quiberon']);
-  expect(plain.asked.map(({ query }) => query.get('autocompleter[term]'))).toEqual(['qui', 'quib']);
-});
-
-for (const [what, reply] of [
-  ['a failure', { status: 500, body: 'erreur' }],
-  ['HTML', { body: '<p>Session expirée</p>' }],
-  ['a wrong shape', { type: 'application/json', body: '{"result": false}' }],
-] as const) {
-  test(`AUTO-1 HTTP-4 answered by ${what}, it says so and keeps what was typed`, async ({ page, plain, consoleWatch }) => {
-    consoleWatch.allow(/500|\[autocomplete\] Les suggestions n’ont pas pu être chargées/);
-    const { field } = await open(page, plain, form(), () => reply);
-    await type(page, 'qui');
-    await expect(page.locator('.autocomplete-message')).toHaveText(
-      'Les suggestions n’ont pas pu être chargées. Votre saisie est conservée.',
-    );
-    await page.keyboard.press('Tab');
-    await expect(field).toHaveValue('qui');
-    expect(consoleWatch.lines.some((line) => line.includes('[autocomplete]'))).toBe(true);
-  });
-}
-
-test('AUTO-1 its module cannot be loaded: a French error, and the field is a plain one', async ({ page, plain, consoleWatch }) => {
-  consoleWatch.allow(/Failed to load resource|\[autocomplete\] Le module des suggestions n’a pas pu être chargé/);
-  await page.route(/\/front\/autocomplete-view/, (route) => route.abort());
-  await open(page, plain);
-  await page.locator('#ville').focus();
-  await page.keyboard.type('Brest');
-  await expect.poll(() => consoleWatch.lines.some((line) => line.includes('Le module des suggestions'))).toBe(true);
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#ville')).toHaveValue('Brest');
-  await expect(page.locator('#ville')).not.toHaveAttribute('role');
-  expect(plain.asked).toEqual([]);
-});
-
 test('AUTO-1 what the browser fills in is taken when it is a suggestion, and cleared when not', async ({ page, plain }) => {
   const { field, code, status } = await open(page, plain);
   const fill = (text: string) =>
@@ -308,9 +217,6 @@ test('AUTO-1 SERVE-1 our own server completes the names of associations', async 
   const field = page.locator('[data-autocomplete]');
   await field.focus();
   await expect(field).toHaveAttribute('role', 'combobox');
-  await page.keyboard.type('ass');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  const names = await page.getByRole('option').allTextContents();
-  expect(names.length).toBeLessThanOrEqual(15);
-  for (const name of names) expect(name).toMatch(/\bass/i);
+  await page.keyboard.type('CANOE');
+  await expect(page.getByRole('option')).toHaveText(['Canoë-kayak Galerne']);
 });

@@ -51,7 +51,21 @@ export async function writeIndex(
     await db.deleteFrom('elementFacet').where('siteId', '=', site.id).where('elementId', 'in', batch).execute();
   }
   for (const batch of batches(rows.flatMap(({ sorts }) => sorts))) await db.insertInto('elementSort').values(batch).execute();
-  for (const batch of batches(rows.flatMap(({ facets }) => facets))) await db.insertInto('elementFacet').values(batch).execute();
+  await writeFacets(
+    db,
+    site,
+    rows.flatMap(({ facets }) => facets),
+  );
+}
+
+/** By far the most rows of an element: sent as columns, which is much faster than as values. */
+async function writeFacets(db: Kysely<Schema>, site: Site, facets: ElementRows['facets']): Promise<void> {
+  if (facets.length === 0) return;
+  const column = (name: 'module' | 'facet' | 'value' | 'elementId') => sql`${facets.map((facet) => facet[name])}::text[]`;
+  await sql`insert into element_facet (site_id, module, facet, value, element_id)
+    select ${site.id}, row.* from unnest(${column('module')}, ${column('facet')}, ${column('value')}, ${column('elementId')}) row`.execute(
+    db,
+  );
 }
 
 function batches<Row>(rows: readonly Row[]): Row[][] {

@@ -1,0 +1,51 @@
+import { byTerm, form, open, type } from './autocomplete.page.ts';
+import { expect, test } from './fixtures.ts';
+
+test('AUTO-1 an answer that comes late is dropped', async ({ page, plain }) => {
+  const held: (() => void)[] = [];
+  const { options } = await open(page, plain, form(), (asked) => ({
+    ...byTerm(asked),
+    after: new Promise<void>((resolve) => held.push(resolve)),
+  }));
+  await type(page, 'qui');
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.type('b');
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.();
+  await expect(options).toHaveText(['Quiberon']);
+  held[0]?.();
+  await page.keyboard.press('ArrowDown');
+  await expect(options).toHaveText(['Quiberon']);
+  expect(plain.asked.map(({ query }) => query.get('autocompleter[term]'))).toEqual(['qui', 'quib']);
+});
+
+for (const [what, reply] of [
+  ['a failure', { status: 500, body: 'erreur' }],
+  ['HTML', { body: '<p>Session expirée</p>' }],
+  ['a wrong shape', { type: 'application/json', body: '{"result": false}' }],
+] as const) {
+  test(`AUTO-1 HTTP-4 answered by ${what}, it says so and keeps what was typed`, async ({ page, plain, consoleWatch }) => {
+    consoleWatch.allow(/500|\[autocomplete\] Les suggestions n’ont pas pu être chargées/);
+    const { field } = await open(page, plain, form(), () => reply);
+    await type(page, 'qui');
+    await expect(page.locator('.autocomplete-message')).toHaveText(
+      'Les suggestions n’ont pas pu être chargées. Votre saisie est conservée.',
+    );
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveValue('qui');
+    expect(consoleWatch.lines.some((line) => line.includes('[autocomplete]'))).toBe(true);
+  });
+}
+
+test('AUTO-1 its module cannot be loaded: a French error, and the field is a plain one', async ({ page, plain, consoleWatch }) => {
+  consoleWatch.allow(/Failed to load resource|\[autocomplete\] Le module des suggestions n’a pas pu être chargé/);
+  await page.route(/\/front\/autocomplete-view/, (route) => route.abort());
+  await open(page, plain);
+  await page.locator('#ville').focus();
+  await page.keyboard.type('Brest');
+  await expect.poll(() => consoleWatch.lines.some((line) => line.includes('Le module des suggestions'))).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#ville')).toHaveValue('Brest');
+  await expect(page.locator('#ville')).not.toHaveAttribute('role');
+  expect(plain.asked).toEqual([]);
+});
