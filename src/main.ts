@@ -28,22 +28,3 @@ function wake(): Api {
 }
 
 window.vitrine ??= wake();
-
-export const {
-  ready,
-  modal,
-  alert,
-  confirm,
-  overlay,
-  lightbox,
-  loader,
-  cookies,
-  t,
-  track,
-  scrollTo,
-  openWindow,
-  permalink,
-  refresh,
-  register,
-  call,
-} = window.vitrine;

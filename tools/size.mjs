@@ -13,7 +13,7 @@ const folder = path.join(root, 'dist/front');
 const rows = readdirSync(folder)
   .filter((file) => /\.(js|css)$/.test(file))
   .map((file) => {
-    const name = file.replace(/-[\w-]{8}(?=\.js$)/, '');
+    const name = file.replace(/-[\w-]{7}(?=\.js$)/, '');
     return { name, bytes: brotliCompressSync(readFileSync(path.join(folder, file))).length, limit: budget[name] };
   })
   .sort((a, b) => b.bytes - a.bytes);

@@ -42,9 +42,14 @@ export const frontConfig = {
     minify: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { vitrine: path.join(root, 'src/main.ts'), styles: path.join(root, 'src/styles.css') },
+      input: {
+        vitrine: path.join(root, 'src/main.ts'),
+        exports: path.join(root, 'src/exports.ts'),
+        styles: path.join(root, 'src/styles.css'),
+      },
       preserveEntrySignatures: 'allow-extension',
       output: {
+        comments: false,
         minify: true,
         entryFileNames: '[name].js',
         chunkFileNames: chunkName,

@@ -74,7 +74,7 @@ test('BOOT-4 the public API is there on the window and as exports, and answers a
   await page.goto(plain.page('<h1>API</h1>'));
   await awake(page);
   const shape = await page.evaluate(async () => {
-    const address = '/front/vitrine.js';
+    const address = '/front/exports.js';
     const module: Record<string, unknown> = await import(address);
     const { vitrine } = window as unknown as { vitrine: Record<string, unknown> };
     const kindOf = (value: unknown): unknown =>
