@@ -40,10 +40,8 @@ describe('readSite', () => {
       language: 'fr',
       languages: ['fr'],
       identity: { nom: 'Essai' },
-      shareWays: ['courriel', 'facebook', 'x', 'linkedin', 'whatsapp', 'bluesky'],
       settings: { analytics: {}, captcha: {}, loader: {} },
     });
-    expect([site.banner, site.popup]).toEqual([undefined, undefined]);
     expect(site.origin).toBeUndefined();
     expect(site.home).toMatchObject({ id: '1', path: '/', kind: 'accueil', title: 'Accueil', menuTitle: 'Accueil' });
     expect([...site.pagesByPath.keys()].sort()).toEqual(['/', '/agenda', '/mairie', '/mairie/conseil']);
@@ -83,16 +81,6 @@ reseaux: { facebook: https://www.facebook.com/essai }
 pied: [{ titre: Le site, liens: [{ titre: Mairie, lien: 2 }, { titre: Flux, lien: /agenda/flux.rss }] }]
 liens_bas: [{ titre: A, lien: /mairie?x=1#y }, { titre: B, lien: "mailto:a@b.fr" }, { titre: C, lien: /ville/connexion }, { titre: D, lien: docs/budget.pdf }]
 raccourcis: [{ titre: Nous joindre, lien: /agenda/fete, icone: phone }]
-bandeau: { id: pont, texte: Le pont est fermé., lien: { titre: Voir, lien: 2 } }
-popup:
-  id: voeux
-  titre: Bonne année
-  texte: |
-    Nos vœux.
-
-    La mairie.
-  fermeture: 20
-partage: { reseaux: [courriel, x, x] }
 loader: { version: 2, show_logo: true }
 `,
     });
@@ -114,9 +102,6 @@ loader: { version: 2, show_logo: true }
         },
       ],
       shortcuts: [{ title: 'Nous joindre', href: '/agenda/fete', icon: 'phone' }],
-      banner: { id: 'pont', text: 'Le pont est fermé.', link: { title: 'Voir', href: '/mairie' } },
-      popup: { id: 'voeux', title: 'Bonne année', text: ['Nos vœux.', 'La mairie.'], link: undefined, autocloseSeconds: 20 },
-      shareWays: ['courriel', 'x'],
       settings: { loader: { version: 2, show_logo: true } },
     });
     expect(site.legalLinks.map((link) => link.href)).toEqual([
