@@ -11,6 +11,6 @@ export const SORT_BUTTON_CLASS = 'table-sort-button';
 export const NO_SORT_ATTRIBUTE = 'data-no-sort';
 
 /** The value a cell is sorted by. */
-export function sortValueOf(cell: { readonly dataset: { readonly sortValue?: string }; readonly textContent: string | null }): string {
-  return cell.dataset.sortValue ?? cell.textContent ?? '';
+export function sortValueOf(cell: { getAttribute(name: string): string | null; readonly textContent: string | null }): string {
+  return cell.getAttribute('data-sort-value') ?? cell.textContent ?? '';
 }

@@ -1,51 +1,58 @@
 import { sortValueOf } from '#contract/table-sort.ts';
-import { isPlain, placeCells } from '#ui/table-grid.ts';
-import { type Direction, sortedPositions, sortKey } from './model.ts';
+import { isPlain, type PlacedCell, placeCells } from '#ui/table-grid.ts';
+import { type Direction, type SortKey, sortedPositions, sortKey } from './model.ts';
 
-/** Rows that move together, by the value of one cell. */
-interface Group {
-  readonly rows: readonly HTMLTableRowElement[];
-  readonly cell: HTMLTableCellElement | undefined;
+type Row = HTMLTableRowElement;
+
+/** What moves as one: a row, or rows joined by a cell that covers several. */
+export interface Unit {
+  readonly rows: readonly Row[];
+  /** Where cells cover more than their own place. */
+  readonly cells: readonly PlacedCell[] | undefined;
+  /** What it is worth, column by column, once read: reading ten thousand cells costs more than putting them in order. */
+  readonly keys: (SortKey | undefined)[];
 }
 
-/** Puts the rows of one `tbody` in order; `kept` ones stay at its head. Whatever else stands between rows goes to the end. */
-export function sortRows(body: HTMLTableSectionElement, kept: readonly HTMLTableRowElement[], column: number, direction: Direction): void {
-  const rows = [...body.rows].filter((row) => !kept.includes(row));
-  const groups = groupsOf(body, rows, column);
-  const keys = groups.map(({ cell }) => sortKey(cell === undefined ? '' : sortValueOf(cell)));
-  const order = sortedPositions(keys, direction);
-  if (order.every((position, index) => position === index)) return;
-
-  const held = document.activeElement;
-  const focused = held instanceof HTMLElement && body.contains(held) ? held : undefined;
-  const others = [...body.childNodes].filter((node) => !(node instanceof Text) && !(node instanceof HTMLTableRowElement));
-  const ordered = order.flatMap((position) => groups[position]?.rows ?? []);
-  // Emptied first: one change of the page instead of one per row, for everything that watches it.
-  body.replaceChildren();
-  const fragment = document.createDocumentFragment();
-  for (const node of [...kept, ...ordered, ...others]) fragment.appendChild(node);
-  body.append(fragment);
-  focused?.focus({ preventScroll: true });
+export function readUnits(body: HTMLTableSectionElement, kept: readonly Row[]): readonly Unit[] {
+  const rows = [...body.rows].slice(kept.length);
+  return isPlain(body) ? rows.map((row) => ({ rows: [row], cells: undefined, keys: [] })) : joinedRows(rows);
 }
 
-function groupsOf(body: HTMLTableSectionElement, rows: readonly HTMLTableRowElement[], column: number): readonly Group[] {
-  if (isPlain(body)) return rows.map((row) => ({ rows: [row], cell: row.cells[column] }));
-  const groups: { readonly rows: HTMLTableRowElement[]; cell: HTMLTableCellElement | undefined }[] = [];
-  /** Where the group of a row starts, and up to which row cells join it with those below. */
-  const start: number[] = [];
-  const placed = placeCells(rows);
-  const reach = rows.map(() => 0);
-  for (const { row, rows: height } of placed) reach[row] = Math.max(reach[row] ?? 0, row + height);
+export function orderUnits(units: readonly Unit[], column: number, direction: Direction): readonly Unit[] {
+  const keys = units.map((unit) => {
+    const key = unit.keys[column] ?? sortKey(valueAt(unit, column));
+    unit.keys[column] = key;
+    return key;
+  });
+  return sortedPositions(keys, direction).flatMap((position) => units[position] ?? []);
+}
+
+function valueAt({ rows: [row], cells }: Unit, column: number): string {
+  const cell =
+    cells === undefined
+      ? cellAt(row, column)
+      : cells.find((placed) => placed.column <= column && column < placed.column + placed.columns)?.cell;
+  return cell ? sortValueOf(cell) : '';
+}
+
+/** From sibling to sibling: a list of cells per row would be made only to be thrown away. */
+function cellAt(row: Row | undefined, column: number): Element | null {
+  let cell = row?.firstElementChild ?? null;
+  for (let index = 0; index < column && cell !== null; index += 1) cell = cell.nextElementSibling;
+  return cell;
+}
+
+function joinedRows(rows: readonly Row[]): readonly Unit[] {
+  const cellsOfRow: PlacedCell[][] = rows.map(() => []);
+  for (const placed of placeCells(rows)) cellsOfRow[placed.row]?.push(placed);
+  const units: { readonly rows: Row[]; readonly cells: PlacedCell[]; readonly keys: (SortKey | undefined)[] }[] = [];
   let end = 0;
   for (const [index, row] of rows.entries()) {
-    if (index >= end) groups.push({ rows: [], cell: undefined });
-    groups.at(-1)?.rows.push(row);
-    start[index] = groups.length - 1;
-    end = Math.max(end, reach[index] ?? 0);
+    if (index >= end) units.push({ rows: [], cells: [], keys: [] });
+    const cells = cellsOfRow[index] ?? [];
+    units.at(-1)?.rows.push(row);
+    units.at(-1)?.cells.push(...cells);
+    end = Math.max(end, index + 1, ...cells.map((cell) => index + cell.rows));
   }
-  for (const { cell, row, column: first, columns } of placed) {
-    const group = groups[start[row] ?? 0];
-    if (group !== undefined && column >= first && column < first + columns) group.cell ??= cell;
-  }
-  return groups;
+  return units;
 }

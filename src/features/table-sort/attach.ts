@@ -2,50 +2,64 @@ import type { Attach } from '#runtime/feature.ts';
 import { warn } from '#runtime/report.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { addSortButton, headerRowsOf, type SortHeader, sortHeadersOf } from './attach.headers.ts';
-import { sortRows } from './attach.rows.ts';
+import { type Placement, placeRows } from './attach.place.ts';
+import { orderUnits, readUnits, type Unit } from './attach.rows.ts';
 import { type Direction, nextDirection } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 export const attach: Attach = (element, { t, signal, guard }) => {
   if (!(element instanceof HTMLTableElement)) return;
   const table = element;
-  const kept = headerRowsOf(table);
-  const headers = sortHeadersOf(kept);
+  const head = headerRowsOf(table);
+  const headers = sortHeadersOf(head);
   if (headers.length === 0) {
     warn('table-sort', CONSOLE.noHeader);
     return;
   }
   prepareAnnouncer();
   let chosen: { readonly column: number; readonly direction: Direction } | undefined;
+  /** The rows as they stand, or will when the last of them has been moved; known until something else changes the table. */
+  let known: ReadonlyMap<Element, readonly Unit[]> = new Map();
+  let placing = new AbortController();
+  signal.addEventListener('abort', () => placing.abort(), { once: true });
 
-  function sort(): void {
+  function sort(done: () => void): void {
     if (chosen === undefined) return;
-    for (const body of table.tBodies) sortRows(body, keptIn(body), chosen.column, chosen.direction);
-    // What this changed is no news.
-    arrivals.takeRecords();
-  }
-
-  function keptIn(body: HTMLTableSectionElement): readonly HTMLTableRowElement[] {
-    return kept[0]?.parentElement === body ? kept : [];
+    const { column, direction } = chosen;
+    placing.abort();
+    placing = new AbortController();
+    const ordered = [...table.tBodies].map((body) => {
+      const kept = head[0]?.parentElement === body ? head : [];
+      return { body, kept, units: orderUnits(known.get(body) ?? readUnits(body, kept), column, direction) };
+    });
+    known = new Map(ordered.map(({ body, units }) => [body, units]));
+    const placements = ordered.map(({ body, kept, units }): Placement => ({ body, kept, rows: units.flatMap(({ rows }) => rows) }));
+    // What this moves is no news.
+    placeRows(placements, () => changes.takeRecords(), done, placing.signal);
   }
 
   function choose({ cell, column, name }: SortHeader): void {
     const direction = nextDirection(cell.getAttribute('aria-sort'));
     chosen = { column, direction };
-    sort();
+    const text = direction === 'ascending' ? TEXTS.sortedAscending : TEXTS.sortedDescending;
+    sort(() => announce(t(text, { column: name })));
     for (const header of headers) header.cell.removeAttribute('aria-sort');
     cell.setAttribute('aria-sort', direction);
-    announce(t(direction === 'ascending' ? TEXTS.sortedAscending : TEXTS.sortedDescending, { column: name }));
   }
 
-  const arrivals = new MutationObserver(
+  const changes = new MutationObserver(
     guard((records: readonly MutationRecord[]) => {
-      if (records.some(({ addedNodes }) => [...addedNodes].some(isRowOrBody))) sort();
+      known = new Map();
+      if (records.some(({ addedNodes }) => [...addedNodes].some(isRowOrBody))) sort(() => undefined);
     }),
   );
-  arrivals.observe(table, { childList: true });
-  for (const body of table.tBodies) arrivals.observe(body, { childList: true });
-  const buttons = headers.map((header) => {
+  changes.observe(table, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+    attributeFilter: ['data-sort-value', 'colspan', 'rowspan'],
+  });
+  const removals = headers.map((header) => {
     const { button, remove } = addSortButton(header, t);
     button.addEventListener(
       'click',
@@ -55,8 +69,8 @@ export const attach: Attach = (element, { t, signal, guard }) => {
     return remove;
   });
   signal.addEventListener('abort', () => {
-    arrivals.disconnect();
-    for (const remove of buttons) remove();
+    changes.disconnect();
+    for (const remove of removals) remove();
   });
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareTexts, textKey } from './model.collation.ts';
+import { compareTexts, headOf, type TextKey, undoLigatures } from './model.collation.ts';
 import { compareKeys, nextDirection, type SortKey, sortedPositions, sortKey } from './model.ts';
 
 const NBSP = '\u00a0';
@@ -188,6 +188,11 @@ function inDirection(keys: readonly SortKey[], one: number, other: number, direc
   if (a === undefined || b === undefined) throw new Error('no such position');
   if (a.kind === 'empty' || b.kind === 'empty') return a.kind === b.kind ? 0 : a.kind === 'empty' ? 1 : -1;
   return direction === 'ascending' ? compareKeys(a, b) : compareKeys(b, a);
+}
+
+function textKey(text: string): TextKey {
+  const plain = undoLigatures(text);
+  return { text, plain, value: headOf(plain) };
 }
 
 /** Equal for values that compare as equal. */

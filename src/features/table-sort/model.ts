@@ -1,29 +1,36 @@
-import { compareTexts, type TextKey, textKey } from './model.collation.ts';
+import { compareTexts, headOf, type TextKey, undoLigatures } from './model.collation.ts';
 
 export type Direction = 'ascending' | 'descending';
 
-/** What a cell is worth in a sort, found once per column. */
-export type SortKey =
-  | { readonly kind: 'number'; readonly value: number }
-  | ({ readonly kind: 'text' } & TextKey)
-  | { readonly kind: 'empty' };
+/** What a cell is worth in a sort. One shape for all kinds: comparing is what a sort does most. `value` is the number itself, or the head of a text. */
+export interface SortKey extends TextKey {
+  readonly kind: 'number' | 'text' | 'empty';
+}
 
-const NUMBER = /^[\d, ]*\d[\d, ]*$/;
-const EMPTY: SortKey = { kind: 'empty' };
+const EMPTY: SortKey = { kind: 'empty', value: 0, text: '', plain: '' };
+/** Spaces other than single plain ones: no-break spaces, line ends. */
+const ODD_SPACES = /[^\S ]| {2}/;
+const DIGITS_COMMAS_SPACES = /^[\d, ]+$/;
 
 /** Only digits, commas and spaces: a number whose decimal point is the first comma. Everything else is lower-case text. Any space is a space. */
-export function sortKey(value: string): SortKey {
-  const text = value.replace(/\s+/g, ' ').trim();
+export function sortKey(raw: string): SortKey {
+  const trimmed = raw.trim();
+  const text = ODD_SPACES.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
   if (text === '') return EMPTY;
-  if (NUMBER.test(text)) return { kind: 'number', value: Number.parseFloat(text.replaceAll(' ', '').replace(',', '.')) };
-  return { kind: 'text', ...textKey(text.toLocaleLowerCase('fr')) };
+  if (DIGITS_COMMAS_SPACES.test(text) && /\d/.test(text)) {
+    const value = Number.parseFloat(text.replaceAll(' ', '').replace(',', '.'));
+    return { kind: 'number', value, text, plain: text };
+  }
+  const lower = text.toLowerCase();
+  const plain = undoLigatures(lower);
+  return { kind: 'text', value: headOf(plain), text: lower, plain };
 }
 
 /** Numbers come before texts. Empty keys never meet here: they have no place in an order. */
 export function compareKeys(one: SortKey, other: SortKey): number {
-  if (one.kind === 'number') return other.kind === 'number' ? Math.sign(one.value - other.value) || 0 : -1;
-  if (other.kind === 'number') return 1;
-  return one.kind === 'text' && other.kind === 'text' ? compareTexts(one, other) : 0;
+  if (one.kind !== other.kind) return one.kind === 'number' ? -1 : 1;
+  if (one.kind === 'text') return compareTexts(one, other);
+  return one.value < other.value ? -1 : one.value > other.value ? 1 : 0;
 }
 
 /** The order in which positions of `keys` are to be shown: equals keep theirs, empties come last in both directions. */
