@@ -73,8 +73,8 @@ function run(slideshow: HTMLElement, { pictures, sleep, random, counterId }: Sli
 
   function draw(percent: number): void {
     frames.show(show, percent);
-    controls.showPosition(show.current, total);
-    if (counter !== null) counter.textContent = t(TEXTS.counter, { current: show.current + 1, total });
+    if (counter === null) controls.showPosition(show.current, total);
+    else counter.textContent = t(TEXTS.counter, { current: show.current + 1, total });
   }
 
   /** A person acts: it plays no more until it is asked to. */

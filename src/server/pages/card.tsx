@@ -10,6 +10,8 @@ export interface CardProps {
   /** Level of its heading: one below the title of what holds the cards. */
   readonly level: 2 | 3 | 4;
   readonly picture?: Picture | undefined;
+  /** How wide the picture is shown, where it is not in a grid of cards. */
+  readonly pictureSizes?: string | undefined;
   readonly text?: string | undefined;
   /** Above the title: date, theme. */
   readonly meta?: ReactNode;
@@ -17,8 +19,10 @@ export interface CardProps {
   readonly children?: ReactNode;
 }
 
+const GRID_SIZES = '(min-width: 64em) 24rem, (min-width: 40em) 50vw, 100vw';
+
 /** One thing among others: its whole surface leads to its page, its heading is the one link that assistive technology meets. */
-export function Card({ site, title, href, level, picture, text, meta, children }: CardProps): ReactNode {
+export function Card({ site, title, href, level, picture, pictureSizes = GRID_SIZES, text, meta, children }: CardProps): ReactNode {
   const Heading = `h${level}` as const;
   return (
     <article className="card">
@@ -27,7 +31,7 @@ export function Card({ site, title, href, level, picture, text, meta, children }
           className={picture.height < picture.width ? 'card-picture' : 'card-picture card-portrait'}
           site={site}
           picture={picture}
-          sizes="(min-width: 64em) 24rem, (min-width: 40em) 50vw, 100vw"
+          sizes={pictureSizes}
           alt=""
         />
       )}

@@ -17,13 +17,35 @@ beforeAll(async () => {
     'pages/une.md':
       '---\nid: 60\ntitre: À la une\n---\n::: carrousel\nkind: news\nmodule: infos\nnombre: 3\ntitre: Les infos\nlien: { titre: Tout lire, lien: 10 }\n:::\n',
     'pages/photos.md': `---\nid: 61\ntitre: Photos\n---\n::: carrousel\nkind: gallery\ndiaporama: true\n${images}:::\n\n::: carrousel\nkind: home\n${images}:::\n`,
+    'pages/reportages.md': '---\nid: 63\ntitre: Reportages\n---\nTexte.\n',
+    'modules/reportages.yaml': `ident: reportages
+nom: Reportages
+singulier: reportage
+page: 63
+image: photo
+champs:
+  - { nom: titre, type: texte, libelle: Titre, requis: true }
+  - { nom: photo, type: image, libelle: Photo }
+  - { nom: autre, type: image, libelle: Autre photo }
+`,
     'pages/vide.md': '---\nid: 62\ntitre: Vide\n---\n::: carrousel\nkind: news\nmodule: sorties\n:::\n',
   };
   test = await startTestApp({ files, media: { 'quai.webp': photo, 'pont.webp': photo } });
   const infos = Array.from({ length: 5 }, (_, index) =>
     seedElement(`info-${index + 1}`, { titre: `Info ${index + 1}`, date: `2026-01-${20 - index}` }),
   );
-  await seedElements(test.services, test.site, { accounts: [], elements: new Map([['infos', infos]]) });
+  const picture = (fichier: string, alt: string) => ({ fichier, alt });
+  const reportages = [
+    seedElement('deux', { titre: 'Deux', photo: picture('quai.webp', 'Le quai'), autre: picture('pont.webp', 'Le pont') }),
+    seedElement('une', { titre: 'Une', photo: picture('quai.webp', 'Le quai') }),
+  ];
+  await seedElements(test.services, test.site, {
+    accounts: [],
+    elements: new Map([
+      ['infos', infos],
+      ['reportages', reportages],
+    ]),
+  });
 });
 afterAll(() => test.close());
 
@@ -59,6 +81,17 @@ describe('PAGE-7 the block « carrousel »', () => {
     expect(await get('/photos')).toContain(
       '<a href="/vitrine/clients/utils/modules/61" data-popup-slideshow="{&quot;page&quot;:&quot;61&quot;}">Ouvrir le diaporama</a>',
     );
+  });
+
+  it('PAGE-7 an element with several pictures opens on a gallery, one with a single picture does not', async () => {
+    const [gallery = ''] = carousels(await get('/reportages/deux'));
+    expect([...gallery.matchAll(/alt="([^"]+)"[^>]* loading="(\w+)"/g)].map(([, alt, loading]) => [alt, loading])).toEqual([
+      ['Le quai', 'eager'],
+      ['Le pont', 'lazy'],
+    ]);
+    expect((await get('/reportages/deux')).match(/<img [^>]*alt="Le/g)).toHaveLength(2);
+    const single = await get('/reportages/une');
+    expect([carousels(single), single.match(/<img [^>]*alt="Le quai"/g)?.length]).toEqual([[], 1]);
   });
 
   it('shows nothing where there is nothing to show', async () => {

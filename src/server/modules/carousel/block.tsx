@@ -6,7 +6,7 @@ import { SlideshowLink } from '#features/window-links/markup.tsx';
 import type { Services } from '#server/module.ts';
 import { listElements } from '#server/modules/elements/list.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
-import { listingItems } from '#server/modules/listing/items.tsx';
+import { elementCard } from '#server/modules/listing/items.tsx';
 import type { BlockDrawer } from '#server/pages/parts.tsx';
 import { SitePicture } from '#server/pages/picture.tsx';
 import type { CarouselPicture } from '#server/site/blocks.ts';
@@ -15,9 +15,9 @@ import type { Site } from '#server/site/types.ts';
 /** How wide a picture is shown, as `sizes` says it. The styles of the carousel give these widths. */
 const SIZES: Readonly<Record<CarouselKind, string>> = {
   news: '(min-width: 1200px) 38rem, 100vw',
-  gallery: '(min-width: 64em) 60rem, 100vw',
+  gallery: '(min-width: 56em) 52rem, 100vw',
   home: '(min-width: 80em) 77rem, 100vw',
-  sliding: '(min-width: 64em) 60rem, 100vw',
+  sliding: '(min-width: 56em) 52rem, 100vw',
 };
 const WINDOW_TEXT = 'Ouvrir le diaporama';
 
@@ -26,9 +26,7 @@ export function carouselDrawer(services: Services): BlockDrawer<'carrousel'> {
   return async ({ kind, title, content, link, hasWindow }, { site, page, index }) => {
     // What opens a page is its largest picture.
     const slides =
-      'pictures' in content
-        ? pictureSlides(site, kind, content.pictures, index === 0)
-        : await elementSlides(services, site, content.module, content.count);
+      'pictures' in content ? pictureSlides(site, kind, content.pictures, index === 0) : await elementSlides(services, site, kind, content);
     if (slides.length === 0) return null;
     const id = `carrousel-${page.id}-${index}`;
     return (
@@ -65,7 +63,12 @@ export function pictureSlides(
 }
 
 /** The first elements of a module, in its own order: what is coming, for one of events. */
-async function elementSlides(services: Services, site: Site, ident: string, count: number): Promise<readonly CarouselSlide[]> {
+async function elementSlides(
+  services: Services,
+  site: Site,
+  kind: CarouselKind,
+  { module: ident, count }: { readonly module: string; readonly count: number },
+): Promise<readonly CarouselSlide[]> {
   const module = site.modules.get(ident);
   const sort = module?.sorts[0];
   if (module === undefined || sort === undefined) return [];
@@ -75,6 +78,5 @@ async function elementSlides(services: Services, site: Site, ident: string, coun
     pageSize: count,
     period: module.upcoming ? { kind: 'upcoming', today: frenchDay(services.now()) } : undefined,
   });
-  const drawn = listingItems(site, module, 'grille', found.items);
-  return drawn.presentation === 'tableau' ? [] : drawn.items;
+  return found.items.map((element) => ({ key: element.id, content: elementCard(site, module, element, SIZES[kind]) }));
 }

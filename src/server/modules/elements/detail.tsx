@@ -11,6 +11,7 @@ import { choiceValues, elementPath, feedPath, pictureValue, type SiteElement, te
 import { fieldValue } from './field-value.tsx';
 import { findElement, type Neighbours, neighbours } from './find.ts';
 import { longPeriod, machineDate } from './french-date.ts';
+import { ElementGallery, elementPictures } from './gallery.tsx';
 import { elementStructuredData } from './structured-data.ts';
 
 /** The page of an element; undefined when there is no public element of this address. */
@@ -52,6 +53,8 @@ interface ElementMainProps {
 function ElementMain({ site, module, page, element, around }: ElementMainProps): ReactNode {
   const { values } = element;
   const { texts, facts } = sortFields(module);
+  const pictures = elementPictures(site, module, values);
+  const hasGallery = pictures.length > 1;
   const start = textValue(values, module.dateField);
   const date =
     start === undefined ? undefined : { text: longPeriod(start, textValue(values, module.endField)), dateTime: machineDate(start) };
@@ -59,6 +62,7 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
     .slice(0, 1)
     .flatMap(({ name, choices }) => choiceValues(module, values, name).map((value) => choices.get(value) ?? value));
   const rows = facts.flatMap((field) => {
+    if (hasGallery && field.type === 'image') return [];
     const value = fieldValue(site, module, field, values);
     return value === undefined ? [] : [{ field, value }];
   });
@@ -69,9 +73,10 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
         standfirst={textValue(values, module.summaryField)}
         meta={<Meta date={date} tags={tags} />}
         site={site}
-        picture={pictureValue(site, values, module.imageField)}
+        picture={hasGallery ? undefined : pictureValue(site, values, module.imageField)}
       />
       <PageBody>
+        {hasGallery ? <ElementGallery site={site} pictures={pictures} /> : null}
         {rows.length === 0 ? null : (
           <dl className="element-facts">
             {rows.map(({ field, value }) => (

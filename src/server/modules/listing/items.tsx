@@ -25,7 +25,18 @@ export function listingItems(site: Site, module: SiteModule, presentation: Prese
   };
 }
 
-function drawCard(site: Site, module: SiteModule, element: SiteElement, { title, href, summary, date, tags, place }: ItemFacts): ReactNode {
+/** An element as a card, for what shows elements otherwise than in a list. */
+export function elementCard(site: Site, module: SiteModule, element: SiteElement, pictureSizes: string): ReactNode {
+  return drawCard(site, module, element, factsOf(module, element), pictureSizes);
+}
+
+function drawCard(
+  site: Site,
+  module: SiteModule,
+  element: SiteElement,
+  { title, href, summary, date, tags, place }: ItemFacts,
+  pictureSizes?: string,
+): ReactNode {
   const picture = pictureValue(site, element.values, module.imageField);
   return (
     <Card
@@ -34,6 +45,7 @@ function drawCard(site: Site, module: SiteModule, element: SiteElement, { title,
       href={href}
       level={3}
       picture={picture}
+      pictureSizes={pictureSizes}
       text={summary}
       meta={<Meta date={date} tags={tags.slice(0, 2)} />}
     >

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Carousel } from '#features/carousel/markup.tsx';
+import { pictureSlides } from '#server/modules/carousel/block.tsx';
+import type { Picture, Site, SiteModule } from '#server/site/types.ts';
+import { pictureValue, type SiteElement } from './element.ts';
+
+/** All pictures of an element, its main one first. */
+export function elementPictures(site: Site, module: SiteModule, values: SiteElement['values']): readonly Picture[] {
+  const others = [...module.fields.values()].filter(({ type, name }) => type === 'image' && name !== module.imageField);
+  return [module.imageField, ...others.map(({ name }) => name)].flatMap((field) => pictureValue(site, values, field) ?? []);
+}
+
+/** Several pictures of an element open its page, one fading into the next. */
+export function ElementGallery({ site, pictures }: { readonly site: Site; readonly pictures: readonly Picture[] }): ReactNode {
+  const slides = pictures.map((picture) => ({ picture, caption: undefined, href: undefined }));
+  return <Carousel kind="gallery" id="photos" title={undefined} label="Photos" slides={pictureSlides(site, 'gallery', slides, true)} />;
+}

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+
+const SETTINGS = {
+  images: ['/vue-1.svg', '/vue-2.svg', '/vue-3.svg'],
+  liens: ['', '/quais', ''],
+  legendes: ['Le port', 'Les quais', ''],
+  compteur: 'compteur',
+  sleep: 5,
+};
+const list = `<ul aria-label="Le port">${SETTINGS.images
+  .map((src, index) => {
+    const image = `<img src="${src}" alt="Vue ${index + 1}" width="1600" height="900" loading="${index === 0 ? 'eager' : 'lazy'}">`;
+    const link = SETTINGS.liens[index];
+    const picture = link ? `<a class="slideshow-picture" href="${link}">${image}</a>` : `<span class="slideshow-picture">${image}</span>`;
+    const caption = SETTINGS.legendes[index];
+    return `<li><figure>${picture}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure></li>`;
+  })
+  .join('')}</ul>`;
+const slideshow = (settings: unknown = SETTINGS, content = list) =>
+  `<main class="container"><h1>Ville</h1><div data-slideshow='${JSON.stringify(settings)}'>${content}</div>
+<p data-after>Image <span id="compteur">1/3</span> <a href="#apres">Après</a></p></main>`;
+
+function givePictures(plain: Plain): void {
+  for (const rank of [1, 2, 3]) {
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="hsl(${rank * 90} 60% 40%)" d="M0 0h16v9H0z"/></svg>`;
+    plain.answer(`/vue-${rank}.svg`, { type: 'image/svg+xml', body });
+  }
+}
+
+const current = (page: Page) =>
+  page.locator('[data-slideshow] li').evaluateAll((frames) => frames.findIndex((frame) => frame.hasAttribute('data-current')));
+const opacities = (page: Page) =>
+  page.locator('[data-slideshow] li').evaluateAll((frames) => frames.slice(0, 2).map((frame) => Number(getComputedStyle(frame).opacity)));
+
+/** On a clock that only moves when the test says so. */
+async function openStill(page: Page, plain: Plain, html = slideshow()): Promise<void> {
+  givePictures(plain);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(plain.page(html));
+  await awake(page);
+}
+
+test('SLIDE-4 holds 5000 ms, cross-fades by 2 % every 5 ms, counts and comes back to the first', async ({ page, plain }) => {
+  await openStill(page, plain);
+  await page.clock.runFor(4999);
+  expect(await current(page)).toBe(0);
+  await page.clock.runFor(1);
+  expect([await current(page), await opacities(page)]).toEqual([1, [1, 0]]);
+  await page.clock.runFor(5);
+  expect(await opacities(page)).toEqual([0.98, 0.02]);
+  await page.clock.runFor(120);
+  expect(await opacities(page)).toEqual([0.5, 0.5]);
+  await page.clock.runFor(125);
+  await expect(page.locator('[data-leaving]')).toHaveCount(0);
+  await expect(page.locator('#compteur')).toHaveText('2/3');
+  await page.clock.runFor(4999);
+  expect(await current(page)).toBe(1);
+  await page.clock.runFor(1);
+  expect(await current(page)).toBe(2);
+  await page.clock.runFor(5250);
+  expect(await current(page)).toBe(0);
+});
+
+test('SLIDE-4 a linked picture is clickable, the others are inert', async ({ page, plain }) => {
+  plain.page('<main><h1>Les quais</h1></main>', { path: '/quais' });
+  await openStill(page, plain);
+  await expect(page.locator('[data-slideshow] li[inert]')).toHaveCount(2);
+  await page.clock.runFor(5250);
+  await page.getByRole('link', { name: 'Vue 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Les quais' })).toBeVisible();
+});
+
+test('SLIDE-4 at random never shows the same picture twice in a row', async ({ page, plain }) => {
+  await openStill(page, plain, slideshow({ ...SETTINGS, aleatoire: 1, sleep: 1 }));
+  const shown: number[] = [];
+  for (let change = 0; change < 12; change += 1) {
+    shown.push(await current(page));
+    await page.clock.runFor(1050);
+  }
+  expect(shown.filter((index, rank) => index === shown[rank - 1])).toEqual([]);
+});
+
+test('SLIDE-4 pause comes first, hover and focus hold it, and reduced motion keeps it still', async ({ page, plain }) => {
+  await openStill(page, plain);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Arrêter le défilement automatique' })).toBeFocused();
+  await page.clock.fastForward(30_000);
+  expect(await current(page)).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Après' }).focus();
+  await page.clock.fastForward(30_000);
+  expect(await current(page)).toBe(0);
+  await page.getByRole('button', { name: 'Diapositive suivante' }).click();
+  expect(await current(page)).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Diapositive suivante' }).click();
+  expect([await current(page), await opacities(page)]).toEqual([2, [1, 1]]);
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]) {
+  test(`SLIDE-4 at ${viewport.width} px the first picture is the server’s, nothing moves, axe agrees`, async ({ page, plain }) => {
+    givePictures(plain);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const address = plain.page(slideshow());
+    const places = () =>
+      page.locator('[data-slideshow] li:first-child img, [data-after]').evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return [left, top + scrollY, width, height];
+        }),
+      );
+    await page.route('**/vitrine.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto(address);
+    const painted = await places();
+    await page.unroute('**/vitrine.js');
+    await page.goto(address);
+    await awake(page);
+    expect(await places()).toEqual(painted);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Diapositive suivante' }).click();
+    expect((await places())[1]).toEqual(painted[1]);
+    await expectAccessible(page);
+  });
+}
+
+test('SLIDE-4 is made from its JSON alone, far pictures fetched when they come near; BOOT-1 no React', async ({ page, plain }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  givePictures(plain);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(plain.page(slideshow(SETTINGS, '')));
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  expect(plain.asked.map(({ path }) => path).sort()).toEqual(['/vue-1.svg', '/vue-2.svg']);
+  expect(scripts.filter((url) => /react|view/i.test(url))).toEqual([]);
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('SLIDE-4 BOOT-5 the pictures are there, one after the other', async ({ page, plain }) => {
+    givePictures(plain);
+    await page.goto(plain.page(slideshow()));
+    await expect(page.getByRole('img')).toHaveCount(3);
+    await page.getByRole('img', { name: 'Vue 3' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('img', { name: 'Vue 3' })).toBeInViewport();
+  });
+});
+
+test('WIN-2 the demo opens the pictures of a page in a window that plays them', async ({ page, demo }) => {
+  await page.goto(`${demo}/ma-ville/quartiers/le-port`);
+  await awake(page);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /Ouvrir le diaporama/ }).click()]);
+  await popup.waitForURL(/\/vitrine\/clients\/utils\/modules\/22$/);
+  await awake(popup);
+  await expect(popup.locator('#compteur')).toHaveText('1/4');
+  await popup.getByRole('button', { name: 'Diapositive suivante' }).click();
+  await expect(popup.locator('#compteur')).toHaveText('2/4');
+  await popup.waitForFunction(() => document.querySelector('[data-leaving]') === null);
+  await expectAccessible(popup);
+});
