@@ -1,7 +1,6 @@
 import { features } from '#features/index.ts';
 import { type Api, createApi } from '#runtime/api.ts';
 import { boot } from '#runtime/boot.ts';
-import { followHash } from '#runtime/hash.ts';
 import { createLazyHttp } from '#runtime/http-lazy.ts';
 import { createTranslations } from '#runtime/i18n.ts';
 import { nameWindow, readPage } from '#runtime/page.ts';
@@ -12,7 +11,10 @@ function wake(): Api {
   const http = createLazyHttp(page);
   const translations = createTranslations(page, http);
   nameWindow(page);
-  followHash();
+  // A fragment with '=' is ours to follow, at load and whenever it changes (PAGE-4).
+  const follow = () => location.hash.includes('=') && import('#runtime/hash.ts').then(({ followHash }) => followHash());
+  window.addEventListener('hashchange', follow);
+  void follow();
   const awake = boot(features, { page, http, translations });
   // One listener measures every `data-track` (UI-3); its code is fetched at the first click on one.
   document.addEventListener('click', (event) => {

@@ -9,13 +9,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string[], name: string }} */ chunk) {
   const id = chunk.facadeModuleId ?? '';
   const feature = /\/src\/(?:features|ui)\/([^/]+)\/(\w+)\.tsx?$/.exec(id);
-  if (feature === null) return `${chunk.name}-[hash:8].js`;
+  if (feature === null) return `${chunk.name}-[hash:7].js`;
   const [, folder, role] = feature;
   return role === 'View'
-    ? `${folder}-view-[hash:8].js`
+    ? `${folder}-view-[hash:7].js`
     : role === 'attach' || role === 'api'
-      ? `${folder}-[hash:8].js`
-      : `${folder}-${role}-[hash:8].js`;
+      ? `${folder}-[hash:7].js`
+      : `${folder}-${role}-[hash:7].js`;
 }
 
 /** @type {import('vite').InlineConfig} */

@@ -9,7 +9,7 @@
  * and holds what is sent; the visible one keeps id, label, `required` and says its name in `data-field-name`. Scripts: `vitrine.call(input, 'value')`,
  * `vitrine.call(input, 'value', '2026-07-14')`, `vitrine.call(input, 'open')`. Without JavaScript the input itself is sent, in the sent format.
  */
-export { FIELD_NAME_ATTRIBUTE } from './hooks.ts';
+export { FIELD_NAME_ATTRIBUTE } from './marks.ts';
 
 export type DateFlavour = 'picker' | 'php' | 'mask';
 

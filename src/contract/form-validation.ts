@@ -10,7 +10,7 @@
  * `[data-field-error]` in it has words already. `vitrine.call(form, 'isEmail', text)` is the separate check of FORM-3.
  * Without JavaScript the browser checks `required` and the server checks everything.
  */
-export { FIELD_NAME_ATTRIBUTE, UNMASKED_ATTRIBUTE } from './hooks.ts';
+export { FIELD_NAME_ATTRIBUTE, UNMASKED_ATTRIBUTE } from './marks.ts';
 
 export const VALIDATION_TYPES = ['email', 'numeric'] as const;
 export type ValidationType = (typeof VALIDATION_TYPES)[number];

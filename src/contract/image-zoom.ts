@@ -4,7 +4,7 @@
  * LBOX-10: links `a.popup-image` inside a `[data-carousel]` do the same once that carousel has initialised: it dispatches `vitrine:carousel-ready` and
  * carries `data-carousel-ready` from then on. Elsewhere, and before, they are plain links.
  */
-export { CAROUSEL_READY_ATTRIBUTE, CAROUSEL_READY_EVENT } from './hooks.ts';
+export { CAROUSEL_READY_ATTRIBUTE, CAROUSEL_READY_EVENT } from './marks.ts';
 
 export const ZOOM_SELECTOR = 'a[data-zoom]';
 export const CAROUSEL_SELECTOR = '[data-carousel]';

@@ -6,7 +6,7 @@
  * `maxlength` counts without mask and is set aside meanwhile; `inputmode` is chosen by the pattern unless written. An `input` of type text, tel, search, url or
  * password can be masked. A pattern that cannot be read is said on the console and the field stays plain, as it is without JavaScript.
  */
-export { UNMASKED_ATTRIBUTE } from './hooks.ts';
+export { UNMASKED_ATTRIBUTE } from './marks.ts';
 
 /** Types whose caret a script may move. */
 export const MASKABLE_TYPES: ReadonlySet<string> = new Set(['text', 'tel', 'search', 'url', 'password']);

@@ -71,7 +71,7 @@ export function decodeSettings(wire: unknown): { settings: Settings; problems: r
 }
 
 export function decodeTranslations(wire: unknown): TranslationEntry[] {
-  if (!Array.isArray(wire)) throw new Error('a list was expected');
+  if (!Array.isArray(wire)) return refuse();
   return wire.map((entry) => {
     const { intitule, valeur } = object(entry);
     return { expression: text(intitule), translation: text(valeur) };
@@ -87,16 +87,19 @@ function isObject(wire: unknown): wire is Readonly<Record<string, unknown>> {
   return typeof wire === 'object' && wire !== null && !Array.isArray(wire);
 }
 
+/** Whoever reads a key catches this and keeps its default. */
+function refuse(): never {
+  throw new Error();
+}
+
 function text(wire: unknown): string {
-  if (typeof wire !== 'string' && typeof wire !== 'number') throw new Error('text was expected');
-  return String(wire);
+  return typeof wire === 'string' || typeof wire === 'number' ? String(wire) : refuse();
 }
 
 function object(wire: unknown): Readonly<Record<string, unknown>> {
   // PHP writes an empty object as [].
   if (Array.isArray(wire) && wire.length === 0) return {};
-  if (!isObject(wire)) throw new Error('an object was expected');
-  return wire;
+  return isObject(wire) ? wire : refuse();
 }
 
 function texts(wire: unknown): Record<string, string> {

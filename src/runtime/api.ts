@@ -1,4 +1,4 @@
-import { REFRESH_EVENT } from '#contract/hooks.ts';
+import { REFRESH_EVENT } from '#contract/marks.ts';
 import type { TrackPayload } from './analytics.ts';
 import type { Boot } from './boot.ts';
 import { cookies } from './cookies.ts';
@@ -118,7 +118,7 @@ export function createApi(services: ApiServices, boot: Boot, parts: ApiParts): A
   for (const name of LAZY_NAMES.split(' ')) {
     const [first = '', second] = name.split('.');
     const call = async (...args: readonly unknown[]) => {
-      const methods: Record<string, (...given: readonly unknown[]) => unknown> = { ...(await fetchParts()) };
+      const methods = (await fetchParts()) as unknown as Record<string, (...given: readonly unknown[]) => unknown>;
       return methods[name]?.(...args);
     };
     api[first] = second === undefined ? call : { ...(api[first] as object | undefined), [second]: call };

@@ -34,7 +34,6 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
   const waiting = new Set<Element>();
   const loading = new Map<Feature, ReturnType<Feature['load']>>();
   const anyHook = features.map((feature) => feature.selector).join(',');
-  const stopped = new AbortController();
 
   function load(feature: Feature): ReturnType<Feature['load']> {
     let code = loading.get(feature);
@@ -137,8 +136,6 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
   observer.observe(document.documentElement, { childList: true, subtree: true });
 
   const ready = Promise.all(scan(document)).then(() => undefined);
-  // A page restored by the browser (BOOT-6) is the same page with the same lives; anything changed while it was away is found again.
-  window.addEventListener('pageshow', (event) => event.persisted && scan(document), { signal: stopped.signal });
 
   return {
     ready,
@@ -147,7 +144,6 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
       return undefined;
     },
     stop() {
-      stopped.abort();
       observer.disconnect();
       release(document.documentElement);
     },

@@ -2,13 +2,19 @@ import type { TranslationEntry } from '#contract/page.ts';
 import { translationsEndpoint } from '#contract/translations.ts';
 import type { Http } from './http.ts';
 import type { TranslationData } from './i18n.ts';
+import { warn } from './report.ts';
 
 /** Texts wait for this call, so it may not take long: past it the page speaks French. */
 const LOAD_TIMEOUT_MS = 4_000;
 
-/** The translations published for the page's language (TRAD-2). */
+/** The translations published for the page's language (TRAD-2); none where they are out of reach. */
 export async function fetchTranslations(http: Http): Promise<readonly TranslationEntry[]> {
-  return (await http.call(translationsEndpoint, { action: 'load' }, { timeoutMs: LOAD_TIMEOUT_MS })).translations;
+  try {
+    return (await http.call(translationsEndpoint, { action: 'load' }, { timeoutMs: LOAD_TIMEOUT_MS })).translations;
+  } catch {
+    warn('i18n', 'Les traductions n’ont pas pu être chargées. Les textes s’affichent en français. Vérifiez traductions/traitement.php.');
+    return [];
+  }
 }
 
 /** Tells the server of an expression that has no translation (TRAD-3). */

@@ -1,7 +1,6 @@
 import type { TranslationEntry } from '#contract/page.ts';
 import type { Http } from './http.ts';
 import type { Page } from './page.ts';
-import { warn } from './report.ts';
 
 /** Values for the placeholders `{name}` of an expression; always put in as text (TRAD-6). */
 export type TranslationData = Readonly<Record<string, string | number>>;
@@ -42,10 +41,9 @@ export function createTranslations(page: Page, http: Http): Translations {
 
   async function fetchAll(): Promise<void> {
     try {
-      const server = await import('./i18n-server.ts');
-      learn(await server.fetchTranslations(http));
+      learn(await (await import('./i18n-server.ts')).fetchTranslations(http));
     } catch {
-      warn('i18n', 'Les traductions n’ont pas pu être chargées. Les textes s’affichent en français. Vérifiez traductions/traitement.php.');
+      // Even the code that asks could not be fetched: French stands.
     }
   }
 

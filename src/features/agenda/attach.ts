@@ -1,6 +1,5 @@
 import { AGENDA_MONTH_SELECTOR, AGENDA_STATUS_SELECTOR, agendaAsk, commonEndpoint, controlMonth } from '#contract/agenda.ts';
 import { endpointPath } from '#contract/endpoint.ts';
-import { HOOKS } from '#contract/hooks.ts';
 import { formatMonth, isSameMonth, MONTH_EVENT, MONTH_GROUP_SELECTOR, type Month, parseMonth } from '#contract/month.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { replaceElement } from '#runtime/fragment.ts';
@@ -10,6 +9,7 @@ import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { isPlainClick } from '#ui/click.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
+import { agenda as feature } from './index.ts';
 import { mergedQuery, readMonth, writeMonth } from './model.ts';
 import { TEXTS } from './texts.ts';
 
@@ -86,7 +86,7 @@ export const attach: Attach = (agenda, { page, http, t, signal, guard }) => {
 
   /** Focus stays on the control that stands for the same step; the month is said, and told to the calendar beside. */
   function settle(fresh: Element | undefined, active: Element | null, { month, from }: Wish): void {
-    const block = fresh?.closest<HTMLElement>(HOOKS.agenda) ?? fresh?.querySelector<HTMLElement>(HOOKS.agenda) ?? undefined;
+    const block = fresh?.closest<HTMLElement>(feature.selector) ?? fresh?.querySelector<HTMLElement>(feature.selector) ?? undefined;
     const status = block?.querySelector<HTMLElement>(AGENDA_STATUS_SELECTOR);
     if (active !== null && block !== undefined) {
       const steps = [...block.querySelectorAll<HTMLElement>(AGENDA_MONTH_SELECTOR)];
@@ -103,7 +103,7 @@ export const attach: Attach = (agenda, { page, http, t, signal, guard }) => {
     'click',
     guard((event: MouseEvent) => {
       const control = event.target instanceof Element ? event.target.closest(AGENDA_MONTH_SELECTOR) : null;
-      const month = control?.closest(HOOKS.agenda) === agenda ? controlMonth(control.getAttribute('data-agenda-month')) : undefined;
+      const month = control?.closest(feature.selector) === agenda ? controlMonth(control.getAttribute('data-agenda-month')) : undefined;
       if (control === null || month === undefined || !isPlainClick(event)) return;
       event.preventDefault();
       const href = control.getAttribute('href');
@@ -114,7 +114,7 @@ export const attach: Attach = (agenda, { page, http, t, signal, guard }) => {
   agenda.closest(MONTH_GROUP_SELECTOR)?.addEventListener(
     MONTH_EVENT,
     guard((event: Event) => {
-      const isOwn = event.target instanceof Element && event.target.closest(HOOKS.agenda) !== null;
+      const isOwn = event.target instanceof Element && event.target.closest(feature.selector) !== null;
       const month = event instanceof CustomEvent ? parseMonth(String(event.detail?.month)) : undefined;
       if (!isOwn && month !== undefined) guard(show)({ month, from: 'calendar', ...linkTo(month) });
     }),

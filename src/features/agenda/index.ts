@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const agenda: Feature = {
   name: 'agenda',
-  selector: HOOKS.agenda,
+  selector: '[data-agenda]',
   load: () => import('./attach.ts'),
 };

@@ -1,7 +1,7 @@
 import { targetIdOf } from '#contract/anchors.ts';
-import { HOOKS } from '#contract/hooks.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
+import { anchors } from './index.ts';
 
 let isListening = false;
 
@@ -13,7 +13,7 @@ export const attach: Attach = (_link, { guard }) => {
 };
 
 function follow(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest(HOOKS.anchors) : null;
+  const link = event.target instanceof Element ? event.target.closest(anchors.selector) : null;
   // A modified click asks the browser for a tab or a window.
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || isModified(event) || !isInPage(link)) return;
   const id = targetIdOf(link.hash);

@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const anchors: Feature = {
   name: 'anchors',
-  selector: HOOKS.anchors,
+  selector: 'a[href*="#"]',
   load: () => import('./attach.ts'),
 };

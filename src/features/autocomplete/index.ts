@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const autocomplete: Feature = {
   name: 'autocomplete',
-  selector: HOOKS.autocomplete,
+  selector: 'input[data-autocomplete], input[data-suggest]',
   load: () => import('./attach.ts'),
 };

@@ -1,5 +1,5 @@
 import type { CarouselSettings } from '#contract/carousel.ts';
-import { CAROUSEL_READY_ATTRIBUTE, HOOKS } from '#contract/hooks.ts';
+import { CAROUSEL_READY_ATTRIBUTE } from '#contract/marks.ts';
 import type { Context, Methods } from '#runtime/feature.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
 import { announce } from '#ui/announce.ts';
@@ -7,6 +7,7 @@ import { createControls } from '#ui/playback/controls.ts';
 import { createPlayback } from '#ui/playback/playback.ts';
 import { takeSlides } from './attach.slides.ts';
 import { watchSwipes } from './attach.swipe.ts';
+import { carousel as feature } from './index.ts';
 import { clockAt, moved, nextMoment, type Pace, refitted, started, stopped, ticked } from './model.clock.ts';
 import { dragOffset, mannerOf, positionsOf, stepOfKey, VISIBLE_SHARE, WIDE_PX } from './model.ts';
 
@@ -107,7 +108,7 @@ export function startCarousel(carousel: HTMLElement, found: readonly HTMLElement
       (event) => {
         const by = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented ? 0 : stepOfKey(event.key);
         const { target } = event;
-        if (by === 0 || !(target instanceof Element) || target.matches(OWN_KEYS) || target.closest(HOOKS.carousel) !== carousel) return;
+        if (by === 0 || !(target instanceof Element) || target.matches(OWN_KEYS) || target.closest(feature.selector) !== carousel) return;
         event.preventDefault();
         act(clock.position + by);
       },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CAROUSEL_READY_EVENT } from '#contract/hooks.ts';
+import { CAROUSEL_READY_EVENT } from '#contract/marks.ts';
 import { type DomPage, startPage } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { carousel } from './index.ts';

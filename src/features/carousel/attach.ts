@@ -1,5 +1,5 @@
 import { type CarouselSettings, decodeCarousel } from '#contract/carousel.ts';
-import { CAROUSEL_READY_EVENT } from '#contract/hooks.ts';
+import { CAROUSEL_READY_EVENT } from '#contract/marks.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { fail, warn } from '#runtime/report.ts';
 import { startCarousel } from './attach.run.ts';

@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const clickableBlock: Feature = {
   name: 'clickable-block',
-  selector: HOOKS.clickableBlock,
+  selector: '[data-goto]',
   load: () => import('./attach.ts'),
 };

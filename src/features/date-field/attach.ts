@@ -1,10 +1,10 @@
 import { decodeDateAttributes } from '#contract/date-field.ts';
-import { HOOKS } from '#contract/hooks.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { openPanel, type Panel } from './attach.panel.ts';
 import { buildParts } from './attach.parts.ts';
+import { dateField } from './index.ts';
 import { fromEpochSeconds, type Moment } from './model.calendar.ts';
 import { type DateSettings, dateSettings, readStored, readTyped, refusalOf, sentFor } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
@@ -89,7 +89,7 @@ export const attach: Attach = async (input, context) => {
 
   showStored(stored);
   mask?.maskDate(input, settings, signal);
-  fetchOnIntent(HOOKS.dateField, () => [import('./View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(dateField.selector, () => [import('./View.tsx'), import('#ui/island.tsx')]);
   fetchOnIntent('.date-field-button', () => [import('./View.tsx'), import('#ui/island.tsx')]);
   parts.button.addEventListener('click', () => (panel === undefined ? guard(open)() : panel.close()), { signal });
   input.addEventListener('input', sync, { signal });

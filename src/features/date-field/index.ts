@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const dateField: Feature = {
   name: 'date-field',
-  selector: HOOKS.dateField,
+  selector: 'input[data-date], input[data-datetime], input[data-datepicker], input[data-mask-type]',
   load: () => import('./attach.ts'),
 };

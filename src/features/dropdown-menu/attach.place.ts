@@ -1,6 +1,6 @@
 import { SCROLLS_ATTRIBUTE, SIDE_ATTRIBUTE } from '#contract/dropdown-menu.ts';
-import { HOOKS } from '#contract/hooks.ts';
 import type { Entry } from './attach.entries.ts';
+import { dropdownMenu } from './index.ts';
 import { placePanel } from './model.placement.ts';
 
 const SHIFT = '--dropdown-menu-shift';
@@ -13,7 +13,7 @@ export function place({ item, panel }: Entry): void {
   panel.style.removeProperty(SHIFT);
   panel.style.removeProperty(ROOM);
   const list = item.parentElement;
-  const holder = list === null || list.matches(HOOKS.dropdownMenu) ? undefined : list;
+  const holder = list === null || list.matches(dropdownMenu.selector) ? undefined : list;
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const { side, shift, room } = placePanel({
     panel: panel.getBoundingClientRect(),

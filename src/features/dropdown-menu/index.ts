@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const dropdownMenu: Feature = {
   name: 'dropdown-menu',
-  selector: HOOKS.dropdownMenu,
+  selector: 'ul[data-dropdown]',
   load: () => import('./attach.ts'),
 };

@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const equalHeight: Feature = {
   name: 'equal-height',
-  selector: HOOKS.equalHeight,
+  selector: '[data-equal-height]',
   load: () => import('./attach.ts'),
 };

@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const formValidation: Feature = {
   name: 'form-validation',
-  selector: HOOKS.formValidation,
+  selector: 'form[data-validate]',
   load: () => import('./attach.ts'),
 };

@@ -1,4 +1,4 @@
-import { UNMASKED_ATTRIBUTE } from '#contract/hooks.ts';
+import { UNMASKED_ATTRIBUTE } from '#contract/marks.ts';
 import type { Pairs } from '#contract/query.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';

@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const fragmentArea: Feature = {
   name: 'fragment-area',
-  selector: HOOKS.fragmentArea,
+  selector: 'form[data-fragment], a[data-fragment]',
   load: () => import('./attach.ts'),
 };

@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const frontNotice: Feature = {
   name: 'front-notice',
-  selector: HOOKS.frontNotice,
+  selector: '.front-popup, .front-banner',
   load: () => import('./attach.ts'),
 };

@@ -1,16 +1,16 @@
-import { HOOKS } from '#contract/hooks.ts';
 import { CAROUSEL_READY_ATTRIBUTE, CAROUSEL_READY_EVENT, CAROUSEL_SELECTOR, ZOOM_SELECTOR } from '#contract/image-zoom.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { isPlainClick } from '#ui/click.ts';
 import { openPopin } from '#ui/popin/api.ts';
+import { imageZoom } from './index.ts';
 import { MAX_PERCENT } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 export const attach: Attach = (element, { signal, guard, ...services }) => {
   if (!(element instanceof HTMLAnchorElement)) return;
-  fetchOnIntent(HOOKS.imageZoom, () => [import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(imageZoom.selector, () => [import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
   const zoom = guard(open);
   const bind = () =>
     element.addEventListener(

@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const imageZoom: Feature = {
   name: 'image-zoom',
-  selector: HOOKS.imageZoom,
+  selector: 'a[data-zoom], a.popup-image',
   load: () => import('./attach.ts'),
 };

@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const legacyEmbed: Feature = {
   name: 'legacy-embed',
-  selector: HOOKS.legacyEmbed,
+  selector: '[data-animation]',
   load: () => import('./attach.ts'),
 };

@@ -1,4 +1,3 @@
-import { HOOKS } from '#contract/hooks.ts';
 import {
   decodeBoxSize,
   decodeLightboxOptions,
@@ -14,6 +13,7 @@ import { fail } from '#runtime/report.ts';
 import { isPlainClick } from '#ui/click.ts';
 import { closePopin, openPopin } from '#ui/popin/api.ts';
 import { confirmCloseBy } from '#ui/popin/close-question.ts';
+import { lightbox } from './index.ts';
 import { groupOf, kindOf, type LightboxItem, SECURLIENS_HEIGHT_PX, SECURLIENS_WIDTH_PX } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
@@ -21,7 +21,7 @@ export const attach: Attach = (element, { signal, guard, ...services }) => {
   if (!(element instanceof HTMLAnchorElement)) return;
   const options = optionsOf(element, (error) => fail('lightbox', CONSOLE.unreadable, error));
   if (options === undefined) return;
-  fetchOnIntent(HOOKS.lightbox, () => [import('./View.tsx'), import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(lightbox.selector, () => [import('./View.tsx'), import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
   element.addEventListener(
     'click',
     (event) => {

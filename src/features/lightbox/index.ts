@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const lightbox: Feature = {
   name: 'lightbox',
-  selector: HOOKS.lightbox,
+  selector: 'a[rel^="lightbox"], a.securliens',
   load: () => import('./attach.ts'),
 };

@@ -1,4 +1,3 @@
-import { HOOKS } from '#contract/hooks.ts';
 import {
   decodeListingComment,
   decodeListingParam,
@@ -10,11 +9,12 @@ import {
   PAGINATION_SELECTOR,
 } from '#contract/listing.ts';
 import type { Pairs } from '#contract/query.ts';
+import { listing } from './index.ts';
 import type { Change } from './model.ts';
 
 /** A block may hold another one: each answers for its own controls. */
 export function belongsTo(block: Element, element: Element): boolean {
-  return element.closest(HOOKS.listing) === block;
+  return element.closest(listing.selector) === block;
 }
 
 /** The comment of the block; undefined when it has none. Throws when it cannot be read. */

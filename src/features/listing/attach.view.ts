@@ -1,4 +1,3 @@
-import { HOOKS } from '#contract/hooks.ts';
 import { LISTING_STATUS_SELECTOR, type ListingSettings, REFRESHED_EVENT } from '#contract/listing.ts';
 import { formatQuery } from '#contract/query.ts';
 import type { Context } from '#runtime/feature.ts';
@@ -12,6 +11,7 @@ import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { focusTwin } from './attach.focus.ts';
 import { currentAddress, rememberView, viewOfEntry } from './attach.history.ts';
 import { readSettings } from './attach.read.ts';
+import { listing } from './index.ts';
 import { bodyOf, type Change, requestUrl } from './model.ts';
 import { TEXTS } from './texts.ts';
 
@@ -120,7 +120,7 @@ export function createView(block: HTMLElement, first: ListingSettings, { http, t
           rememberView(ident, shown, wish.address, wish.typing === true);
           shown = wish.address;
         }
-        replace([...content.childNodes], content.querySelector<HTMLElement>(HOOKS.listing) ?? undefined, wish);
+        replace([...content.childNodes], content.querySelector<HTMLElement>(listing.selector) ?? undefined, wish);
       },
       guard(() => ask(wish)),
     );
@@ -137,7 +137,7 @@ export function createView(block: HTMLElement, first: ListingSettings, { http, t
       `GET ${wanted}`,
       (sending) => http.html(currentAddress(), new URLSearchParams(), { method: 'GET', signal: sending }),
       (answer) => {
-        const blocks = [...parse(answer).querySelectorAll<HTMLElement>(HOOKS.listing)];
+        const blocks = [...parse(answer).querySelectorAll<HTMLElement>(listing.selector)];
         const fresh = blocks.find((candidate) => candidate.dataset.listing === ident);
         if (fresh === undefined) {
           location.reload();

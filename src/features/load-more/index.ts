@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const loadMore: Feature = {
   name: 'load-more',
-  selector: HOOKS.loadMore,
+  selector: 'a[data-load-more]',
   load: () => import('./attach.ts'),
 };

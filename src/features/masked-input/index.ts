@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const maskedInput: Feature = {
   name: 'masked-input',
-  selector: HOOKS.maskedInput,
+  selector: 'input[data-mask]',
   load: () => import('./attach.ts'),
 };

@@ -1,5 +1,4 @@
 import { endpointPath } from '#contract/endpoint.ts';
-import { HOOKS } from '#contract/hooks.ts';
 import { MENU_CONTAINER_ID, type MenuBlock, menuBlocks, mobileMenuEndpoint, type Navbars, navbars } from '#contract/mobile-menu.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { registeredFunction } from '#runtime/functions.ts';
@@ -7,6 +6,7 @@ import { fetchOnIntent } from '#runtime/intent.ts';
 import { warn } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import { localStore } from '#runtime/storage.ts';
+import { mobileMenu } from './index.ts';
 import { type CacheContext, cacheEntries, cachePrefix, judgeCache } from './model.cache.ts';
 import { hasSomethingToShow } from './model.tree.ts';
 import { type MenuSettings, readMenuSettings } from './model.ts';
@@ -23,7 +23,7 @@ export const attach: Attach = (button, context) => {
   let opening: Promise<void> | undefined;
   let menu: { open(): void; close(): void } | undefined;
 
-  fetchOnIntent(HOOKS.mobileMenu, () => [import('./View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(mobileMenu.selector, () => [import('./View.tsx'), import('#ui/island.tsx')]);
   button.setAttribute('role', 'button');
   button.setAttribute('aria-haspopup', 'dialog');
   setOpen(false);

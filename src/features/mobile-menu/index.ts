@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const mobileMenu: Feature = {
   name: 'mobile-menu',
-  selector: HOOKS.mobileMenu,
+  selector: '#fMenuMobileButton',
   load: () => import('./attach.ts'),
 };

@@ -1,4 +1,3 @@
-import { HOOKS } from '#contract/hooks.ts';
 import { decodeData, decodeModalParams, type ModalParams } from '#contract/modal-link.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import type { Attach } from '#runtime/feature.ts';
@@ -6,13 +5,14 @@ import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { isPlainClick } from '#ui/click.ts';
 import { openModal, openOverlay } from '#ui/dialog/api.ts';
+import { modalLink } from './index.ts';
 import { CONSOLE } from './texts.ts';
 
 export const attach: Attach = (element, { signal, guard, ...services }) => {
   const params = element.hasAttribute('data-modal') ? paramsOf(element) : undefined;
   // Its own address brings nothing over the page: it stays the link that it is.
   if (params === undefined && !element.hasAttribute('data-overlay')) return;
-  fetchOnIntent(HOOKS.modalLink, () => [import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(modalLink.selector, () => [import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
   element.addEventListener(
     'click',
     (event) => {

@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const modalLink: Feature = {
   name: 'modal-link',
-  selector: HOOKS.modalLink,
+  selector: '[data-modal], [data-overlay]',
   load: () => import('./attach.ts'),
 };

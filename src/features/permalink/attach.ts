@@ -1,5 +1,4 @@
 import { endpointPath } from '#contract/endpoint.ts';
-import { HOOKS } from '#contract/hooks.ts';
 import { PERMALINK_ENDPOINT, permalinkAnswer, permalinkAsk } from '#contract/permalink.ts';
 import { safeUrl } from '#contract/safe-url.ts';
 import type { ApiServices } from '#runtime/api.ts';
@@ -9,10 +8,11 @@ import { fail, isAbort } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { isPlainClick } from '#ui/click.ts';
 import { openModal, showAlert } from '#ui/dialog/api.ts';
+import { permalink } from './index.ts';
 import { TEXTS } from './texts.ts';
 
 export const attach: Attach = (element, { signal, guard, ...services }) => {
-  fetchOnIntent(HOOKS.permalink, () => [import('./View.tsx'), import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(permalink.selector, () => [import('./View.tsx'), import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
   element.addEventListener(
     'click',
     (event) => {

@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const permalink: Feature = {
   name: 'permalink',
-  selector: HOOKS.permalink,
+  selector: '[data-permalien]',
   load: () => import('./attach.ts'),
 };

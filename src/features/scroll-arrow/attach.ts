@@ -1,4 +1,4 @@
-import { HERO_SELECTOR, HOME_HERO_SELECTOR } from '#contract/hooks.ts';
+import { HERO_SELECTOR, HOME_HERO_SELECTOR } from '#contract/marks.ts';
 import { PULSE_ATTRIBUTE } from '#contract/scroll-arrow.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';

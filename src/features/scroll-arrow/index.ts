@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const scrollArrow: Feature = {
   name: 'scroll-arrow',
-  selector: HOOKS.scrollArrow,
+  selector: '[data-scroll-arrow]',
   load: () => import('./attach.ts'),
 };

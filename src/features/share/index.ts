@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const share: Feature = {
   name: 'share',
-  selector: HOOKS.share,
+  selector: '[data-share]',
   load: () => import('./attach.ts'),
 };

@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const slideshow: Feature = {
   name: 'slideshow',
-  selector: HOOKS.slideshow,
+  selector: '[data-slideshow]',
   load: () => import('./attach.ts'),
 };

@@ -1,4 +1,4 @@
-import { HERO_SELECTOR, HOME_HERO_SELECTOR } from '#contract/hooks.ts';
+import { HERO_SELECTOR, HOME_HERO_SELECTOR } from '#contract/marks.ts';
 import { decodeStickyKind } from '#contract/sticky-menu.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { warn } from '#runtime/report.ts';

@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const stickyMenu: Feature = {
   name: 'sticky-menu',
-  selector: HOOKS.stickyMenu,
+  selector: '[data-sticky]',
   load: () => import('./attach.ts'),
 };

@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const tableSort: Feature = {
   name: 'table-sort',
-  selector: HOOKS.tableSort,
+  selector: 'table[data-sortable]',
   load: () => import('./attach.ts'),
 };

@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const tooltip: Feature = {
   name: 'tooltip',
-  selector: HOOKS.tooltip,
+  selector: '[data-tooltip]',
   load: () => import('./attach.ts'),
 };

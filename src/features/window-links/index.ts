@@ -1,8 +1,7 @@
-import { HOOKS } from '#contract/hooks.ts';
 import type { Feature } from '#runtime/feature.ts';
 
 export const windowLinks: Feature = {
   name: 'window-links',
-  selector: HOOKS.windowLinks,
+  selector: 'a[data-open-window], a[data-administration], [data-popup-slideshow]',
   load: () => import('./attach.ts'),
 };

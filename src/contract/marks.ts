@@ -1,0 +1,16 @@
+/** Names that several parts agree on: events between features, marks that one leaves for another. The hooks themselves stand in each feature's index.ts. */
+
+/** Dispatched on a listing block, asks it for the same view again. */
+export const REFRESH_EVENT = 'vitrine:refresh';
+
+/** Dispatched on a carousel once it has initialised; it carries the attribute from just before. Links `.popup-image` inside it wait for that (LBOX-10). */
+export const CAROUSEL_READY_EVENT = 'vitrine:carousel-ready';
+export const CAROUSEL_READY_ATTRIBUTE = 'data-carousel-ready';
+
+/** The opening of the home page, and that of any page: sticky menus and scroll arrows go by it. */
+export const HOME_HERO_SELECTOR = '#accueil';
+export const HERO_SELECTOR = '#accueil, .hero';
+
+/** What fields tell those who read forms: the name that went to a hidden input, and the value without its mask. */
+export const FIELD_NAME_ATTRIBUTE = 'data-field-name';
+export const UNMASKED_ATTRIBUTE = 'data-unmasked';
