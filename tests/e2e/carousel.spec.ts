@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { carousel, current, document, givePictures, host, next, observersSpoke, openStill } from './carousel.page.ts';
 import { awake, expect, expectAccessible, test } from './fixtures.ts';
 
@@ -155,6 +156,29 @@ test('ten dots fit under a slide on the narrowest screens; more are counted in f
   await page.goto(plain.page(document(carousel('home', 12)), { path: '/douze' }));
   await awake(page);
   await expect(page.locator('.playback-dots')).toHaveText('1 / 12');
+});
+
+test('SLIDE-1 half-way through a fade two pictures make a whole one: the page does not shine through', async ({ page, plain }) => {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#1f5a96" d="M0 0h16v9H0z"/></svg>';
+  plain.answer('/bleu.svg', { type: 'image/svg+xml', body });
+  await page.goto(
+    plain.page(document(carousel('home', 2, () => '<img src="/bleu.svg" alt="Bleu" width="1600" height="900" style="width:100%">'))),
+  );
+  await awake(page);
+  await next(page).focus();
+  await page.evaluate(() => {
+    window.vitrine?.call(window.document.querySelector('[data-carousel]') as HTMLElement, 'next');
+    for (const animation of window.document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 500;
+    }
+  });
+  await expect(page.locator('[data-slide]').first()).toHaveCSS('opacity', /^0\.[45]/);
+  const box = await page.locator('[data-slide]').first().boundingBox();
+  const png = await page.screenshot({ clip: { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 100, width: 20, height: 20 } });
+  const { channels } = await sharp(png).stats();
+  const colour = channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+  for (const [index, wanted] of [0x1f, 0x5a, 0x96].entries()) expect(Math.abs((colour[index] ?? 0) - wanted)).toBeLessThanOrEqual(3);
 });
 
 test('far pictures are fetched when they come near', async ({ page, plain }) => {
