@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
+
+for (const [width, height, perView] of [
+  [390, 844, 1],
+  [768, 1024, 1],
+  [1280, 800, 2],
+] as const) {
+  test(`PAGE-7 at ${width} px the home page has a news slider and a slideshow that move nothing and load no React`, async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await countShifts(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(demo);
+    await awake(page);
+    const news = page.getByRole('group', { name: 'À la une' });
+    await news.scrollIntoViewIfNeeded();
+    await expect(news.locator('[data-slide]')).toHaveCount(6);
+    await expect(news.locator('[data-current]')).toHaveCount(perView);
+    await news.getByRole('button', { name: 'Diapositive suivante' }).click();
+    await expect(news.locator('[data-slide]').nth(1)).toHaveAttribute('data-current');
+    const town = page.getByRole('group', { name: 'La ville au fil des saisons' });
+    await town.scrollIntoViewIfNeeded();
+    await town.getByRole('button', { name: 'Diapositive 3 sur 4' }).click();
+    await expect(town.locator('[data-current] a')).toHaveText(/Les quais à la tombée du jour/);
+    await page.waitForFunction(() => document.querySelector('[data-moving]') === null);
+    expect(await shift(page)).toBeLessThan(0.001);
+    expect(scripts.filter((url) => /\/react-|view/i.test(url))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+}
+
+test('PAGE-7 a news with several photos opens on a gallery whose first picture is fetched at once', async ({ page, demo }) => {
+  await countShifts(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${demo}/actualites/la-reserve-de-la-grande-ile-recoit-ses-premiers-oiseaux-d-hiver`);
+  await awake(page);
+  const gallery = page.getByRole('group', { name: 'Photos' });
+  await expect(gallery.locator('img').first()).toHaveAttribute('fetchpriority', 'high');
+  await gallery.getByRole('button', { name: 'Diapositive suivante' }).click();
+  await expect(gallery.getByRole('img')).toHaveCount(1);
+  await expectAccessible(page);
+  expect(await shift(page)).toBeLessThan(0.001);
+});
