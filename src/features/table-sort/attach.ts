@@ -3,7 +3,7 @@ import { warn } from '#runtime/report.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { addSortButton, headerRowsOf, type SortHeader, sortHeadersOf } from './attach.headers.ts';
 import { type Placement, placeRows } from './attach.place.ts';
-import { orderUnits, readUnits, type Unit } from './attach.rows.ts';
+import { orderUnits, readColumn, readUnits, type Unit } from './attach.rows.ts';
 import { type Direction, nextDirection } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
@@ -23,17 +23,24 @@ export const attach: Attach = (element, { t, signal, guard }) => {
   let placing = new AbortController();
   signal.addEventListener('abort', () => placing.abort(), { once: true });
 
+  const keptIn = (body: Element): readonly HTMLTableRowElement[] => (head[0]?.parentElement === body ? head : []);
+  const unitsOf = (body: HTMLTableSectionElement): readonly Unit[] => known.get(body) ?? readUnits(body, keptIn(body));
+
+  /** Reads the column before it is asked for: a press then only has to put it in order. */
+  function prepare(column: number): void {
+    known = new Map([...table.tBodies].map((body) => [body, unitsOf(body)]));
+    for (const units of known.values()) readColumn(units, column);
+  }
+
   function sort(done: () => void): void {
     if (chosen === undefined) return;
     const { column, direction } = chosen;
     placing.abort();
     placing = new AbortController();
-    const ordered = [...table.tBodies].map((body) => {
-      const kept = head[0]?.parentElement === body ? head : [];
-      return { body, kept, units: orderUnits(known.get(body) ?? readUnits(body, kept), column, direction) };
-    });
-    known = new Map(ordered.map(({ body, units }) => [body, units]));
-    const placements = ordered.map(({ body, kept, units }): Placement => ({ body, kept, rows: units.flatMap(({ rows }) => rows) }));
+    known = new Map([...table.tBodies].map((body) => [body, orderUnits(unitsOf(body), column, direction)]));
+    const placements = [...table.tBodies].map(
+      (body): Placement => ({ body, kept: keptIn(body), rows: unitsOf(body).flatMap(({ rows }) => rows) }),
+    );
     // What this moves is no news.
     placeRows(placements, () => changes.takeRecords(), done, placing.signal);
   }
@@ -61,11 +68,10 @@ export const attach: Attach = (element, { t, signal, guard }) => {
   });
   const removals = headers.map((header) => {
     const { button, remove } = addSortButton(header, t);
-    button.addEventListener(
-      'click',
-      guard(() => choose(header)),
-      { signal },
-    );
+    const listen = (type: string, handler: () => void) => button.addEventListener(type, guard(handler), { signal });
+    listen('click', () => choose(header));
+    listen('pointerenter', () => prepare(header.column));
+    listen('focus', () => prepare(header.column));
     return remove;
   });
   signal.addEventListener('abort', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareTexts, headOf, type TextKey, undoLigatures } from './model.collation.ts';
+import { compareTexts, textKey } from './model.collation.ts';
 import { compareKeys, nextDirection, type SortKey, sortedPositions, sortKey } from './model.ts';
 
 const NBSP = '\u00a0';
@@ -109,7 +109,7 @@ describe('TABLE-1 comparisons', () => {
 
   test('texts are in the order of the French collator, whatever they hold', () => {
     const collator = new Intl.Collator('fr');
-    const french = fc.string({ unit: fc.constantFrom(..." -’'.,abcdeéèêëœæßçñoôùûyÿzs019«»€"), maxLength: 12 });
+    const french = fc.string({ unit: fc.constantFrom(..." -’'.,abcdeéèêëœæßçñoôùûyÿzs019«»€"), maxLength: 24 });
     const any = fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => text.toLocaleLowerCase('fr'));
     const text = fc.oneof(french, any);
     fc.assert(
@@ -188,11 +188,6 @@ function inDirection(keys: readonly SortKey[], one: number, other: number, direc
   if (a === undefined || b === undefined) throw new Error('no such position');
   if (a.kind === 'empty' || b.kind === 'empty') return a.kind === b.kind ? 0 : a.kind === 'empty' ? 1 : -1;
   return direction === 'ascending' ? compareKeys(a, b) : compareKeys(b, a);
-}
-
-function textKey(text: string): TextKey {
-  const plain = undoLigatures(text);
-  return { text, plain, value: headOf(plain) };
 }
 
 /** Equal for values that compare as equal. */

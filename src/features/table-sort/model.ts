@@ -1,13 +1,13 @@
-import { compareTexts, headOf, type TextKey, undoLigatures } from './model.collation.ts';
+import { compareTexts, type TextKey, textKey } from './model.collation.ts';
 
 export type Direction = 'ascending' | 'descending';
 
-/** What a cell is worth in a sort. One shape for all kinds: comparing is what a sort does most. `value` is the number itself, or the head of a text. */
+/** What a cell is worth in a sort. One shape for all kinds: comparing is what a sort does most. `value` is the number itself, or the beginning of a text. */
 export interface SortKey extends TextKey {
   readonly kind: 'number' | 'text' | 'empty';
 }
 
-const EMPTY: SortKey = { kind: 'empty', value: 0, text: '', plain: '' };
+const EMPTY: SortKey = { kind: 'empty', text: '', value: 0, more: [] };
 /** Spaces other than single plain ones: no-break spaces, line ends. */
 const ODD_SPACES = /[^\S ]| {2}/;
 const DIGITS_COMMAS_SPACES = /^[\d, ]+$/;
@@ -19,11 +19,10 @@ export function sortKey(raw: string): SortKey {
   if (text === '') return EMPTY;
   if (DIGITS_COMMAS_SPACES.test(text) && /\d/.test(text)) {
     const value = Number.parseFloat(text.replaceAll(' ', '').replace(',', '.'));
-    return { kind: 'number', value, text, plain: text };
+    return { kind: 'number', text, value, more: EMPTY.more };
   }
-  const lower = text.toLowerCase();
-  const plain = undoLigatures(lower);
-  return { kind: 'text', value: headOf(plain), text: lower, plain };
+  const key = textKey(text.toLowerCase());
+  return { kind: 'text', text: key.text, value: key.value, more: key.more };
 }
 
 /** Numbers come before texts. Empty keys never meet here: they have no place in an order. */
