@@ -21,6 +21,7 @@ import { maskedInput } from './masked-input/index.ts';
 import { mobileMenu } from './mobile-menu/index.ts';
 import { modalLink } from './modal-link/index.ts';
 import { permalink } from './permalink/index.ts';
+import { responsiveTable } from './responsive-table/index.ts';
 import { scrollArrow } from './scroll-arrow/index.ts';
 import { share } from './share/index.ts';
 import { slideshow } from './slideshow/index.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   mobileMenu,
   modalLink,
   permalink,
+  responsiveTable,
   scrollArrow,
   share,
   slideshow,

@@ -1,0 +1,77 @@
+import type { Context } from '#runtime/feature.ts';
+import { borrow } from '#ui/borrow.ts';
+import { createShell } from '#ui/shell.ts';
+import { isSidewaysTurn } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+/** Lines and pages of a wheel, in pixels, where a mouse counts in them. */
+const LINE_PX = 20;
+
+let views = 0;
+
+/**
+ * Shows the table itself over the page, in a native dialog: nothing here needs React, which a page of tables then never loads. `closed` is called once the table
+ * is back in its place.
+ */
+export function openFullView(
+  table: HTMLTableElement,
+  options: { readonly name: string; readonly opener: HTMLElement; readonly closed: () => void },
+  { t, guard }: Pick<Context, 't' | 'guard'>,
+): { close(): void } {
+  views += 1;
+  const place = table.parentElement;
+  // The page behind keeps its height, and with it its place.
+  const height = place?.getBoundingClientRect().height ?? 0;
+  const shell = createShell({
+    className: 'responsive-table-full',
+    opener: options.opener,
+    onCloseRequest: () => shell.close(),
+    onClosed() {
+      giveBack();
+      place?.style.removeProperty('--responsive-table-height');
+      place?.removeAttribute('data-table-lent');
+      options.closed();
+    },
+  });
+  const bar = document.createElement('div');
+  bar.className = 'responsive-table-bar';
+  const title = document.createElement('h2');
+  title.id = `responsive-table-${views}`;
+  title.textContent = options.name;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'button button-small';
+  close.textContent = t(TEXTS.close);
+  close.addEventListener('click', () => shell.close());
+  bar.append(title, close);
+
+  const view = document.createElement('div');
+  view.className = 'responsive-table-view';
+  view.tabIndex = 0;
+  view.setAttribute('role', 'region');
+  view.setAttribute('aria-label', t(TEXTS.region, { name: options.name }));
+  view.addEventListener(
+    'wheel',
+    guard((event: WheelEvent) => turn(view, event)),
+    { passive: false },
+  );
+
+  shell.element.setAttribute('aria-labelledby', title.id);
+  shell.element.append(bar, view);
+  place?.style.setProperty('--responsive-table-height', `${height}px`);
+  place?.setAttribute('data-table-lent', '');
+  const giveBack = borrow(table, view);
+  shell.show();
+  return shell;
+}
+
+function turn(view: HTMLElement, event: WheelEvent): void {
+  const { deltaX, deltaY, ctrlKey, shiftKey, altKey, metaKey } = event;
+  const { left } = view.getBoundingClientRect();
+  const { clientWidth: width, scrollLeft, scrollWidth } = view;
+  const hasKey = ctrlKey || shiftKey || altKey || metaKey;
+  if (!isSidewaysTurn({ deltaX, deltaY, hasKey, x: event.clientX - left, width, scrollLeft, scrollWidth })) return;
+  event.preventDefault();
+  const unit = [1, LINE_PX, width][event.deltaMode] ?? 1;
+  view.scrollLeft += deltaY * unit;
+}

@@ -1,0 +1,90 @@
+import { hasStickyEnd } from '#contract/responsive-table.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { columnsOf } from './attach.columns.ts';
+import { openFullView } from './attach.full.ts';
+import { MOBILE_PX, STEPS, shownColumns } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+const REGION_SELECTOR = '.table-scroll';
+/** Every width at which something changes, asked of the browser: nothing is measured while a window is being resized. */
+const WIDTHS_PX = [...new Set([...STEPS.map(({ fromPx }) => fromPx), MOBILE_PX])].sort((a, b) => b - a);
+
+export const attach: Attach = (element, context) => {
+  if (!(element instanceof HTMLTableElement)) return;
+  const table = element;
+  const { t, signal, guard } = context;
+  const columns = columnsOf(table);
+  const more = document.createElement('p');
+  more.className = 'responsive-table-more';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button button-small button-secondary';
+  button.setAttribute('aria-haspopup', 'dialog');
+  button.textContent = t(TEXTS.open);
+  more.append(button);
+  let full: { close(): void } | undefined;
+
+  function apply(): void {
+    if (full !== undefined) return;
+    const total = columns.count();
+    const shown = shownColumns({ total, widthPx: widthOfWindow(), stickyEnd: hasStickyEnd(table.dataset) });
+    if (shown.hidden === 0) columns.showAll();
+    else columns.show(shown);
+    more.hidden = shown.hidden === 0;
+  }
+
+  function open(): void {
+    if (full !== undefined) return;
+    columns.showAll();
+    const closed = () => {
+      full = undefined;
+      apply();
+    };
+    full = openFullView(table, { name: nameOf(table) || t(TEXTS.table), opener: button, closed }, context);
+  }
+
+  const arrivals = new MutationObserver(
+    guard((records: readonly MutationRecord[]) => {
+      if (columns.concerns(records)) apply();
+    }),
+  );
+  arrivals.observe(table, { childList: true, subtree: true });
+  button.addEventListener('click', guard(open), { signal });
+  for (const px of WIDTHS_PX) matchMedia(`(min-width: ${px}px)`).addEventListener('change', guard(apply), { signal });
+  tellWhich(button, table);
+  place(more, table);
+  apply();
+  signal.addEventListener('abort', () => {
+    arrivals.disconnect();
+    full?.close();
+    columns.showAll();
+    more.remove();
+  });
+};
+
+/** At the end of the region; a button that came with kept markup makes room. */
+function place(more: HTMLElement, table: HTMLTableElement): void {
+  const region = table.closest(REGION_SELECTOR);
+  (region ?? table.parentElement)?.querySelector(`:scope > .${more.className}`)?.remove();
+  if (region === null) table.after(more);
+  else region.append(more);
+}
+
+function widthOfWindow(): number {
+  return WIDTHS_PX.find((px) => matchMedia(`(min-width: ${px}px)`).matches) ?? 0;
+}
+
+/** The caption, or the name of the region around the table. */
+function nameOf(table: HTMLTableElement): string {
+  return table.caption?.textContent.trim() || table.closest(REGION_SELECTOR)?.getAttribute('aria-label') || '';
+}
+
+let captions = 0;
+
+/** Several tables of a page have the same button: the caption tells which is meant. */
+function tellWhich(button: HTMLElement, { caption }: HTMLTableElement): void {
+  if (caption === null) return;
+  captions += 1;
+  caption.id ||= `responsive-table-caption-${captions}`;
+  button.setAttribute('aria-describedby', caption.id);
+}

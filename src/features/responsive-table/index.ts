@@ -1,0 +1,7 @@
+import type { Feature } from '#runtime/feature.ts';
+
+export const responsiveTable: Feature = {
+  name: 'responsive-table',
+  selector: 'table[data-responsive]',
+  load: () => import('./attach.ts'),
+};
