@@ -52,8 +52,12 @@ describe('the house', () => {
     expect(files.filter((file) => FORBIDDEN_NAMES.test(file))).toEqual([]);
   });
 
-  test('the lock file names no host of a registry', () => {
+  test('the lock file names no host of a registry, and knows the optional parts of every platform', () => {
     expect(read('package-lock.json')).not.toContain('"resolved"');
+    const packages: Record<string, { optionalDependencies?: Record<string, string> }> = JSON.parse(read('package-lock.json')).packages;
+    const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+    // `npm ci` refuses a lock file that lacks one of them, whatever the machine.
+    expect(optional.filter((name) => !Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
   });
 });
 
