@@ -106,7 +106,7 @@ function ListingContent({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
     <section className="table-scroll" aria-label={title} tabIndex={0}>
-      <table className="listing-table">
+      <table className="listing-table" data-responsive="">
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>

@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { PageTexts } from './markdown.ts';
 
-const CAPTION = /^Tableau\s*:\s*/;
+const CAPTION = /^Tableau(\s+triable)?\s*:\s*/;
 
 /**
- * Puts each table in a region that scrolls and can be reached by keyboard. Its name is the caption (a paragraph « Tableau : … » just above the
- * table), or the heading before it.
+ * Puts each table in a region that scrolls and can be reached by keyboard; columns that a window has no room for are shown on demand. Its name is the caption (a
+ * paragraph « Tableau : … » just above the table), or the heading before it. Under « Tableau triable : … » visitors can sort it.
  */
 export function decorateTables(tree: Root, texts: PageTexts): void {
   const decorateIn = (parent: Root | Element) => {
@@ -14,8 +14,10 @@ export function decorateTables(tree: Root, texts: PageTexts): void {
       if (child.type !== 'element') {
         children.push(child);
       } else if (child.tagName === 'table') {
-        const caption = takeCaption(children);
+        const { caption, isSortable } = takeCaption(children);
         if (caption !== undefined) child.children.unshift(caption);
+        child.properties.dataResponsive = '';
+        if (isSortable) child.properties.dataSortable = '';
         children.push(region(child, freeLabel((caption && textOf(caption)) || texts.heading || 'Tableau', texts.tableLabels)));
       } else {
         if (/^h[2-6]$/.test(child.tagName)) texts.heading = textOf(child).trim();
@@ -51,16 +53,18 @@ function decorateCells(parent: Element, inHead: boolean): void {
   }
 }
 
-/** Removes the paragraph « Tableau : … » that ends `before`, and gives it back as a caption. */
-function takeCaption(before: ElementContent[]): Element | undefined {
+/** Removes the paragraph « Tableau : … » or « Tableau triable : … » that ends `before`, and gives it back as a caption. */
+function takeCaption(before: ElementContent[]): { readonly caption?: Element; readonly isSortable: boolean } {
   let index = before.length - 1;
   while (before[index]?.type === 'text') index -= 1;
   const paragraph = before[index];
   const first = paragraph?.type === 'element' && paragraph.tagName === 'p' ? paragraph.children[0] : undefined;
-  if (paragraph?.type !== 'element' || first?.type !== 'text' || !CAPTION.test(first.value)) return undefined;
+  const found = first?.type === 'text' ? CAPTION.exec(first.value) : null;
+  if (paragraph?.type !== 'element' || first?.type !== 'text' || found === null) return { isSortable: false };
   before.splice(index);
-  first.value = first.value.replace(CAPTION, '');
-  return { type: 'element', tagName: 'caption', properties: {}, children: paragraph.children };
+  first.value = first.value.slice(found[0].length);
+  const caption: Element = { type: 'element', tagName: 'caption', properties: {}, children: paragraph.children };
+  return { isSortable: found[1] !== undefined, ...(textOf(caption).trim() === '' ? {} : { caption }) };
 }
 
 /** Two regions of one page must not have the same name. */

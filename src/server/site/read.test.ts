@@ -202,9 +202,17 @@ describe('Markdown', () => {
       '<div class="table-scroll" role="region" tabindex="0" aria-label="Les tarifs">',
       '<div class="table-scroll" role="region" tabindex="0" aria-label="Horaires (2)">',
     ]);
-    expect(html).toContain('<table><caption>Les <em>tarifs</em></caption>');
+    expect(html).toContain('<table data-responsive=""><caption>Les <em>tarifs</em></caption>');
     expect(html).toContain('<th scope="col" data-align="right">B</th>');
     expect(html).not.toContain('Tableau');
+  });
+
+  it('lets visitors sort tables whose author says so', async () => {
+    const table = '| A | B |\n|---|--:|\n| 1 | 2 |\n';
+    const html = await readText(`## Horaires\n\nTableau triable : Les tarifs\n\n${table}\nTableau triable :\n\n${table}`);
+    expect(html).toContain('<table data-responsive="" data-sortable=""><caption>Les tarifs</caption>');
+    expect(html).toContain('aria-label="Horaires"><table data-responsive="" data-sortable="">\n<thead>');
+    expect(html).not.toContain('triable');
   });
 
   it('lets the empty corner of a table head nothing', async () => {
