@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+const shownHeadings = (page: Page) => page.getByRole('columnheader').allTextContents();
+const openButton = (page: Page) => page.getByRole('button', { name: 'Voir plus de détails' });
+const closeButton = (page: Page) => page.getByRole('button', { name: 'Fermer', exact: true });
+
+const COLUMNS = ['Salle', 'Adresse', 'Places', 'Surface', 'Habitants', 'Autres', 'Caution', 'Réserver'];
+const row = (name: string, places: number) =>
+  `<tr><th scope="row">${name}</th><td>2 quai des Mariniers</td><td>${places}</td><td>310 m²</td><td>120 €</td><td>240 €</td><td>500 €</td><td><a href="/salles/${places}">Réserver ${name}</a></td></tr>`;
+const table = (attributes: string, rows: string) =>
+  `<div class="table-scroll" role="region" tabindex="0" aria-label="Salles à louer"><table data-responsive ${attributes}><caption>Salles à louer</caption>
+<thead><tr>${COLUMNS.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead><tbody>${rows}</tbody></table></div>`;
+const pageWith = (attributes = '', rows = row('Mariniers', 250) + row('Foyer', 80)) =>
+  `<main><h1>Salles</h1><p>Avant</p>${table(attributes, rows)}<p>Après</p></main>`;
+
+test('TABLE-2 columns follow the width of the window', async ({ page, plain }) => {
+  await page.goto(plain.page(pageWith()));
+  await awake(page);
+  for (const [width, columns] of [
+    [390, 2],
+    [575, 2],
+    [576, 3],
+    [766, 3],
+    [767, 4],
+    [991, 4],
+    [992, 5],
+    [1024, 6],
+    [1199, 6],
+    [1200, 7],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('columnheader')).toHaveCount(columns);
+    expect(await shownHeadings(page)).toEqual(COLUMNS.slice(0, columns));
+    await expect(openButton(page)).toBeVisible();
+  }
+});
+
+test('TABLE-2 a sticky end column is shown at any width, one more on a phone', async ({ page, plain }) => {
+  await page.goto(plain.page(pageWith('data-sticky-end')));
+  await awake(page);
+  for (const [width, expected] of [
+    [390, ['Salle', 'Adresse', 'Réserver']],
+    [767, ['Salle', 'Adresse', 'Places', 'Surface', 'Réserver']],
+    [768, ['Salle', 'Adresse', 'Places', 'Réserver']],
+    [1280, ['Salle', 'Adresse', 'Places', 'Surface', 'Habitants', 'Autres', 'Réserver']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => shownHeadings(page)).toEqual(expected);
+  }
+});
+
+for (const width of [390, 768, 1280]) {
+  test(`TABLE-2 what is hidden is one press away at ${width} px, by keyboard too`, async ({ page, plain }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto(plain.page(pageWith('data-sortable')));
+    await awake(page);
+    await expectAccessible(page);
+    const before = await page.locator('body').evaluate((body) => body.scrollHeight);
+    await openButton(page).focus();
+    await page.keyboard.press('Enter');
+
+    const dialog = page.getByRole('dialog', { name: 'Salles à louer' });
+    const view = page.getByRole('region', { name: 'Toutes les colonnes : Salles à louer' });
+    await expect(closeButton(page)).toBeFocused();
+    await expect(dialog.getByRole('columnheader')).toHaveCount(8);
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 });
+    expect((await view.boundingBox())?.height).toBeCloseTo(750, 0);
+    await expectAccessible(page);
+
+    // Tab: the view itself, the headings, the links; and round again.
+    await page.keyboard.press('Tab');
+    await expect(view).toBeFocused();
+    if (width === 390) {
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => view.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    }
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Salle', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('columnheader', { name: 'Salle' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(dialog.getByRole('rowheader')).toHaveText(['Foyer', 'Mariniers']);
+    await expectAccessible(page);
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(openButton(page)).toBeFocused();
+    await expect(page.getByRole('rowheader')).toHaveText(['Foyer', 'Mariniers']);
+    expect(await page.locator('body').evaluate((body) => body.scrollHeight)).toBe(before);
+    await expectAccessible(page);
+    expect(scripts.filter((url) => /\/react-/.test(url))).toEqual([]);
+  });
+}
+
+test('TABLE-2 on a phone « Fermer » closes; the page behind has not moved', async ({ browser, plain }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(plain.page(`<p style="height: 300vh">Haut</p>${pageWith()}<p style="height: 200vh">Bas</p>`));
+  await awake(page);
+  await openButton(page).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await openButton(page).tap();
+  await closeButton(page).tap();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await context.close();
+});
+
+test('TABLE-2 the wheel scrolls sideways within 60 px of an edge, and down elsewhere', async ({ page, plain }) => {
+  await page.setViewportSize({ width: 600, height: 500 });
+  await page.goto(plain.page(pageWith('', Array.from({ length: 60 }, (_, index) => row(`Salle ${index}`, index)).join(''))));
+  await awake(page);
+  await openButton(page).click();
+  const view = page.getByRole('region', { name: /^Toutes les colonnes/ });
+  const place = () => view.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  await page.mouse.move(590, 300);
+  await page.mouse.wheel(0, 80);
+  await expect.poll(place).toEqual([80, 0]);
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 80);
+  await expect.poll(place).toEqual([80, 80]);
+  await page.mouse.move(10, 300);
+  await page.mouse.wheel(0, -80);
+  await expect.poll(place).toEqual([0, 80]);
+  // Nothing more on that side: the wheel is the browser's again.
+  await page.mouse.wheel(0, -80);
+  await expect.poll(place).toEqual([0, 0]);
+});
+
+test('TABLE-2 nothing shifts when the script arrives, and every column is there when it never does', async ({ page, plain }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/responsive-table-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const address = plain.page(pageWith());
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  const after = () => page.getByText('Après').evaluate((element) => element.getBoundingClientRect().top);
+  const before = await after();
+  release();
+  await awake(page);
+  await expect(openButton(page)).toBeVisible();
+  expect(await after()).toBeCloseTo(before, 0);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))).toBe(0);
+});
+
+test('BOOT-3 a script that never arrives leaves every column in a region that scrolls', async ({ page, plain, consoleWatch }) => {
+  consoleWatch.allow(/responsive-table/);
+  consoleWatch.allow(/ERR_FAILED/);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route('**/responsive-table-*.js', (route) => route.abort());
+  await page.goto(plain.page(pageWith()));
+  await awake(page);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(page.getByRole('columnheader')).toHaveCount(8);
+  const region = page.getByRole('region', { name: 'Salles à louer' });
+  expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+});
+
+test('BOOT-5 without JavaScript every column is there', async ({ browser, plain }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(plain.page(pageWith()));
+  await expect(page.getByRole('columnheader')).toHaveCount(8);
+  await context.close();
+});
+
+test('TABLE-2 printed pages have every column', async ({ page, plain }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(plain.page(pageWith()));
+  await awake(page);
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('columnheader')).toHaveCount(8);
+  await expect(openButton(page)).toBeHidden();
+});
+
+test('BOOT-6 a page restored by the browser shows the table in its place', async ({ page, plain }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const other = plain.page('<h1>Ailleurs</h1>', { path: '/ailleurs' });
+  await page.goto(plain.page(pageWith()));
+  await awake(page);
+  await openButton(page).click();
+  await page.goto(other);
+  await page.goBack();
+  await awake(page);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+const cells = (page: Page, column: number) => page.locator(`tbody > tr > :nth-child(${column})`).allTextContents();
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
+const sortButton = (page: Page, name: string) => heading(page, name).getByRole('button');
+
+/** Notes every layout shift from the first frame on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
+}
+
+const QUARTERS = '/ma-ville/quartiers';
+
+for (const width of [390, 768, 1280]) {
+  test(`TABLE-1 a table of the demo town sorts by its headings at ${width} px, without a shift`, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shifts = await watchShifts(page);
+    await page.goto(demo + QUARTERS);
+    await awake(page);
+    expect(await shifts()).toBe(0);
+    const table = page.locator('table[data-sortable]');
+    await table.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+
+    await sortButton(page, 'Habitants').click();
+    await expect(heading(page, 'Habitants')).toHaveAttribute('aria-sort', 'ascending');
+    expect((await cells(page, 1)).map((text) => text.trim())).toEqual([
+      'Les Îles',
+      'Le Port',
+      'Les Coteaux',
+      'La Gare',
+      'Bois-Joli',
+      'Centre-ville',
+    ]);
+    await expect(page.locator('[data-announcer]')).toHaveText('Tableau trié par Habitants, ordre croissant.');
+    await expectAccessible(page);
+
+    await sortButton(page, 'Quartier').click();
+    await sortButton(page, 'Quartier').click();
+    expect((await cells(page, 1)).map((text) => text.trim())).toEqual([
+      'Les Îles',
+      'Les Coteaux',
+      'Le Port',
+      'La Gare',
+      'Centre-ville',
+      'Bois-Joli',
+    ]);
+    await expect(heading(page, 'Habitants')).not.toHaveAttribute('aria-sort');
+    await expect(sortButton(page, 'Quartier')).toBeFocused();
+    await expectAccessible(page);
+  });
+}
+
+const TABLE = `<table data-sortable><caption>Salles</caption>
+<thead><tr><th scope="col">Salle</th><th scope="col" aria-sort="descending">Places</th><th scope="col" data-no-sort>Plan</th></tr></thead>
+<tbody><tr><th scope="row">Étang</th><td>1 250</td><td><a href="/a">Voir Étang</a></td></tr>
+<tr><th scope="row">école</th><td>90</td><td><a href="/b">Voir école</a></td></tr>
+<tr><th scope="row">Eau vive</th><td></td><td><a href="/c">Voir Eau vive</a></td></tr></tbody></table>`;
+
+test('TABLE-1 works by keyboard alone, from the order of the server, without React', async ({ page, plain }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(plain.page(`<main><h1>Salles</h1>${TABLE}</main>`));
+  await awake(page);
+  await page.keyboard.press('Tab');
+  await expect(sortButton(page, 'Salle')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Places')).toHaveAttribute('aria-sort', 'ascending');
+  expect(await cells(page, 2)).toEqual(['90', '1 250', '']);
+  await page.keyboard.press('Space');
+  await expect(heading(page, 'Places')).toHaveAttribute('aria-sort', 'descending');
+  expect(await cells(page, 2)).toEqual(['1 250', '90', '']);
+  // The heading that does not sort is passed over; the rows follow in their new order.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Voir Étang' })).toBeFocused();
+  expect(scripts.filter((url) => /\/react-/.test(url))).toEqual([]);
+});
+
+test('TABLE-1 the whole heading can be pressed, and the target is large enough', async ({ page, plain }) => {
+  await page.goto(plain.page(`<main><h1>Salles</h1>${TABLE}</main>`));
+  await awake(page);
+  const box = await heading(page, 'Salle').boundingBox();
+  if (box === null) throw new Error('no heading');
+  expect(box.height).toBeGreaterThanOrEqual(24);
+  await page.mouse.click(box.x + box.width - 3, box.y + 3);
+  await expect(heading(page, 'Salle')).toHaveAttribute('aria-sort', 'ascending');
+  expect(await cells(page, 1)).toEqual(['Eau vive', 'école', 'Étang']);
+  await expectAccessible(page);
+});
+
+test('TABLE-1 a thousand rows are in order from the first frame on, down to the last, and the page stays where it is', async ({
+  page,
+  plain,
+}) => {
+  const rows = Array.from(
+    { length: 1000 },
+    (_, index) => `<tr><td>${(index * 7919) % 1000}</td><td><input aria-label="Note ${index}"></td></tr>`,
+  );
+  const head = '<thead><tr><th scope="col">N</th><th scope="col" data-no-sort>Note</th></tr></thead>';
+  await page.goto(
+    plain.page(
+      `<main><h1>Liste</h1><p style="height: 60vh">Avant</p><table data-sortable>${head}<tbody>${rows.join('')}</tbody></table></main>`,
+    ),
+  );
+  await awake(page);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  const first = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('thead button')?.click();
+    return [...document.querySelectorAll('tbody td:first-child')].slice(0, 60).map((cell) => Number(cell.textContent));
+  });
+  expect(first).toEqual(Array.from({ length: 60 }, (_, index) => index));
+  await expect.poll(() => cells(page, 1)).toEqual(Array.from({ length: 1000 }, (_, index) => String(index)));
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  // Turned round before the last row of the order before has found its place.
+  await page.evaluate(() => {
+    const button = document.querySelector<HTMLElement>('thead button');
+    button?.click();
+    button?.click();
+    button?.click();
+  });
+  await expect.poll(() => cells(page, 1)).toEqual(Array.from({ length: 1000 }, (_, index) => String(999 - index)));
+  await expect(page.locator('[data-announcer]')).toHaveText('Tableau trié par N, ordre décroissant.');
+});
+
+test('BOOT-5 without JavaScript the table is there, and nothing looks like a button', async ({ browser, demo }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(demo + QUARTERS);
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await expect(page.locator('th button')).toHaveCount(0);
+  const region = page.getByRole('region', { name: 'Les six quartiers et leurs comités' });
+  expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  await context.close();
+});
