@@ -43,7 +43,10 @@ export function addSortButton({ cell, name }: SortHeader, t: Translate): { reado
   arrow.className = 'table-sort-arrow';
   arrow.ariaHidden = 'true';
   if (cell.querySelector(INTERACTIVE) === null && name !== '') {
-    button.append(...cell.childNodes, arrow);
+    button.append(...cell.childNodes);
+    // On the side where the text does not stand in line with the cells below.
+    if (cell.dataset.align === 'right') button.prepend(arrow);
+    else button.append(arrow);
   } else {
     button.setAttribute('aria-label', t(TEXTS.sortBy, { column: name }).trim());
     button.append(arrow);
