@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { safeUrl } from '#contract/safe-url.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
@@ -75,8 +75,9 @@ function Lightbox({ items, first, plays, box, services, onItem, onFrame }: Light
   useEffect(() => {
     if (item !== undefined) onItem(item);
   }, [item]);
+  // Before the box is shown: a key pressed at once must find a listener.
   // biome-ignore lint/correctness/useExhaustiveDependencies: listens as long as the box is there; `go` counts from what is shown.
-  useEffect(() => (isGallery ? listen(box, go) : undefined), []);
+  useLayoutEffect(() => (isGallery ? listen(box, go) : undefined), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: photos ahead wait until this one is there.
   useEffect(() => {
     if (settled === index) for (const other of neighbours(index, total)) preload(items[other]);
