@@ -17,6 +17,7 @@ import { legacyEmbed } from './legacy-embed/index.ts';
 import { lightbox } from './lightbox/index.ts';
 import { listing } from './listing/index.ts';
 import { loadMore } from './load-more/index.ts';
+import { mapMode } from './map-mode/index.ts';
 import { maskedInput } from './masked-input/index.ts';
 import { mobileMenu } from './mobile-menu/index.ts';
 import { modalLink } from './modal-link/index.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   lightbox,
   listing,
   loadMore,
+  mapMode,
   maskedInput,
   mobileMenu,
   modalLink,

@@ -1,0 +1,57 @@
+import { safeUrl } from './safe-url.ts';
+
+/**
+ * Map display-mode switch (MAP-1): a container `.osm-type-aff`, its modes `.map-mode`, its controls `[data-to-mode]`.
+ * - A control names a mode: `liste`, `carte` or `mixte` (both; also `list`, `map`, `both`). Radio buttons, or anything that can be pressed. The choice is kept for
+ *   the visit. `data-mode` on the container is the mode it starts with and then the one it is in.
+ * - A `.map-mode` says its mode with `data-mode`; without, the one that holds items is the list and the other the map. The list is always there: `carte` puts
+ *   the map above it, `mixte` beside it.
+ * - Items carry `data-lat` and `data-lng`; their heading or link names them, and is where their marker leads.
+ * - The map is a plan drawn from the items, without any other server. `data-plan` on the container is a GeoJSON of this site to draw below them (`type` of a feature:
+ *   eau, vert, quartier, bati, route, rail; `nom`). `data-tuiles` is a template of tile addresses (`{z}`, `{x}`, `{y}`), `data-credits` what its provider wants said;
+ *   the policy of the pages must allow its pictures.
+ * - A missing piece is an error on the console, and the list stays as it was.
+ */
+export const CONTAINER_SELECTOR = '.osm-type-aff';
+export const MODE_SELECTOR = '.map-mode';
+export const CONTROL_SELECTOR = '[data-to-mode]';
+export const ITEM_SELECTOR = '[data-lat][data-lng]';
+
+export type MapMode = 'liste' | 'carte' | 'mixte';
+
+const MODES: Readonly<Record<string, MapMode>> = {
+  liste: 'liste',
+  list: 'liste',
+  carte: 'carte',
+  map: 'carte',
+  mixte: 'mixte',
+  both: 'mixte',
+};
+
+export function decodeMapMode(written: string | null | undefined): MapMode | undefined {
+  const word = written?.trim().toLowerCase() ?? '';
+  return Object.hasOwn(MODES, word) ? MODES[word] : undefined;
+}
+
+export interface Place {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Degrees, with a decimal point or comma; undefined when they are not a place on Earth. */
+export function decodePlace(dataset: Readonly<Record<string, string | undefined>>): Place | undefined {
+  const lat = degrees(dataset.lat);
+  const lng = degrees(dataset.lng);
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
+}
+
+function degrees(written: string | undefined): number {
+  const text = written?.trim().replace(',', '.') ?? '';
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** A template of tile addresses, when it is one and may be used. */
+export function decodeTiles(written: string | undefined): string | undefined {
+  const template = safeUrl(written);
+  return template !== undefined && ['{z}', '{x}', '{y}'].every((part) => template.includes(part)) ? template : undefined;
+}

@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Translate } from '#runtime/i18n.ts';
+import { mountIsland } from '#ui/island.tsx';
+import type { Item } from './attach.items.ts';
+import type { Shape } from './model.plan.ts';
+import { type Bounds, boundsOf, type Frame, frameAround, type Point, pan, zoom, zoomSteps } from './model.ts';
+import { TEXTS } from './texts.ts';
+import { MapMarkers } from './View.markers.tsx';
+import { MapShapes } from './View.shapes.tsx';
+import { MapTools } from './View.tools.tsx';
+
+export interface MapProps {
+  readonly container: HTMLElement;
+  readonly items: readonly Item[];
+  readonly shapes: readonly Shape[];
+  readonly tiles: string | undefined;
+  readonly credits: string;
+  readonly t: Translate;
+}
+
+/** Draws the plan; the function it gives back draws it anew with other items. */
+export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSignal): (items: readonly Item[]) => void {
+  const redraw = mountIsland(place, <Plan {...props} />, signal);
+  return (items) => redraw(<Plan {...props} items={items} />);
+}
+
+function Plan(props: MapProps) {
+  const { items, t } = props;
+  const bounds = useMemo(() => boundsOf(items.map(({ place }) => place)), [items]);
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    measure();
+    return () => sizes.disconnect();
+  }, []);
+
+  const title = items.length === 1 ? t(TEXTS.onePlace) : t(TEXTS.places, { count: items.length });
+  return (
+    <section className="map-mode-frame" aria-label={bounds === undefined ? t(TEXTS.plan) : title}>
+      <div className="map-mode-box" ref={box}>
+        {bounds === undefined ? <p className="map-mode-nothing">{t(TEXTS.noPlace)}</p> : null}
+        {bounds === undefined || size === undefined ? null : <Surface {...props} bounds={bounds} size={size} />}
+      </div>
+    </section>
+  );
+}
+
+interface SurfaceProps extends MapProps {
+  readonly bounds: Bounds;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** How far one press of an arrow moves, as a share of the plan. */
+const PAN_SHARE = 0.25;
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+function Surface({ bounds, size, ...props }: SurfaceProps) {
+  const { width, height } = size;
+  const home = useMemo(() => frameAround(bounds, width, height), [bounds, width, height]);
+  const [chosen, setChosen] = useState<Frame>();
+  const reference = home.middle.lat;
+  // Another size or other items: as close as before, around the same middle.
+  const frame = chosen === undefined ? home : zoom({ ...chosen, widthPx: width, heightPx: height }, home, bounds, 0);
+  const steps = zoomSteps(frame, home);
+  const drag = useRef<Point>(undefined);
+
+  const zoomBy = (by: number, middle = frame.middle) => setChosen(zoom(frame, home, bounds, by, middle));
+  const panBy = ({ x, y }: Point) => setChosen(pan(frame, bounds, { x: x * width * PAN_SHARE, y: y * height * PAN_SHARE }, reference));
+  const everything = () => setChosen(undefined);
+
+  function onKeyDown(event: React.KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = ARROWS[event.key];
+    if (event.key === '+' || event.key === '=') zoomBy(1);
+    else if (event.key === '-') zoomBy(-1);
+    else if (event.key === '0') everything();
+    else if (arrow !== undefined && steps > 0) panBy(arrow);
+    else return;
+    event.preventDefault();
+  }
+  function onPointerMove(event: React.PointerEvent): void {
+    const from = drag.current;
+    if (from === undefined) return;
+    drag.current = { x: event.clientX, y: event.clientY };
+    setChosen(pan(frame, bounds, { x: from.x - event.clientX, y: from.y - event.clientY }, reference));
+  }
+  function onPointerDown(event: React.PointerEvent<SVGSVGElement>): void {
+    if (steps === 0 || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, y: event.clientY };
+  }
+  const onPointerEnd = () => {
+    drag.current = undefined;
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside, heard in one place.
+    <div className="map-mode-surface" data-close={steps > 0 ? '' : undefined} onKeyDown={onKeyDown}>
+      <MapShapes
+        shapes={props.shapes}
+        tiles={props.tiles}
+        frame={frame}
+        home={home}
+        handlers={{ onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd }}
+      />
+      <MapMarkers {...props} frame={frame} reference={reference} canZoom={steps < 6} onZoom={zoomBy} />
+      <MapTools t={props.t} steps={steps} onZoom={zoomBy} onEverything={everything} onPan={panBy} />
+      {props.tiles === undefined || props.credits === '' ? null : <p className="map-mode-credits">{props.credits}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { decodeMapMode, type MapMode } from '#contract/map-mode.ts';
+import type { Context } from '#runtime/feature.ts';
+import { fail } from '#runtime/report.ts';
+import { isPlainClick } from '#ui/click.ts';
+import { CONSOLE } from './texts.ts';
+
+/** What a person presses to choose a mode: radio buttons stay what they are, everything else becomes a button that can be pressed in. */
+export interface Control {
+  readonly mode: MapMode;
+  show(isCurrent: boolean): void;
+}
+
+export function controlOf(
+  element: HTMLElement,
+  choose: (mode: MapMode) => void,
+  { guard, signal }: Pick<Context, 'guard' | 'signal'>,
+): Control | undefined {
+  const mode = decodeMapMode(element.dataset.toMode);
+  if (mode === undefined) {
+    fail('map-mode', CONSOLE.noValue(element.dataset.toMode ?? ''), element);
+    return undefined;
+  }
+  if (element instanceof HTMLInputElement && element.type === 'radio') {
+    element.addEventListener(
+      'change',
+      guard(() => element.checked && choose(mode)),
+      { signal },
+    );
+    return {
+      mode,
+      show(isCurrent) {
+        element.checked = isCurrent;
+      },
+    };
+  }
+  if (!(element instanceof HTMLButtonElement)) beButton(element, signal);
+  element.addEventListener(
+    'click',
+    guard((event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      choose(mode);
+    }),
+    { signal },
+  );
+  return { mode, show: (isCurrent) => element.setAttribute('aria-pressed', String(isCurrent)) };
+}
+
+function beButton(element: HTMLElement, signal: AbortSignal): void {
+  element.setAttribute('role', 'button');
+  if (element.tabIndex < 0) element.tabIndex = 0;
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      const isEnter = event.key === 'Enter' && !(element instanceof HTMLAnchorElement);
+      if (event.key !== ' ' && !isEnter) return;
+      event.preventDefault();
+      element.click();
+    },
+    { signal },
+  );
+}

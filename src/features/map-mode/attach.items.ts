@@ -1,0 +1,32 @@
+import { decodePlace, ITEM_SELECTOR, type Place } from '#contract/map-mode.ts';
+
+/** An item of the list that has a place on the plan. */
+export interface Item {
+  readonly place: Place;
+  readonly name: string;
+  readonly element: HTMLElement;
+  /** What its marker leads to: its link, its heading, or itself. */
+  readonly target: HTMLElement;
+}
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+/** The items of a container in the order of the list, and how many have a place that cannot be read. */
+export function readItems(container: Element, isOutside: (item: Element) => boolean): { items: readonly Item[]; unreadable: number } {
+  const elements = [...container.querySelectorAll<HTMLElement>(ITEM_SELECTOR)].filter((element) => !isOutside(element));
+  const items = elements.flatMap((element): Item[] => {
+    const place = decodePlace(element.dataset);
+    return place === undefined ? [] : [{ place, element, name: nameOf(element), target: targetOf(element) }];
+  });
+  return { items, unreadable: elements.length - items.length };
+}
+
+function nameOf(element: HTMLElement): string {
+  const named = element.querySelector<HTMLElement>(HEADINGS) ?? element.querySelector<HTMLElement>('a[href]');
+  return (named?.textContent || element.getAttribute('aria-label') || element.textContent || '').replace(/\s+/g, ' ').trim().slice(0, 120);
+}
+
+function targetOf(element: HTMLElement): HTMLElement {
+  const heading = element.querySelector<HTMLElement>(HEADINGS);
+  return heading?.querySelector<HTMLElement>('a[href]') ?? heading ?? element.querySelector<HTMLElement>('a[href]') ?? element;
+}

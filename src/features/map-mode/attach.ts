@@ -1,0 +1,54 @@
+import { CONTAINER_SELECTOR, CONTROL_SELECTOR, decodeMapMode, ITEM_SELECTOR, type MapMode, MODE_SELECTOR } from '#contract/map-mode.ts';
+import type { Attach } from '#runtime/feature.ts';
+import { fetchOnIntent } from '#runtime/intent.ts';
+import { fail } from '#runtime/report.ts';
+import { sessionStore } from '#runtime/storage.ts';
+import { controlOf } from './attach.controls.ts';
+import { mapPaneOf } from './attach.map.ts';
+import { CONSOLE } from './texts.ts';
+
+const STORAGE_KEY = 'vitrine-map-mode';
+const INTENT_SELECTOR = `${CONTAINER_SELECTOR} ${CONTROL_SELECTOR}`;
+
+export const attach: Attach = (element, context) => {
+  if (!element.matches(CONTAINER_SELECTOR)) {
+    if (element.closest(CONTAINER_SELECTOR) === null) fail('map-mode', CONSOLE.noContainer, element);
+    return;
+  }
+  const { signal, guard } = context;
+  const panes = [...element.querySelectorAll<HTMLElement>(MODE_SELECTOR)];
+  const written = [...element.querySelectorAll<HTMLElement>(CONTROL_SELECTOR)];
+  const controls = written.flatMap((control) => controlOf(control, (mode) => choose(mode), context) ?? []);
+  const mapElement = panes.find((pane) => modeOf(pane) === 'carte');
+  if (panes.length === 0) fail('map-mode', CONSOLE.noMode, element);
+  else if (mapElement === undefined) fail('map-mode', CONSOLE.noMap, element);
+  if (written.length === 0) fail('map-mode', CONSOLE.noControl, element);
+  if (mapElement === undefined || controls.length === 0) return;
+
+  for (const pane of panes) pane.dataset.mode = modeOf(pane);
+  const map = mapPaneOf(element, mapElement, context);
+  const draw = guard(map.draw);
+
+  function show(mode: MapMode): void {
+    element.dataset.mode = mode;
+    for (const control of controls) control.show(control.mode === mode);
+    if (mode !== 'liste') draw();
+  }
+  function choose(mode: MapMode): void {
+    sessionStore.write(STORAGE_KEY, mode);
+    show(mode);
+  }
+
+  fetchOnIntent(INTENT_SELECTOR, () => [import('./View.tsx'), import('#ui/island.tsx')]);
+  const kept = decodeMapMode(sessionStore.read(STORAGE_KEY));
+  const offered = kept !== undefined && controls.some((control) => control.mode === kept) ? kept : undefined;
+  show(offered ?? decodeMapMode(element.dataset.mode) ?? 'liste');
+  signal.addEventListener('abort', () => {
+    element.dataset.mode = 'liste';
+  });
+};
+
+/** What a pane says it is; else the one with items is the list. */
+function modeOf(pane: HTMLElement): MapMode {
+  return decodeMapMode(pane.dataset.mode) ?? (pane.querySelector(ITEM_SELECTOR) === null ? 'carte' : 'liste');
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { MapMode, Place } from '#contract/map-mode.ts';
+import { TEXTS } from './texts.ts';
+
+export interface MapModeProps {
+  /** Tells the radio buttons of this switch from others of the page. */
+  readonly ident: string;
+  readonly mode?: MapMode;
+  /** Address of a GeoJSON of this site. */
+  readonly plan?: string | undefined;
+  readonly tiles?: { readonly template: string; readonly credits: string } | undefined;
+  /** The list; its items carry their place (`placeAttributes`). */
+  readonly children: ReactNode;
+}
+
+const CHOICES: readonly { readonly mode: MapMode; readonly label: string }[] = [
+  { mode: 'liste', label: TEXTS.list },
+  { mode: 'carte', label: TEXTS.map },
+  { mode: 'mixte', label: TEXTS.both },
+];
+
+/** A list that can also be shown on a plan. Without JavaScript it is the list. */
+export function MapModeSwitch({ ident, mode = 'liste', plan, tiles, children }: MapModeProps): ReactNode {
+  return (
+    <div className="osm-type-aff" data-mode={mode} data-plan={plan} data-tuiles={tiles?.template} data-credits={tiles?.credits}>
+      <fieldset className="map-mode-switch">
+        <legend>{TEXTS.display}</legend>
+        {CHOICES.map((choice) => (
+          <label key={choice.mode}>
+            <input
+              type="radio"
+              name={`${ident}-affichage`}
+              value={choice.mode}
+              defaultChecked={choice.mode === mode}
+              autoComplete="off"
+              data-to-mode={choice.mode}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="map-mode-panes">
+        <div className="map-mode" data-mode="carte" />
+        <div className="map-mode" data-mode="liste">
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function placeAttributes({ lat, lng }: Place): { readonly 'data-lat': string; readonly 'data-lng': string } {
+  return { 'data-lat': String(lat), 'data-lng': String(lng) };
+}

@@ -1,0 +1,41 @@
+import type { Point } from './model.ts';
+
+/** Markers nearer than this to each other are one. */
+export const APART_PX = 40;
+
+export interface Cluster {
+  /** Where the first of them is. */
+  readonly point: Point;
+  /** Positions in the list of points; never empty. */
+  readonly members: readonly number[];
+}
+
+/**
+ * Puts points that would cover each other together, in the order of the list: each joins the first marker within reach, or becomes one. Markers are thus never
+ * nearer than `apartPx`. A grid of that size finds them: those within reach are in the nine squares around.
+ */
+export function cluster(points: readonly Point[], apartPx = APART_PX): readonly Cluster[] {
+  const clusters: { readonly point: Point; readonly members: number[] }[] = [];
+  const squares = new Map<string, number[]>();
+  for (const [index, point] of points.entries()) {
+    const column = Math.floor(point.x / apartPx);
+    const row = Math.floor(point.y / apartPx);
+    const near = [-1, 0, 1].flatMap((right) => [-1, 0, 1].flatMap((down) => squares.get(`${column + right} ${row + down}`) ?? []));
+    const joined = near
+      .sort((a, b) => a - b)
+      .flatMap((candidate) => clusters[candidate] ?? [])
+      .find((candidate) => distance(candidate.point, point) < apartPx);
+    if (joined !== undefined) {
+      joined.members.push(index);
+      continue;
+    }
+    const key = `${column} ${row}`;
+    squares.set(key, [...(squares.get(key) ?? []), clusters.length]);
+    clusters.push({ point, members: [index] });
+  }
+  return clusters;
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
