@@ -28,7 +28,7 @@ export interface Settings {
   readonly csrf: string;
 }
 
-export const DEFAULT_SETTINGS: Settings = Object.freeze({
+export const DEFAULT_SETTINGS: Settings = {
   base: 'vitrine',
   product: 'vitrine',
   language: 'fr',
@@ -39,7 +39,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   captcha: {},
   analytics: {},
   csrf: '',
-});
+};
 
 /** Reads the settings block. `problems` names the keys that could not be used; their defaults stand. */
 export function decodeSettings(wire: unknown): { settings: Settings; problems: readonly string[] } {
@@ -80,7 +80,7 @@ export function decodeTranslations(wire: unknown): TranslationEntry[] {
 
 /** `filariane`: ids from the home page down to the current one, comma-separated. */
 export function decodeTrail(attribute: string | null | undefined): string[] {
-  return (attribute ?? '').split(',').flatMap((id) => (id.trim() === '' ? [] : [id.trim()]));
+  return (attribute ?? '').split(/[\s,]+/).filter((id) => id !== '');
 }
 
 function isObject(wire: unknown): wire is Readonly<Record<string, unknown>> {

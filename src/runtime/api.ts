@@ -107,11 +107,7 @@ export function createApi(services: ApiServices, boot: Boot, parts: ApiParts): A
     call(element: unknown, name: string, ...args: readonly unknown[]) {
       const method = element instanceof Element ? boot.method(element, name) : undefined;
       if (method !== undefined) return method(...args);
-      fail(
-        'api',
-        `La méthode « ${name} » n’existe pas sur cet élément. Rien n’est fait. Vérifiez son nom et l’attribut data-attached.`,
-        element,
-      );
+      fail('api', `La méthode « ${name} » n’existe pas sur cet élément. Rien n’est fait. Vérifiez son nom.`, element);
       return undefined;
     },
   };

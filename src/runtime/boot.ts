@@ -11,7 +11,6 @@ const ATTACHED = 'data-attached';
 interface Life {
   readonly controller: AbortController;
   methods: Methods;
-  attached: boolean;
 }
 
 export interface Boot {
@@ -49,7 +48,7 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
   async function wake(feature: Feature, element: HTMLElement): Promise<void> {
     const known = lives.get(element) ?? new Map<string, Life>();
     if (known.has(feature.name)) return;
-    const life: Life = { controller: new AbortController(), methods: {}, attached: false };
+    const life: Life = { controller: new AbortController(), methods: {} };
     lives.set(element, known.set(feature.name, life));
     const { signal } = life.controller;
     let loaded = false;
@@ -61,7 +60,7 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
       if (!signal.aborted && element.isConnected) await attach(element, contextFor(feature, life));
       if (!element.isConnected) life.controller.abort();
       if (signal.aborted) forget(element, feature.name, life);
-      else mark(element, known, life);
+      else mark(element, feature.name);
     } catch (error) {
       life.controller.abort();
       forget(element, feature.name, life);
@@ -77,10 +76,9 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
     }
   }
 
-  function mark(element: Element, known: ReadonlyMap<string, Life>, life: Life): void {
-    life.attached = true;
-    const names = [...known].flatMap(([name, { attached }]) => (attached ? [name] : []));
-    element.setAttribute(ATTACHED, names.join(' '));
+  function mark(element: Element, name: string): void {
+    const names = element.getAttribute(ATTACHED);
+    element.setAttribute(ATTACHED, names === null ? name : `${names} ${name}`);
   }
 
   function contextFor(feature: Feature, life: Life): Context {

@@ -13,5 +13,5 @@ export function registeredValue(name: string): unknown {
 
 export function registeredFunction(name: string): ((...args: readonly unknown[]) => unknown) | undefined {
   const value = registered.get(name);
-  return typeof value === 'function' ? (...args) => value(...args) : undefined;
+  return typeof value === 'function' ? (value as (...args: readonly unknown[]) => unknown) : undefined;
 }

@@ -29,7 +29,7 @@ function readSettings(): Settings {
 }
 
 function explain(state: string): void {
-  warn('page', `Le bloc de réglages #${SETTINGS_ID} est ${state}. Les valeurs par défaut s’appliquent. Écrivez-le ou corrigez-le.`);
+  warn('page', `Le bloc de réglages #${SETTINGS_ID} est ${state}. Les valeurs par défaut s’appliquent. Corrigez-le.`);
 }
 
 /**

@@ -16,5 +16,5 @@ export function failure(name: string, error: unknown): void {
 }
 
 export function isAbort(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+  return (error as { name?: unknown } | null | undefined)?.name === 'AbortError';
 }
