@@ -1,16 +1,14 @@
 import { safeUrl } from './safe-url.ts';
 
 /**
- * Map display-mode switch (MAP-1): a container `.osm-type-aff`, its modes `.map-mode`, its controls `[data-to-mode]`.
- * - A control names a mode: `liste`, `carte` or `mixte` (both; also `list`, `map`, `both`). Radio buttons, or anything that can be pressed. The choice is kept for
- *   the visit. `data-mode` on the container is the mode it starts with and then the one it is in.
- * - A `.map-mode` says its mode with `data-mode`; without, the one that holds items is the list and the other the map. The list is always there: `carte` puts
- *   the map above it, `mixte` beside it.
- * - Items carry `data-lat` and `data-lng`; their heading or link names them, and is where their marker leads.
- * - The map is a plan drawn from the items, without any other server. `data-plan` on the container is a GeoJSON of this site to draw below them (`type` of a feature:
- *   eau, vert, quartier, bati, route, rail; `nom`). `data-tuiles` is a template of tile addresses (`{z}`, `{x}`, `{y}`), `data-credits` what its provider wants said;
- *   the policy of the pages must allow its pictures.
- * - A missing piece is an error on the console, and the list stays as it was.
+ * Map display-mode switch (MAP-1): a container `.osm-type-aff`, its modes `.map-mode`, its controls `[data-to-mode]`. A missing piece is an error on the console.
+ * - A control (radio button, button or link) names a mode: `liste`, `carte` or `mixte` (also `list`, `map`, `both`). The choice is kept for the visit. `data-mode`
+ *   on the container is the mode it starts with, then the one it is in. A `.map-mode` says its own; without, the one that holds items is the list.
+ * - The list is always there: `carte` puts the map above it, `mixte` beside it. Items carry `data-lat`, `data-lng`; their heading or link names them and is where
+ *   their marker leads.
+ * - The map is a plan drawn from the items, without another server. `data-plan`: a GeoJSON of this site to draw below them (property `type`: eau, vert, quartier,
+ *   bati, route, rail; `nom`). `data-tuiles`: a template of tile addresses (`{z}`, `{x}`, `{y}`), which the policy of the pages must allow; `data-credits`: what
+ *   their provider wants said.
  */
 export const CONTAINER_SELECTOR = '.osm-type-aff';
 export const MODE_SELECTOR = '.map-mode';

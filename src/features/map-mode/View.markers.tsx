@@ -3,7 +3,7 @@ import { ITEM_SELECTOR, type Place } from '#contract/map-mode.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import type { Item } from './attach.items.ts';
-import { cluster } from './model.clusters.ts';
+import { cluster, stepsToPart } from './model.clusters.ts';
 import { boundsOf, type Frame, project } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { MapGroup } from './View.group.tsx';
@@ -50,7 +50,10 @@ export function MapMarkers({ container, items, frame, reference, canZoom, t, onZ
     const bounds = boundsOf(members.flatMap((index) => items[index]?.place ?? []));
     if (bounds === undefined) return;
     wanted.current = members[0];
-    onZoom(1, { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 });
+    onZoom(stepsToPart(members.flatMap((index) => points[index] ?? [])), {
+      lat: (bounds.south + bounds.north) / 2,
+      lng: (bounds.west + bounds.east) / 2,
+    });
   }
 
   return (

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { Place } from '#contract/map-mode.ts';
 import type { Shape } from './model.plan.ts';
 import { tilesOf } from './model.tiles.ts';
-import { type Frame, project } from './model.ts';
+import { type Frame, placeAt, project } from './model.ts';
 
 type Handlers = Pick<React.SVGProps<SVGSVGElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
 
@@ -19,7 +19,7 @@ interface ShapesProps {
 export function MapShapes({ shapes, tiles, frame, home, handlers }: ShapesProps) {
   const reference = home.middle.lat;
   const scale = frame.pxPerDegree / home.pxPerDegree;
-  const corner = project(cornerOf(home), frame, reference);
+  const corner = project(placeAt({ x: 0, y: 0 }, home), frame, reference);
   return (
     <svg
       className="map-mode-drawing"
@@ -66,11 +66,6 @@ function pathOf({ lines, isArea }: Shape, home: Frame): string {
       return `M${points.join('L')}${isArea ? 'Z' : ''}`;
     })
     .join('');
-}
-
-function cornerOf({ middle, pxPerDegree, widthPx, heightPx }: Frame): Place {
-  const shrink = Math.max(0.01, Math.cos((middle.lat * Math.PI) / 180));
-  return { lat: middle.lat + heightPx / 2 / pxPerDegree, lng: middle.lng - widthPx / 2 / (pxPerDegree * shrink) };
 }
 
 function middleOf(line: readonly Place[]): Place {

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Place } from '#contract/map-mode.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { mountIsland } from '#ui/island.tsx';
 import type { Item } from './attach.items.ts';
 import type { Shape } from './model.plan.ts';
-import { type Bounds, boundsOf, type Frame, frameAround, type Point, pan, zoom, zoomSteps } from './model.ts';
+import { type Bounds, boundsOf, type Frame, frameAround, MOST_ZOOM_STEPS, type Point, pan, zoom, zoomSteps } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { MapMarkers } from './View.markers.tsx';
 import { MapShapes } from './View.shapes.tsx';
@@ -77,6 +78,13 @@ function Surface({ bounds, size, ...props }: SurfaceProps) {
   const frame = chosen === undefined ? home : zoom({ ...chosen, widthPx: width, heightPx: height }, home, bounds, 0);
   const steps = zoomSteps(frame, home);
   const drag = useRef<Point>(undefined);
+  const surface = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element>(undefined);
+
+  // A marker that leaves the plan takes focus with it: the keys go on working.
+  useEffect(() => {
+    if (focused.current?.isConnected === false && document.activeElement === document.body) surface.current?.focus({ preventScroll: true });
+  });
 
   const zoomBy = (by: number, middle = frame.middle) => setChosen(zoom(frame, home, bounds, by, middle));
   const panBy = ({ x, y }: Point) => setChosen(pan(frame, bounds, { x: x * width * PAN_SHARE, y: y * height * PAN_SHARE }, reference));
@@ -85,12 +93,17 @@ function Surface({ bounds, size, ...props }: SurfaceProps) {
   function onKeyDown(event: React.KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
-    if (event.key === '+' || event.key === '=') zoomBy(1);
+    if (event.key === '+' || event.key === '=') zoomBy(1, placeOf(event.target));
     else if (event.key === '-') zoomBy(-1);
     else if (event.key === '0') everything();
     else if (arrow !== undefined && steps > 0) panBy(arrow);
     else return;
     event.preventDefault();
+  }
+  /** A marker is kept in sight while the plan comes closer to it. */
+  function placeOf(target: EventTarget): Place | undefined {
+    const [first] = target instanceof HTMLElement ? (target.dataset.items ?? '').split(' ') : [];
+    return first ? props.items[Number(first)]?.place : undefined;
   }
   function onPointerMove(event: React.PointerEvent): void {
     const from = drag.current;
@@ -108,8 +121,19 @@ function Surface({ bounds, size, ...props }: SurfaceProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside, heard in one place.
-    <div className="map-mode-surface" data-close={steps > 0 ? '' : undefined} onKeyDown={onKeyDown}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div
+      ref={surface}
+      className="map-mode-surface"
+      role="group"
+      aria-label={props.t(TEXTS.plan)}
+      tabIndex={-1}
+      data-close={steps > 0 ? '' : undefined}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+    >
       <MapShapes
         shapes={props.shapes}
         tiles={props.tiles}
@@ -117,7 +141,7 @@ function Surface({ bounds, size, ...props }: SurfaceProps) {
         home={home}
         handlers={{ onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd }}
       />
-      <MapMarkers {...props} frame={frame} reference={reference} canZoom={steps < 6} onZoom={zoomBy} />
+      <MapMarkers {...props} frame={frame} reference={reference} canZoom={steps < MOST_ZOOM_STEPS} onZoom={zoomBy} />
       <MapTools t={props.t} steps={steps} onZoom={zoomBy} onEverything={everything} onPan={panBy} />
       {props.tiles === undefined || props.credits === '' ? null : <p className="map-mode-credits">{props.credits}</p>}
     </div>

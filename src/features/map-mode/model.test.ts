@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { APART_PX, cluster } from './model.clusters.ts';
+import { APART_PX, cluster, stepsToPart } from './model.clusters.ts';
 import { decodePlan } from './model.plan.ts';
 import { tilesOf } from './model.tiles.ts';
 import { boundsOf, frameAround, MOST_ZOOM_STEPS, pan, placeAt, project, zoom, zoomSteps } from './model.ts';
@@ -104,6 +104,16 @@ describe('MAP-1 markers that would cover each other', () => {
       { point: { x: 100, y: 0 }, members: [1] },
     ]);
   });
+});
+
+test.each([
+  [[0, 0], 1],
+  [[0, 39], 1],
+  [[0, 20], 1],
+  [[0, 19], 2],
+  [[0, 1, 9], 3],
+])('MAP-1 a group at %j comes apart after %i doublings', (places, steps) => {
+  expect(stepsToPart(places.map((x) => ({ x, y: 0 })))).toBe(steps);
 });
 
 describe('MAP-1 a plan', () => {

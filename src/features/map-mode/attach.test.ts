@@ -1,0 +1,249 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type DomPage, json, settle, startPage } from '#tests/dom-page.ts';
+import { expectConsole } from '#tests/quiet-console.ts';
+import { examples } from './examples.tsx';
+import { mapMode } from './index.ts';
+
+let page: DomPage;
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+});
+afterEach(async () => {
+  page.stop();
+  await settle();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const [LIST = '', BOTH = ''] = examples.map(({ markup }) => renderToStaticMarkup(markup));
+
+async function wake(html: string, answer = () => new Response('', { status: 404 })): Promise<void> {
+  page = startPage({ html, features: [mapMode], answer });
+  await page.boot.ready;
+  await settle();
+}
+const get = <Kind extends HTMLElement>(selector: string): Kind => {
+  const found = document.querySelector<Kind>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+};
+const mode = (): string | undefined => get('.osm-type-aff').dataset.mode;
+async function choose(value: string): Promise<void> {
+  get(`[data-to-mode="${value}"]`).click();
+  await vi.waitFor(() => get('.map-mode-box, [data-failure-notice]'));
+  await settle();
+}
+const markers = (): (string | null)[] => [...document.querySelectorAll('.map-mode-marker .map-mode-name')].map((name) => name.textContent);
+
+describe('MAP-1 the switch', () => {
+  test('shows the list, the map with the list, or both; the plan is drawn at the first use only', async () => {
+    await wake(LIST);
+    expect(mode()).toBe('liste');
+    expect(document.querySelector('.map-mode-plan')).toBeNull();
+    await choose('carte');
+    expect(mode()).toBe('carte');
+    expect(get('.map-mode-frame').getAttribute('aria-label')).toBe('Plan\u00a0: 4 lieux');
+    const plan = get('.map-mode-plan');
+    await choose('mixte');
+    expect(mode()).toBe('mixte');
+    expect(document.querySelectorAll('.map-mode-plan')).toHaveLength(1);
+    expect(get('.map-mode-plan')).toBe(plan);
+    expect(document.querySelectorAll('[data-lat] h3')).toHaveLength(4);
+  });
+
+  test('starts as the server says, and is remembered for the visit', async () => {
+    await wake(BOTH);
+    expect(mode()).toBe('mixte');
+    await choose('carte');
+    page.stop();
+    await settle();
+    await wake(LIST);
+    expect(mode()).toBe('carte');
+    expect(get<HTMLInputElement>('[data-to-mode="carte"]').checked).toBe(true);
+  });
+
+  test('takes buttons and links too, and says which is pressed', async () => {
+    await wake(`<div class="osm-type-aff"><button data-to-mode="list">L</button><a data-to-mode="map">M</a>
+      <div class="map-mode"></div><div class="map-mode"><p data-lat="47" data-lng="1">Ici</p></div></div>`);
+    const link = get('a');
+    expect([get('button'), link].map((control) => control.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+    expect([link.getAttribute('role'), link.tabIndex]).toEqual(['button', 0]);
+    link.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    await vi.waitFor(() => get('.map-mode-box'));
+    expect(mode()).toBe('carte');
+    expect([get('button'), link].map((control) => control.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  });
+
+  test('BOOT-2 put to sleep shows the list', async () => {
+    await wake(BOTH);
+    await vi.waitFor(() => get('.map-mode-box'));
+    page.boot.stop();
+    expect(mode()).toBe('liste');
+  });
+});
+
+describe('MAP-1 missing pieces', () => {
+  const pane = '<div class="map-mode" data-mode="carte"></div>';
+  const control = '<button data-to-mode="carte">Carte</button>';
+  test.each([
+    ['no container around a control', control, /^\[map-mode\] Aucun « \.osm-type-aff »/],
+    ['no container around a mode', pane, /^\[map-mode\] Aucun « \.osm-type-aff »/],
+    ['no mode', `<div class="osm-type-aff">${control}</div>`, /^\[map-mode\] Aucun « \.map-mode » dans/],
+    [
+      'no mode for the map',
+      `<div class="osm-type-aff">${control}<div class="map-mode" data-mode="liste"></div></div>`,
+      /Aucun « \.map-mode » pour la carte/,
+    ],
+    ['no control', `<div class="osm-type-aff">${pane}</div>`, /^\[map-mode\] Aucun « \[data-to-mode\] »/],
+    [
+      'no value',
+      `<div class="osm-type-aff"><button data-to-mode="">?</button>${control}${pane}</div>`,
+      /^\[map-mode\] La valeur de data-to-mode « {2}» manque/,
+    ],
+    [
+      'an unknown value',
+      `<div class="osm-type-aff"><button data-to-mode="globe">?</button>${control}${pane}</div>`,
+      /« globe » manque ou n’est pas connue/,
+    ],
+  ])('%s', async (_name, html, message) => {
+    expectConsole('error', message);
+    await wake(html);
+  });
+});
+
+describe('MAP-1 the plan', () => {
+  test('has a marker per item, named, which leads to it', async () => {
+    await wake(LIST);
+    await choose('mixte');
+    expect(markers()).toEqual(['2 lieux\u00a0: Hôtel de ville, Médiathèque', 'Gare', 'Piscine des Îles']);
+    get('.map-mode-marker:nth-of-type(2)').click();
+    expect(document.activeElement?.textContent).toBe('Gare');
+    expect(document.activeElement?.closest('li')?.hasAttribute('data-map-current')).toBe(true);
+  });
+
+  test('comes closer to a group, and focus goes on', async () => {
+    await wake(LIST);
+    await choose('carte');
+    get('.map-mode-group').focus();
+    get('.map-mode-group').click();
+    await settle();
+    expect(markers()).toContain('Hôtel de ville');
+    expect(document.activeElement?.textContent).toBe('Hôtel de ville');
+    expect(get('.map-mode-status').textContent).toMatch(/^\d lieux sur 4 à l’écran$/);
+  });
+
+  test('unfolds a group that cannot come apart', async () => {
+    await wake(LIST.replaceAll('47.3913', '47.391').replaceAll('-0.9311', '-0.932'));
+    await choose('carte');
+    const group = get('.map-mode-group');
+    group.click();
+    await settle();
+    expect(group.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement?.textContent).toBe('Hôtel de ville');
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await settle();
+    expect(document.activeElement).toBe(group);
+    group.click();
+    await settle();
+    get('.map-mode-list li:last-child button').click();
+    expect(document.activeElement?.closest('li')?.textContent).toContain('Médiathèque');
+  });
+
+  test('is zoomed and moved by buttons and keys', async () => {
+    await wake(LIST);
+    await choose('carte');
+    const tool = (name: string): HTMLElement => get(`[aria-label="${name}"]`);
+    const places = (): string =>
+      [...document.querySelectorAll<HTMLElement>('.map-mode-marker')].map(({ style }) => `${style.left} ${style.top}`).join();
+    const start = places();
+    expect(tool('Réduire le plan').getAttribute('aria-disabled')).toBe('true');
+    tool('Agrandir le plan').click();
+    await settle();
+    const close = places();
+    expect(close).not.toBe(start);
+    tool('Aller vers l’est').click();
+    await settle();
+    expect(places()).not.toBe(close);
+    tool('Voir tous les lieux').click();
+    await settle();
+    expect(places()).toBe(start);
+    for (const key of ['+', 'ArrowLeft', '-', '+', '0']) {
+      tool('Agrandir le plan').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await settle();
+    }
+    expect(places()).toBe(start);
+  });
+
+  test('follows the list', async () => {
+    await wake(LIST);
+    await choose('carte');
+    get('.rows li:last-child').remove();
+    await settle();
+    expect(markers().join()).not.toContain('Piscine');
+    get('.rows').replaceChildren();
+    await settle();
+    expect(get('.map-mode-nothing').textContent).toBe('Aucun lieu à situer sur le plan.');
+  });
+
+  test('draws the plan of the town below', async () => {
+    const river = {
+      type: 'Feature',
+      properties: { type: 'eau', nom: 'Loire' },
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [-0.95, 47.38],
+          [-0.91, 47.39],
+        ],
+      },
+    };
+    await wake(LIST.replace('data-mode', 'data-plan="/media/plan.geojson" data-mode'), () =>
+      json({ type: 'FeatureCollection', features: [river] }),
+    );
+    await choose('carte');
+    expect(page.sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(['GET /media/plan.geojson']);
+    expect(get('svg').querySelector('path')?.getAttribute('d')).toMatch(/^M[-\d. ]+L[-\d. ]+$/);
+    expect(get('svg').querySelector('text')?.textContent).toBe('Loire');
+  });
+
+  test.each(['/media/plan.geojson', 'https://ailleurs.example/plan.geojson'])(
+    'is drawn without a plan that cannot be read: %s',
+    async (address) => {
+      expectConsole('warn', /^\[map-mode\] Le fond de plan « .* » n’a pas pu être lu/);
+      await wake(LIST.replace('data-mode', `data-plan="${address}" data-mode`));
+      await choose('carte');
+      expect(document.querySelectorAll('.map-mode-marker')).toHaveLength(3);
+      expect(page.sent.every(({ url }) => url.host === location.host)).toBe(true);
+    },
+  );
+
+  test('asks for tiles only where they are configured, with their credits', async () => {
+    await wake(LIST.replace('data-mode', 'data-tuiles="/tuiles/{z}/{x}/{y}.png" data-credits="© Tuiles" data-mode'));
+    await choose('carte');
+    const tiles = [...document.querySelectorAll('svg image')].map((image) => image.getAttribute('href'));
+    expect(tiles.length).toBeGreaterThan(3);
+    expect(tiles.every((url) => /^\/tuiles\/\d+\/\d+\/\d+\.png$/.test(url ?? ''))).toBe(true);
+    expect(get('.map-mode-credits').textContent).toBe('© Tuiles');
+  });
+
+  test('says which items and which tiles cannot be used', async () => {
+    expectConsole('warn', /^\[map-mode\] 1 élément\(s\) avec des coordonnées illisibles/);
+    expectConsole('warn', /^\[map-mode\] L’adresse des tuiles « javascript:/);
+    await wake(LIST.replace('data-lat="47.398"', 'data-lat="nord"').replace('data-mode', 'data-tuiles="javascript:{z}{x}{y}" data-mode'));
+    await choose('carte');
+    expect(markers().join()).not.toContain('Gare');
+    expect(document.querySelector('svg image')).toBeNull();
+  });
+});
