@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Translate } from '#runtime/i18n.ts';
+import { CloseIcon } from '#ui/icons.tsx';
 import { TEXTS } from './texts.ts';
 
 interface GroupProps {
@@ -54,7 +55,7 @@ export function MapGroup({ names, shared, t, onPress, onChoose }: GroupProps) {
           }}
         >
           <button type="button" className="map-mode-tool" onClick={close} aria-label={t(TEXTS.closeGroup)}>
-            ×
+            <CloseIcon />
           </button>
           <ul id={id} ref={list}>
             {names.map((name, index) => (

@@ -11,37 +11,37 @@ interface ToolsProps {
 }
 
 const DIRECTIONS = [
-  { text: TEXTS.west, sign: '←', direction: { x: -1, y: 0 } },
-  { text: TEXTS.north, sign: '↑', direction: { x: 0, y: -1 } },
-  { text: TEXTS.south, sign: '↓', direction: { x: 0, y: 1 } },
-  { text: TEXTS.east, sign: '→', direction: { x: 1, y: 0 } },
+  { text: TEXTS.west, drawing: 'M20 12H5M11 5l-7 7 7 7', direction: { x: -1, y: 0 } },
+  { text: TEXTS.north, drawing: 'M12 20V5M5 11l7-7 7 7', direction: { x: 0, y: -1 } },
+  { text: TEXTS.south, drawing: 'M12 4v15M5 13l7 7 7-7', direction: { x: 0, y: 1 } },
+  { text: TEXTS.east, drawing: 'M4 12h15M13 5l7 7-7 7', direction: { x: 1, y: 0 } },
 ] as const;
 
-/** Buttons for everything that dragging and keys do. Those that can do nothing stay in their place, so that focus is never lost. */
+/** Buttons for everything that dragging and keys do. */
 export function MapTools({ t, steps, onZoom, onEverything, onPan }: ToolsProps) {
   return (
     <div className="map-mode-tools">
-      <Tool label={t(TEXTS.closer)} sign="+" isIdle={steps >= MOST_ZOOM_STEPS} onPress={() => onZoom(1)} />
-      <Tool label={t(TEXTS.further)} sign="−" isIdle={steps === 0} onPress={() => onZoom(-1)} />
-      <Tool label={t(TEXTS.everything)} sign="⛶" isIdle={steps === 0} onPress={onEverything} />
-      {DIRECTIONS.map(({ text, sign, direction }) => (
-        <Tool key={text} label={t(text)} sign={sign} isIdle={steps === 0} onPress={() => onPan(direction)} />
-      ))}
+      <Tool label={t(TEXTS.closer)} drawing="M12 5v14M5 12h14" isIdle={steps >= MOST_ZOOM_STEPS} onPress={() => onZoom(1)} />
+      <Tool label={t(TEXTS.further)} drawing="M5 12h14" isIdle={steps === 0} onPress={() => onZoom(-1)} />
+      <Tool label={t(TEXTS.everything)} drawing="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" isIdle={steps === 0} onPress={onEverything} />
+      {steps === 0
+        ? null
+        : DIRECTIONS.map(({ text, drawing, direction }) => (
+            <Tool key={text} label={t(text)} drawing={drawing} isIdle={false} onPress={() => onPan(direction)} />
+          ))}
     </div>
   );
 }
 
-function Tool({
-  label,
-  sign,
-  isIdle,
-  onPress,
-}: {
+interface ToolProps {
   readonly label: string;
-  readonly sign: string;
+  readonly drawing: string;
+  /** It can do nothing now, and stays in its place: focus is not lost while pressing it again and again. */
   readonly isIdle: boolean;
   onPress(): void;
-}) {
+}
+
+function Tool({ label, drawing, isIdle, onPress }: ToolProps) {
   return (
     <button
       type="button"
@@ -50,7 +50,9 @@ function Tool({
       aria-disabled={isIdle ? true : undefined}
       onClick={isIdle ? undefined : onPress}
     >
-      <span aria-hidden="true">{sign}</span>
+      <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+        <path d={drawing} />
+      </svg>
     </button>
   );
 }
