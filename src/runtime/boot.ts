@@ -32,7 +32,7 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
   /** Elements whose feature is still on its way: they carry no mark yet, and may leave before it arrives. */
   const waiting = new Set<Element>();
   const loading = new Map<Feature, ReturnType<Feature['load']>>();
-  const anyHook = features.map((feature) => feature.selector).join(',');
+  const anyHook = features.map((feature) => feature.selector).join(',') || ':not(*)';
 
   function load(feature: Feature): ReturnType<Feature['load']> {
     let code = loading.get(feature);
@@ -103,7 +103,7 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
   function scan(root: ParentNode & Node): Promise<void>[] {
     const found: Promise<void>[] = [];
     const self = root instanceof Element && root.matches(anyHook);
-    if (features.length === 0 || (!self && root.querySelector(anyHook) === null)) return found;
+    if (!self && root.querySelector(anyHook) === null) return found;
     for (const feature of features) {
       const elements = [...root.querySelectorAll<HTMLElement>(feature.selector)];
       if (root instanceof HTMLElement && root.matches(feature.selector)) elements.push(root);

@@ -14,7 +14,8 @@ export interface Translations {
   readonly ready: Promise<void>;
 }
 
-const SOURCE_LANGUAGE = 'fr';
+/** French is the source language. */
+const SOURCE_LANGUAGE = /^fr\b/;
 
 /** What the short keys of menus and dialogs say in French when no translation is given (TRAD-4). */
 const FRENCH_KEYS: Readonly<Record<string, string>> = {
@@ -33,7 +34,7 @@ export function createTranslations(page: Page, http: Http): Translations {
   const { language, translations } = page.settings;
   const texts = new Map<string, string>();
   const asked = new Set<string>();
-  const isSource = language === SOURCE_LANGUAGE || language.startsWith(`${SOURCE_LANGUAGE}-`);
+  const isSource = SOURCE_LANGUAGE.test(language);
 
   function learn(entries: readonly TranslationEntry[]): void {
     for (const { expression, translation } of entries) if (translation !== '') texts.set(expression, translation);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, BlockType } from './blocks.ts';
-import { formatProblem, type Problem } from './problem.ts';
+import { formatProblem } from './problem.ts';
 import { readSite } from './read.ts';
 import { withSite } from './sample-site.ts';
 import type { Site } from './types.ts';
@@ -159,18 +159,6 @@ loader: { version: 2, show_logo: true }
     expect(problems.map(formatProblem)).toEqual([
       '/nulle/part  Ce dossier n’existe pas. Vérifiez le chemin, ou créez un site avec «\u00a0vitrine new\u00a0».',
     ]);
-  });
-
-  it('prints a place, what is wrong and what to write', () => {
-    const problem: Problem = {
-      severity: 'error',
-      file: 'pages/a.md',
-      line: 12,
-      column: 3,
-      message: 'Le bloc «\u00a0listng\u00a0» n’existe pas.',
-      advice: 'Écrivez «\u00a0listing\u00a0».',
-    };
-    expect(formatProblem(problem)).toBe('pages/a.md:12  Le bloc «\u00a0listng\u00a0» n’existe pas. Écrivez «\u00a0listing\u00a0».');
   });
 });
 
