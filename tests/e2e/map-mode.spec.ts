@@ -68,7 +68,7 @@ for (const width of [390, 768, 1280]) {
     await choice(page, 'Carte').check();
     await expect(plan(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Gare' })).toBeVisible();
-    await expect(plan(page).locator('svg path')).toHaveCount(2);
+    await expect(plan(page).locator('.map-mode-drawing path')).toHaveCount(2);
     await expectAccessible(page);
     const [above, below] = [await plan(page).boundingBox(), await page.locator('.rows').boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);

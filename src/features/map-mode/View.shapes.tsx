@@ -38,8 +38,9 @@ export function MapShapes({ shapes, tiles, frame, home, handlers }: ShapesProps)
         : tilesOf(tiles, frame, reference).map(({ url, x, y, width, height }) => (
             <image key={url} href={url} x={x} y={y} width={width} height={height} preserveAspectRatio="none" />
           ))}
-      {shapes.map(({ name, kind, lines: [line] }) => {
-        if (name === '' || line === undefined) return null;
+      {shapes.map(({ name, kind, isArea, lines: [line] }) => {
+        // Names of lines would lie across each other.
+        if (name === '' || line === undefined || !isArea) return null;
         const { x, y } = project(middleOf(line), frame, reference);
         return (
           <text key={`${kind} ${name}`} className="map-mode-label" data-kind={kind} x={round(x)} y={round(y)} textAnchor="middle">

@@ -202,10 +202,14 @@ describe('MAP-1 the plan', () => {
       type: 'Feature',
       properties: { type: 'eau', nom: 'Loire' },
       geometry: {
-        type: 'LineString',
+        type: 'Polygon',
         coordinates: [
-          [-0.95, 47.38],
-          [-0.91, 47.39],
+          [
+            [-0.95, 47.38],
+            [-0.91, 47.39],
+            [-0.91, 47.38],
+            [-0.95, 47.38],
+          ],
         ],
       },
     };
@@ -214,7 +218,7 @@ describe('MAP-1 the plan', () => {
     );
     await choose('carte');
     expect(page.sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(['GET /media/plan.geojson']);
-    expect(get('svg').querySelector('path')?.getAttribute('d')).toMatch(/^M[-\d. ]+L[-\d. ]+$/);
+    expect(get('svg').querySelector('path')?.getAttribute('d')).toMatch(/^M[-\d. ]+(L[-\d. ]+){3}Z$/);
     expect(get('svg').querySelector('text')?.textContent).toBe('Loire');
   });
 
