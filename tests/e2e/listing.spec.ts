@@ -55,26 +55,29 @@ test.describe('against a server that is not ours', () => {
 
   test('LIST-2 the scroll takes its time, and none with reduced motion', async ({ page, plain }) => {
     const address = publish(plain);
-    const positions = async () => {
+    const top = () => page.locator('[data-listing]').evaluate((list) => list.getBoundingClientRect().top);
+    await page.clock.install();
+    const turnPage = async () => {
       await page.goto(address);
       await awake(page);
-      await page.evaluate(() => {
-        const seen: number[] = [];
-        (window as unknown as { seen: number[] }).seen = seen;
-        document.addEventListener('vitrine:refreshed', () => {
-          seen.length = 0;
-          window.addEventListener('scroll', () => seen.push(window.scrollY));
-        });
-      });
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await page.getByRole('link', { name: 'Page 3' }).click();
-      await expect
-        .poll(() => page.locator('[data-listing]').evaluate((list) => Math.abs(list.getBoundingClientRect().top) < 100))
-        .toBe(true);
-      return page.evaluate(() => (window as unknown as { seen: number[] }).seen.length);
+      await expect(status(page)).toHaveText('40 fiches, page 3');
     };
-    expect(await positions()).toBeGreaterThan(3);
+    await turnPage();
+    await expect(status(page)).toBeFocused();
+    const before = await top();
+    await page.clock.runFor(300);
+    const halfway = await top();
+    expect(Math.abs(halfway)).toBeLessThan(Math.abs(before));
+    expect(Math.abs(halfway)).toBeGreaterThan(100);
+    await page.clock.runFor(300);
+    expect(Math.abs(await top())).toBeLessThan(1);
+
+    await page.clock.resume();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await positions()).toBeLessThanOrEqual(2);
+    await turnPage();
+    await expect.poll(async () => Math.abs(await top())).toBeLessThan(1);
   });
 
   test('LIST-2 back, forward and reload give the views of their addresses', async ({ page, plain }) => {

@@ -7,18 +7,18 @@ export interface Placement {
   readonly rows: readonly Row[];
 }
 
-/** Rows put in their place at once: more than a window shows. */
-export const FIRST_ROWS = 100;
-/** The rest follows in so many frames at most: each of them lays the whole table out again. */
-const MOST_FRAMES = 8;
+/** Rows put in their place at once: more than a window shows, and as many as can be laid out in a frame or two. */
+export const FIRST_ROWS = 60;
+/** Each frame lays the whole table out again: the longer it is, the more rows a frame has to be worth. Ten thousand rows take eight frames. */
+const ROWS_SQUARED_PER_FRAME = 80_000;
 
 /**
- * Moves rows to their places, from the top: those in sight at once, the rest frame by frame, because browsers lay out some hundred moved rows in the time of a
- * frame and not ten thousand. `moved` is called after each step, `done` after the last.
+ * Moves rows to their places, from the top: those in sight at once, the rest frame by frame, because browsers lay out some dozens of moved rows in the
+ * time of a frame and not ten thousand. `moved` is called after each step, `done` after the last.
  */
 export function placeRows(placements: readonly Placement[], moved: () => void, done: () => void, signal: AbortSignal): void {
   const total = placements.reduce((sum, { rows }) => sum + rows.length, 0);
-  const perFrame = Math.max(FIRST_ROWS, Math.ceil((total - FIRST_ROWS) / MOST_FRAMES));
+  const perFrame = Math.max(FIRST_ROWS, Math.ceil(total ** 2 / ROWS_SQUARED_PER_FRAME));
   const steps = placements.map((placement) => ({ ...placement, next: 0 }));
   let frame = 0;
 
