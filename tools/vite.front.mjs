@@ -53,13 +53,15 @@ export const frontConfig = {
         minify: true,
         entryFileNames: '[name].js',
         chunkFileNames: chunkName,
+        // The boot script lists every chunk: digits that compress cost it half as much.
+        hashCharacters: 'hex',
         assetFileNames: (asset) => (asset.names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]'),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]ui[\\/]island/ },
             // Small modules that several features share: together they are one request.
-            { name: 'page', test: /src[\\/]runtime[\\/](scroll|motion|intent|timing|storage)\.ts/ },
+            { name: 'page', test: /src[\\/](runtime[\\/](scroll|motion|intent|timing|storage)|contract[\\/]marks)\.ts/ },
             { name: 'wire', test: /src[\\/]contract[\\/](wire|safe-url|query|endpoint)|src[\\/]runtime[\\/](http|fragment|trusted)\.ts/ },
           ],
         },

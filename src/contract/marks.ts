@@ -1,8 +1,5 @@
 /** Names that several parts agree on: events between features, marks that one leaves for another. The hooks themselves stand in each feature's index.ts. */
 
-/** Dispatched on a listing block, asks it for the same view again. */
-export const REFRESH_EVENT = 'vitrine:refresh';
-
 /** Dispatched on a carousel once it has initialised; it carries the attribute from just before. Links `.popup-image` inside it wait for that (LBOX-10). */
 export const CAROUSEL_READY_EVENT = 'vitrine:carousel-ready';
 export const CAROUSEL_READY_ATTRIBUTE = 'data-carousel-ready';

@@ -1,4 +1,4 @@
-import { REFRESH_EVENT } from '#contract/marks.ts';
+import { REFRESH_EVENT } from '#contract/refresh.ts';
 import type { TrackPayload } from './analytics.ts';
 import type { Boot } from './boot.ts';
 import { cookies } from './cookies.ts';
