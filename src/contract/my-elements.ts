@@ -1,0 +1,63 @@
+/**
+ * Elements of a contributor (MINE-1 to MINE-11). `a[data-my-element-popin]` opens its `href` in a pop-in: 600 × 400 when the address contains `my_elements_new`,
+ * else 990 × 98 % with a question before unsaved changes are lost. In a list, `a[data-my-element-activate]`, `a[data-my-element-delete]` and
+ * `a[data-my-element-restore]` carry `data-element-module-ident` and `data-element-id`; they ask `POST /{base}/ajax/modules/modules/traitement.php`, which answers
+ * `{result, class, msg}`. Forms `form[data-my-element-form="new|edit|submit"]` are sent to their own action; the HTML answered goes into their
+ * `[data-my-element-message]`: an element `.alert-success` in it means saved, `data-closepopup="1"` closes the pop-in, `data-redirect` leads on after « new ». In the edit
+ * form `[data-my-element-publish]` and `[data-my-element-unpublish]` submit with the hidden field `active` set to 1 or 0.
+ */
+import type { Endpoint } from './endpoint.ts';
+import { flag, oneOf, optionalText, record, text } from './wire.ts';
+
+/** An address that contains this word creates an element. */
+export const NEW_ELEMENT_MARK = 'my_elements_new';
+
+export const MY_ELEMENT_FORMS = ['new', 'edit', 'submit'] as const;
+export type MyElementFormKind = (typeof MY_ELEMENT_FORMS)[number];
+
+/** `restore` brings back what was deleted less than 30 days ago (MINE-11): the further action `my_elements_restore`, in the shape of the other two. */
+export type MyElementAction = 'activate' | 'delete' | 'restore';
+
+export interface MyElementAsk {
+  readonly action: MyElementAction;
+  readonly module: string;
+  readonly element: string;
+}
+
+export interface MyElementAnswer {
+  readonly done: boolean;
+  /** What the toggle link's class becomes after `activate`; '' leaves it. */
+  readonly className: string;
+  /** For the person: why not, when `done` is false. */
+  readonly message: string;
+}
+
+const ACTION_PREFIX = 'my_elements_';
+
+export const myElementEndpoint: Endpoint<MyElementAsk, MyElementAnswer> = {
+  method: 'POST',
+  path: '/ajax/modules/modules/traitement.php',
+  ask: {
+    encode: ({ action, module, element }) => ({ action: `${ACTION_PREFIX}${action}`, element_module_ident: module, element_id: element }),
+    decode: (wire, path = '') => {
+      const fields = record(wire, path);
+      const action = oneOf('my_elements_activate', 'my_elements_delete', 'my_elements_restore')(fields.action, `${path}.action`);
+      return {
+        action: action.slice(ACTION_PREFIX.length) as MyElementAction,
+        module: text(fields.element_module_ident, `${path}.element_module_ident`),
+        element: text(fields.element_id, `${path}.element_id`),
+      };
+    },
+  },
+  answer: {
+    encode: ({ done, className, message }) => ({ result: done, class: className, msg: message }),
+    decode: (wire, path = '') => {
+      const fields = record(wire, path);
+      return {
+        done: flag(fields.result, `${path}.result`),
+        className: optionalText(fields.class, `${path}.class`),
+        message: optionalText(fields.msg, `${path}.msg`),
+      };
+    },
+  },
+};
