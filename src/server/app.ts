@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createCachedPages } from './cache/cached-pages.ts';
+import { registerKeeping } from './cache/keep.ts';
+import { createCachingServer } from './cache/serve.ts';
 import { registerSiteChoice } from './http/choose-site.ts';
 import { registerCompression } from './http/compress.ts';
 import { type ReportFailure, registerErrors } from './http/errors.ts';
@@ -25,6 +28,8 @@ export interface AppOptions {
   readonly logger?: boolean;
   /** Which proxies to believe about protocol, host and address of the visitor; by default none. */
   readonly trustProxy?: boolean | string;
+  /** Memory that public answers may take to be sent again; 0 keeps none. */
+  readonly cacheBytes?: number;
   /** Told about every failure of ours; by default the console. */
   readonly reportFailure?: ReportFailure;
   /** The parts of the platform; tests may add one. */
@@ -34,6 +39,9 @@ export interface AppOptions {
 /** Forms and calls of the platform are small; a module that takes files sets its own limit on its own route. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than proxies keep theirs: the one that closes first must be the one that asks. */
+const KEEP_ALIVE_MS = 72_000;
+const CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
  * Asks are read by the codecs of the contract: the compilers of JSON schemas that Fastify would load are a tenth of a second for nothing. Their types are
@@ -46,11 +54,14 @@ const WITHOUT_SCHEMAS = {
 /** The platform, complete and not yet listening. The order of registration is the architecture: site, provenance, session, then modules. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, reportFailure = reportOnConsole } = options;
+  const trustProxy = options.trustProxy ?? false;
+  const pages = createCachedPages(services, { limitBytes: options.cacheBytes ?? CACHE_BYTES, trustProxy });
   const app = Fastify({
     logger: options.logger ?? false,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy,
+    serverFactory: (handler) =>
+      createCachingServer(pages, handler, { requestTimeoutMs: REQUEST_TIMEOUT_MS, keepAliveTimeoutMs: KEEP_ALIVE_MS }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     requestIdHeader: false,
     genReqId: () => randomUUID().slice(0, 13),
     forceCloseConnections: 'idle',
@@ -74,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSendPage(app, services, options.development === true ? withLiveReload : undefined);
 
   registerSecurityHeaders(app);
+  registerKeeping(app, pages);
   registerRevalidation(app);
   registerCompression(app);
 

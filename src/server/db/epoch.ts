@@ -1,20 +1,39 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
+/** In place of a module: everything of the site. */
+export const WHOLE_SITE = '';
+
 /**
- * Says that the content of a site has changed. Call it in the transaction that changes it: caches of every process drop what they hold when they see another
- * number. It never goes back, even after a site was emptied and imported anew, since a new row starts from the clock.
+ * Says that the content of a module has changed, or that of the whole site. Call it in the transaction that changes it: every process drops what it keeps of
+ * pages that show it when it sees another number. It never goes back, even after a site was emptied and imported anew, since a new row starts from the clock.
  */
-export async function bumpEpoch(db: Kysely<Schema>, siteId: string): Promise<void> {
+export async function bumpEpoch(db: Kysely<Schema>, siteId: string, module: string = WHOLE_SITE): Promise<void> {
   await db
-    .insertInto('siteEpoch')
-    .values({ siteId, epoch: Date.now() })
-    .onConflict((conflict) => conflict.column('siteId').doUpdateSet({ epoch: sql`site_epoch.epoch + 1` }))
+    .insertInto('contentEpoch')
+    .values({ siteId, module, epoch: Date.now() })
+    .onConflict((conflict) => conflict.columns(['siteId', 'module']).doUpdateSet({ epoch: sql`content_epoch.epoch + 1` }))
     .execute();
 }
 
-/** The present number of a site, '0' for one that never changed. Compare it for equality only. */
-export async function readEpoch(db: Kysely<Schema>, siteId: string): Promise<string> {
-  const row = await db.selectFrom('siteEpoch').select('epoch').where('siteId', '=', siteId).executeTakeFirst();
+/** The present number of a module, '0' for one that never changed. Compare it for equality only. */
+export async function readEpoch(db: Kysely<Schema>, siteId: string, module: string = WHOLE_SITE): Promise<string> {
+  const row = await db
+    .selectFrom('contentEpoch')
+    .select('epoch')
+    .where('siteId', '=', siteId)
+    .where('module', '=', module)
+    .executeTakeFirst();
   return row?.epoch ?? '0';
+}
+
+/** A key for one module of one site; neither part can hold a space. */
+export function epochKey(siteId: string, module: string): string {
+  return `${siteId} ${module}`;
+}
+
+/** Every number there is, by `epochKey`. */
+export async function readEpochs(db: Kysely<Schema>): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('contentEpoch').selectAll().execute();
+  return new Map(rows.map(({ siteId, module, epoch }) => [epochKey(siteId, module), epoch]));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bumpEpoch, readEpoch } from './epoch.ts';
+import { bumpEpoch, readEpoch, WHOLE_SITE } from './epoch.ts';
 import { transaction } from './retry.ts';
 import { startTestDatabase, type TestDatabase } from './testing.ts';
 
@@ -44,7 +44,7 @@ describe('transaction', () => {
 
   it('survives a deadlock', async () => {
     const { kysely } = database;
-    for (const siteId of ['a', 'b']) await kysely.insertInto('siteEpoch').values({ siteId, epoch: 1 }).execute();
+    for (const siteId of ['a', 'b']) await kysely.insertInto('contentEpoch').values({ siteId, module: WHOLE_SITE, epoch: 1 }).execute();
     // Both hold their first row before either asks for its second; on the later attempts nobody is left to wait for.
     let holding = 0;
     let release = () => {};

@@ -15,7 +15,7 @@ export interface Schema {
   translationPending: TranslationPendingTable;
   permalink: PermalinkTable;
   siteSecret: SiteSecretTable;
-  siteEpoch: SiteEpochTable;
+  contentEpoch: ContentEpochTable;
   siteSeed: SiteSeedTable;
   migration: MigrationTable;
 }
@@ -142,9 +142,11 @@ export interface SiteSecretTable {
   createdAt: DefaultsToNow;
 }
 
-/** A number that grows with each change of content: processes compare it to know when their caches are out of date. */
-export interface SiteEpochTable {
+/** A number that grows with each change of content: processes compare it to know what of their caches is out of date. */
+export interface ContentEpochTable {
   siteId: string;
+  /** '' for the whole site. */
+  module: string;
   epoch: BigInteger;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export type Encoding = 'br' | 'gzip';
 
 /** Below this, headers and CPU cost more than the bytes saved. */
-const MIN_BYTES = 1024;
+export const MIN_BYTES = 1024;
 /** Pages are compressed while a person waits: the quality that costs a few milliseconds. */
 const PAGE_QUALITY = 4;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|rss\+xml|xml|ld\+json)|image\/svg\+xml)/;

@@ -9,11 +9,15 @@ export function registerRevalidation(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return payload;
     if (typeof payload !== 'string' || !String(reply.getHeader('cache-control') ?? '').startsWith('public')) return payload;
-    if (!reply.hasHeader('etag')) reply.header('etag', `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`);
+    if (!reply.hasHeader('etag')) reply.header('etag', etagOf(payload));
     if (!matches(request.headers['if-none-match'], String(reply.getHeader('etag')))) return payload;
     reply.code(304).removeHeader('content-type');
     return null;
   });
+}
+
+export function etagOf(body: string): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
 /** `If-None-Match` by weak comparison. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { firstDayOf, lastDayOf, type Month } from '#contract/month.ts';
+import { showsModule } from '#server/cache/reads.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { type SiteElement, textValue } from '#server/modules/elements/element.ts';
 import { ELEMENT_COLUMNS } from '#server/modules/elements/list.ts';
@@ -32,6 +33,7 @@ async function eventsBetween(
   first: string,
   last: string,
 ): Promise<readonly SiteEvent[]> {
+  showsModule(module.ident);
   const rows = await db
     .selectFrom('element')
     .select(ELEMENT_COLUMNS)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { showsModule, showsWholeSite } from '#server/cache/reads.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import { elementPath, type SiteElement } from './element.ts';
@@ -6,6 +7,7 @@ import { ELEMENT_COLUMNS } from './list.ts';
 
 /** A public element by its address. */
 export async function findElement(db: Kysely<Schema>, site: Site, module: SiteModule, slug: string): Promise<SiteElement | undefined> {
+  showsModule(module.ident);
   return db
     .selectFrom('element')
     .select(ELEMENT_COLUMNS)
@@ -33,6 +35,7 @@ export async function neighbours(
   module: SiteModule,
   element: Pick<SiteElement, 'id'>,
 ): Promise<Neighbours> {
+  showsModule(module.ident);
   const sort = module.sorts[0];
   if (sort === undefined) return { previous: undefined, next: undefined };
   const inOrder = db
@@ -70,6 +73,7 @@ export interface ElementAddress {
 export async function listForSitemap(db: Kysely<Schema>, site: Site): Promise<readonly ElementAddress[]> {
   const published = [...site.modules.values()].filter((module) => module.page !== undefined).map((module) => module.ident);
   if (published.length === 0) return [];
+  showsWholeSite(published);
   const rows = await db
     .selectFrom('element')
     .select(['module', 'slug', 'updatedAt'])

@@ -1,3 +1,4 @@
+import { bumpEpoch } from '#server/db/epoch.ts';
 import { transaction } from '#server/db/retry.ts';
 import type { Services } from '#server/module.ts';
 import type { Site } from '#server/site/types.ts';
@@ -33,6 +34,7 @@ export async function reindexElements(services: Pick<Services, 'database'>, site
       return same ? [] : [{ ...rows, element: { id: element.id } }];
     });
     await writeIndex(trx, site, behind);
+    if (behind.length > 0) await bumpEpoch(trx, site.id);
     return behind.length;
   });
 }

@@ -125,11 +125,11 @@ describe('one element', () => {
 
 describe('writing', () => {
   it('seeds again without doubling anything, and says that the content changed', async () => {
-    const before = await readEpoch(database.kysely, site.id);
+    const before = await readEpoch(database.kysely, site.id, 'infos');
     await seedElements({ database }, site, seedOf({ infos: NEWS }));
     expect(await slugs('infos')).toEqual(['elan', 'eau', 'ecole', 'oeuvre', 'zoo']);
     expect(await slugs('infos', { filters: new Map([['mots', 'eau']]) })).toEqual(['elan', 'eau']);
-    expect(await readEpoch(database.kysely, site.id)).not.toBe(before);
+    expect(await readEpoch(database.kysely, site.id, 'infos')).not.toBe(before);
   });
 
   it('leaves an address to the person who has taken it since', async () => {

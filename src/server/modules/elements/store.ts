@@ -37,7 +37,7 @@ export async function saveElements(db: Kysely<Schema>, site: Site, module: SiteM
       .execute();
   }
   await writeIndex(db, site, rows);
-  await bumpEpoch(db, site.id);
+  await bumpEpoch(db, site.id, module.ident);
 }
 
 /** Replaces the rows that listings read of these elements. */

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { readEpochs } from '#server/db/epoch.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+/** A change made by any process is seen by all of them within this time, and the time of one small query. */
+export const CHECK_MS = 500;
+/** A database that does not answer must not hold up pages that need nothing of it. */
+const PATIENCE_MS = 400;
+
+/** What this process knows of changes of content. */
+export interface Freshness {
+  /** Grows whenever any number changed: what was true at the same generation still is. */
+  readonly generation: number;
+  /** The numbers of the last look by `epochKey`; a module that never changed has none. */
+  readonly epochs: ReadonlyMap<string, string>;
+  /** Whether the last look is recent enough to serve by. */
+  isRecent(now: number): boolean;
+  /** Looks again; all who ask meanwhile share the look. Never fails: without a database what is known goes on being believed. */
+  look(): Promise<void>;
+  /** Forgets when the last look was, so that a change of this very process is seen at once. */
+  expire(): void;
+}
+
+export function createFreshness(db: Kysely<Schema>): Freshness {
+  let epochs: ReadonlyMap<string, string> = new Map();
+  let generation = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const began = performance.now();
+    try {
+      const next = await withPatience(readEpochs(db));
+      if (next === undefined) return;
+      if (!isSame(epochs, next)) generation += 1;
+      epochs = next;
+    } catch {
+      // The pages that need the database say so; those that are kept go on.
+    } finally {
+      lookedAt = began;
+      looking = undefined;
+    }
+  }
+
+  return {
+    get generation() {
+      return generation;
+    },
+    get epochs() {
+      return epochs;
+    },
+    isRecent: (now) => now - lookedAt < CHECK_MS,
+    look() {
+      looking ??= read();
+      return looking;
+    },
+    expire() {
+      lookedAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+async function withPatience<Value>(promise: Promise<Value>): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const impatience = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, undefined);
+  });
+  // Once nobody waits for it any more, its failure is nobody's either.
+  promise.catch(() => undefined);
+  try {
+    return await Promise.race([promise, impatience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  if (one.size !== other.size) return false;
+  for (const [key, value] of other) if (one.get(key) !== value) return false;
+  return true;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { epochKey } from '#server/db/epoch.ts';
+import { etagOf } from '#server/http/revalidate.ts';
+import type { CachedPages } from './cached-pages.ts';
+import { noteReads, readsOfRequest } from './reads.ts';
+
+/**
+ * Keeps public answers for those who ask next. Registered where an answer has all its headers and is not yet compressed. What was known of changes is noted
+ * before anything is read: a change that comes in between makes the copy worthless rather than wrong.
+ */
+export function registerKeeping(app: FastifyInstance, pages: CachedPages): void {
+  const begun = new WeakMap<FastifyRequest, ReturnType<CachedPages['begin']>>();
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method !== 'GET') {
+      done();
+      return;
+    }
+    begun.set(request, pages.begin());
+    noteReads(done);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const start = begun.get(request);
+    const key = pages.key(request.raw);
+    const reads = readsOfRequest();
+    if (start === undefined || key === undefined || reads === undefined || typeof payload !== 'string') return payload;
+    if (!mayBeKept(reply)) return payload;
+    const etag = etagOf(payload);
+    reply.header('etag', etag);
+    const epochs = new Map(reads.map((module) => epochKey(request.site.id, module)).map((one) => [one, start.epochs.get(one)] as const));
+    pages.keep(key, { headers: flatten(reply.getHeaders()), etag, body: Buffer.from(payload), ...start, epochs });
+    return payload;
+  });
+
+  // What this process has just changed, it shows at once.
+  app.addHook('onResponse', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') pages.expire();
+  });
+}
+
+function mayBeKept(reply: FastifyReply): boolean {
+  const headers = reply.getHeaders();
+  return (
+    reply.statusCode === 200 &&
+    String(headers['cache-control'] ?? '').startsWith('public') &&
+    headers['set-cookie'] === undefined &&
+    headers['content-encoding'] === undefined &&
+    headers['content-type'] !== undefined &&
+    (headers.vary === undefined || /^accept-encoding$/i.test(String(headers.vary)))
+  );
+}
+
+function flatten(headers: ReturnType<FastifyReply['getHeaders']>): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => {
+    if (value === undefined || name === 'content-length' || name === 'vary') return [];
+    return [value].flat().flatMap((one) => [name, String(one)]);
+  });
+}
