@@ -1,10 +1,9 @@
 // @ts-check
 /** AUTO-1: 50,000 entries answer under 20 ms at the server. The built server on its own database, asked over HTTP, one request after the other. */
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '#tools/setup.mjs';
+import { serveSites } from './server.mjs';
 
 const ENTRIES = 50_000;
 const TURNS = 200;
@@ -23,7 +22,7 @@ const TERMS = /** @type {const} */ ([
 export async function run() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-'));
   await writeSite(path.join(folder, 'site'));
-  const { address, stop } = await serve(path.join(folder, 'site'), path.join(folder, 'data'));
+  const { address, stop } = await serveSites([path.join(folder, 'site')], path.join(folder, 'data'));
   try {
     console.log(`| term | of ${ENTRIES.toLocaleString('en')} entries | answers | median (ms) | 95th percentile (ms) |`);
     console.log('|---|---|---:|---:|---:|');
@@ -69,33 +68,4 @@ async function writeSite(folder) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   }
-}
-
-/** @param {string} site @param {string} data */
-async function serve(site, data) {
-  const server = spawn(process.execPath, ['dist/server/main.js', 'serve', site], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VITRINE_DATA: data },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  const address = await new Promise((resolve, reject) => {
-    const listen = (/** @type {Buffer} */ chunk) => {
-      said += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (found !== undefined) resolve(found);
-    };
-    server.stdout.on('data', listen);
-    server.stderr.on('data', listen);
-    server.on('exit', (code) => reject(new Error(`the server stopped with code ${code}:\n${said}`)));
-  });
-  return {
-    address,
-    stop: () =>
-      new Promise((resolve) => {
-        server.removeAllListeners('exit');
-        server.on('exit', resolve);
-        server.kill('SIGTERM');
-      }),
-  };
 }

@@ -166,6 +166,7 @@ describe('a change of content', () => {
     await get('/clubs');
     made = [];
     test.advance(24 * 3_600_000);
+    await settled();
     await get('/clubs');
     expect(made).toEqual(['/clubs']);
   });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Services } from '#server/module.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import { createFreshness } from './freshness.ts';
-import { cacheKey } from './key.ts';
+import { readAsked } from './key.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
 
 export interface CachedPagesOptions {
@@ -24,31 +24,43 @@ export type CachedPages = ReturnType<typeof createCachedPages>;
 export function createCachedPages(services: Services, { limitBytes, trustProxy }: CachedPagesOptions) {
   const cache = new PageCache(limitBytes);
   const freshness = createFreshness(services.database.kysely);
-  const today = dayByMinute(() => services.now());
+  let day = frenchDay(services.now());
+  let days = 0;
+
+  /** Grows whenever content changed or a day began. */
+  const generation = () => freshness.generation + days;
+
+  async function look(): Promise<void> {
+    await freshness.look();
+    const today = frenchDay(services.now());
+    if (today !== day) days += 1;
+    day = today;
+  }
 
   function holds({ validity }: KeptPage): boolean {
-    if (validity.sites !== services.sites() || validity.day !== today()) return false;
-    if (validity.generation === freshness.generation) return true;
+    if (validity.sites !== services.sites()) return false;
+    if (validity.generation === generation()) return true;
+    if (validity.day !== day) return false;
     for (const [key, epoch] of validity.epochs) if (freshness.epochs.get(key) !== epoch) return false;
-    validity.generation = freshness.generation;
+    validity.generation = generation();
     return true;
   }
 
   return {
     cache,
-    key: (request: IncomingMessage) => cacheKey(request, trustProxy),
+    read: (request: IncomingMessage) => readAsked(request, trustProxy),
     isRecent: () => freshness.isRecent(performance.now()),
-    look: () => freshness.look(),
+    look,
     expire: () => freshness.expire(),
 
-    begin: (): Beginning => ({ sites: services.sites(), day: today(), epochs: freshness.epochs, generation: freshness.generation }),
+    begin: (): Beginning => ({ sites: services.sites(), day, epochs: freshness.epochs, generation: generation() }),
 
     keep(
       key: string,
-      made: Pick<KeptPage, 'headers' | 'etag' | 'body'> & Omit<Beginning, 'epochs'> & { epochs: KeptPage['validity']['epochs'] },
+      made: Pick<KeptPage, 'etag' | 'plain'> & Omit<Beginning, 'epochs'> & { epochs: KeptPage['validity']['epochs'] },
     ): void {
-      const { headers, etag, body, sites, day, epochs, generation } = made;
-      cache.set(key, { headers, etag, body, encoded: new Map(), validity: { sites, day, epochs, generation } });
+      const { etag, plain, sites, day, epochs, generation } = made;
+      cache.set(key, { etag, plain, encoded: new Map(), validity: { sites, day, epochs, generation } });
     },
 
     /** The page that was kept, if it still holds; one that does not is dropped. */
@@ -58,20 +70,5 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
       cache.delete(key);
       return undefined;
     },
-  };
-}
-
-/** The French day, worked out once a minute: it is asked for at every request. */
-function dayByMinute(now: () => Date): () => string {
-  let minute = Number.NaN;
-  let day = '';
-  return () => {
-    const moment = now();
-    const present = Math.floor(moment.getTime() / 60_000);
-    if (present !== minute) {
-      minute = present;
-      day = frenchDay(moment);
-    }
-    return day;
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { epochKey } from '#server/db/epoch.ts';
 import { etagOf } from '#server/http/revalidate.ts';
 import type { CachedPages } from './cached-pages.ts';
+import { formOf } from './form.ts';
 import { noteReads, readsOfRequest } from './reads.ts';
 
 /**
@@ -22,14 +23,14 @@ export function registerKeeping(app: FastifyInstance, pages: CachedPages): void 
 
   app.addHook('onSend', async (request, reply, payload) => {
     const start = begun.get(request);
-    const key = pages.key(request.raw);
+    const key = pages.read(request.raw)?.key;
     const reads = readsOfRequest();
     if (start === undefined || key === undefined || reads === undefined || typeof payload !== 'string') return payload;
     if (!mayBeKept(reply)) return payload;
     const etag = etagOf(payload);
     reply.header('etag', etag);
     const epochs = new Map(reads.map((module) => epochKey(request.site.id, module)).map((one) => [one, start.epochs.get(one)] as const));
-    pages.keep(key, { headers: flatten(reply.getHeaders()), etag, body: Buffer.from(payload), ...start, epochs });
+    pages.keep(key, { etag, plain: formOf(flatten(reply.getHeaders()), Buffer.from(payload)), ...start, epochs });
     return payload;
   });
 
@@ -53,7 +54,7 @@ function mayBeKept(reply: FastifyReply): boolean {
 
 function flatten(headers: ReturnType<FastifyReply['getHeaders']>): string[] {
   return Object.entries(headers).flatMap(([name, value]) => {
-    if (value === undefined || name === 'content-length' || name === 'vary') return [];
+    if (value === undefined) return [];
     return [value].flat().flatMap((one) => [name, String(one)]);
   });
 }

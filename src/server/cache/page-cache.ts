@@ -1,13 +1,17 @@
 import type { Encoding } from '#server/http/compress.ts';
 
+/** A body with the headers that go with it, name and value by turns, as node:http takes them. */
+export interface Form {
+  readonly headers: readonly string[];
+  readonly body: Buffer;
+}
+
 /** One answer, ready to be sent again. */
 export interface KeptPage {
-  /** Name and value by turns, as node:http takes them; without length, encoding and date. */
-  readonly headers: readonly string[];
   readonly etag: string;
-  readonly body: Buffer;
+  readonly plain: Form;
   /** Made the first time somebody accepts it. */
-  readonly encoded: Map<Encoding, Buffer>;
+  readonly encoded: Map<Encoding, Form>;
   /** What must be as it was for the page to hold. */
   readonly validity: Validity;
 }
@@ -24,13 +28,17 @@ export interface Validity {
 }
 
 /** Everything about a kept page that is not its bytes: maps, headers, the key. */
-const OVERHEAD_BYTES = 2048;
+const OVERHEAD_BYTES = 4096;
+/** A page in the newest part of the order is not moved to its end: that would be most of the work of finding it. */
+const SETTLED_SHARE = 0.5;
 
 /** The pages used last, up to a number of bytes. */
 export class PageCache {
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #pages = new Map<string, { readonly page: KeptPage; readonly turn: number }>();
   readonly #limit: number;
   #bytes = 0;
+  /** Counts insertions: tells how far from the end of the order a page stands. */
+  #turn = 0;
 
   constructor(limitBytes: number) {
     this.#limit = limitBytes;
@@ -44,36 +52,43 @@ export class PageCache {
   }
 
   get(key: string): KeptPage | undefined {
-    const page = this.#pages.get(key);
-    if (page === undefined) return undefined;
-    // Maps keep the order of insertion: the one put last is the one used last.
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    return page;
+    const kept = this.#pages.get(key);
+    if (kept === undefined) return undefined;
+    if (this.#turn - kept.turn > this.#pages.size * SETTLED_SHARE) {
+      // Maps keep the order of insertion: the one put last is the one used last.
+      this.#pages.delete(key);
+      this.#pages.set(key, { page: kept.page, turn: this.#nextTurn() });
+    }
+    return kept.page;
   }
 
   set(key: string, page: KeptPage): void {
     this.delete(key);
     // One page that is larger than a twentieth of everything would throw too much out.
     if (sizeOf(page) > this.#limit / 20) return;
-    this.#pages.set(key, page);
+    this.#pages.set(key, { page, turn: this.#nextTurn() });
     this.#bytes += sizeOf(page);
     this.#makeRoom();
   }
 
   /** Keeps a compressed form beside its page, unless the page has gone meanwhile. */
-  addEncoded(key: string, page: KeptPage, encoding: Encoding, body: Buffer): void {
-    if (this.#pages.get(key) !== page || page.encoded.has(encoding)) return;
-    page.encoded.set(encoding, body);
-    this.#bytes += body.length;
+  addEncoded(key: string, page: KeptPage, encoding: Encoding, form: Form): void {
+    if (this.#pages.get(key)?.page !== page || page.encoded.has(encoding)) return;
+    page.encoded.set(encoding, form);
+    this.#bytes += form.body.length;
     this.#makeRoom();
   }
 
   delete(key: string): void {
-    const page = this.#pages.get(key);
-    if (page === undefined) return;
+    const kept = this.#pages.get(key);
+    if (kept === undefined) return;
     this.#pages.delete(key);
-    this.#bytes -= sizeOf(page);
+    this.#bytes -= sizeOf(kept.page);
+  }
+
+  #nextTurn(): number {
+    this.#turn += 1;
+    return this.#turn;
   }
 
   #makeRoom(): void {
@@ -84,8 +99,8 @@ export class PageCache {
   }
 }
 
-function sizeOf({ body, encoded }: KeptPage): number {
-  let bytes = body.length + OVERHEAD_BYTES;
-  for (const form of encoded.values()) bytes += form.length;
+function sizeOf({ plain, encoded }: KeptPage): number {
+  let bytes = plain.body.length + OVERHEAD_BYTES;
+  for (const { body } of encoded.values()) bytes += body.length;
   return bytes;
 }

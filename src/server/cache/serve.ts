@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { chooseEncoding, compress, type Encoding, MIN_BYTES } from '#server/http/compress.ts';
 import { matches } from '#server/http/revalidate.ts';
 import type { CachedPages } from './cached-pages.ts';
-import type { KeptPage } from './page-cache.ts';
+import { formOf, unchangedHeaders } from './form.ts';
+import type { Asked } from './key.ts';
+import type { Form, KeptPage } from './page-cache.ts';
 
 /** Compressed once for many: the quality that the first visitors of a page would not want to wait for. */
 const KEPT_QUALITY = 9;
@@ -20,62 +22,54 @@ export function createCachingServer(pages: CachedPages, handler: RequestListener
   const server = createServer(
     { requestTimeout: timeouts.requestTimeoutMs, keepAliveTimeout: timeouts.keepAliveTimeoutMs },
     (request, response) => {
-      const key = pages.key(request);
-      if (key === undefined) handler(request, response);
-      else if (pages.isRecent()) serveOrHand(key, request, response);
-      else pages.look().then(() => serveOrHand(key, request, response));
+      const asked = pages.read(request);
+      if (asked === undefined) handler(request, response);
+      else if (pages.isRecent()) serveOrHand(asked, request, response);
+      else pages.look().then(() => serveOrHand(asked, request, response));
     },
   );
 
-  function serveOrHand(key: string, request: IncomingMessage, response: ServerResponse): void {
-    const page = pages.find(key);
+  function serveOrHand(asked: Asked, request: IncomingMessage, response: ServerResponse): void {
+    const page = pages.find(asked.key);
     if (page === undefined) handler(request, response);
-    else serve(pages, key, page, request, response);
+    else serve(pages, asked, page, response);
   }
   return server;
 }
 
-function serve(pages: CachedPages, key: string, page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
-  if (matches(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, withoutType(page.headers)).end();
+function serve(pages: CachedPages, { key, acceptEncoding, ifNoneMatch }: Asked, page: KeptPage, response: ServerResponse): void {
+  if (ifNoneMatch !== undefined && matches(ifNoneMatch, page.etag)) {
+    response.writeHead(304, unchangedHeaders(page.plain)).end();
     return;
   }
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding === undefined || page.body.length < MIN_BYTES) {
-    send(response, page, undefined, page.body);
-    return;
-  }
-  const ready = page.encoded.get(encoding);
-  if (ready !== undefined) send(response, page, encoding, ready);
-  else {
-    compress(page.body, encoding, KEPT_QUALITY).then(
+  const { plain, encoded } = page;
+  const encoding = plain.body.length < MIN_BYTES ? undefined : acceptedEncoding(acceptEncoding);
+  const ready = encoding === undefined ? plain : encoded.get(encoding);
+  if (ready !== undefined) send(response, ready);
+  else if (encoding !== undefined) {
+    compress(plain.body, encoding, KEPT_QUALITY).then(
       (body) => {
-        pages.cache.addEncoded(key, page, encoding, body);
-        send(response, page, encoding, body);
+        const form = formOf(plain.headers, body, encoding);
+        pages.cache.addEncoded(key, page, encoding, form);
+        send(response, form);
       },
-      () => send(response, page, undefined, page.body),
+      () => send(response, plain),
     );
   }
 }
 
-function send(response: ServerResponse, page: KeptPage, encoding: Encoding | undefined, body: Buffer): void {
-  const headers = [...page.headers, 'vary', 'Accept-Encoding', 'content-length', String(body.length)];
-  if (encoding !== undefined) headers.push('content-encoding', encoding);
+function send(response: ServerResponse, { headers, body }: Form): void {
   // Of a HEAD request node:http sends the headers alone.
-  response.writeHead(200, headers).end(body);
-}
-
-function withoutType(headers: readonly string[]): string[] {
-  return headers.filter((_, index) => headers[index - (index % 2)] !== 'content-type');
+  response.writeHead(200, headers as string[]).end(body);
 }
 
 /** Browsers send a handful of different headers: each is read once. */
 const known = new Map<string, Encoding | undefined>();
 const MAX_KNOWN = 200;
 
-function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
-  const text = String(header ?? '');
-  if (known.has(text)) return known.get(text);
+function acceptedEncoding(text: string): Encoding | undefined {
+  const read = known.get(text);
+  if (read !== undefined || known.has(text)) return read;
   const encoding = chooseEncoding(text);
   if (known.size < MAX_KNOWN) known.set(text, encoding);
   return encoding;

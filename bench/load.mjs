@@ -1,0 +1,58 @@
+// @ts-check
+import { connect } from 'node:net';
+
+/**
+ * Answers a server gives in a second, over connections that stay open, one request at a time on each. Bytes are counted, not parsed: the client must not be what
+ * is measured, so every answer has to have the same length.
+ * @param {string} url @param {{ connections: number, seconds: number, headers?: Record<string, string> }} options
+ */
+export async function answersPerSecond(url, { connections, seconds, headers = {} }) {
+  const { hostname, port, pathname, search, host } = new URL(url);
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const length = await lengthOfOne(hostname, Number(port), request);
+  let answers = 0;
+  const end = performance.now() + seconds * 1000;
+  const began = performance.now();
+  await Promise.all(
+    Array.from(
+      { length: connections },
+      () =>
+        new Promise((resolve, reject) => {
+          const socket = connect({ host: hostname, port: Number(port), noDelay: true }, () => socket.write(request));
+          let missing = length;
+          socket.on('data', (chunk) => {
+            missing -= chunk.length;
+            if (missing > 0) return;
+            if (missing < 0) reject(new Error(`${url}: answers differ in length`));
+            answers += 1;
+            missing = length;
+            if (performance.now() < end) socket.write(request);
+            else socket.destroy();
+          });
+          socket.on('error', reject);
+          socket.on('close', resolve);
+        }),
+    ),
+  );
+  return { answers, rate: (answers * 1000) / (performance.now() - began) };
+}
+
+/** Bytes of one answer, headers included. @param {string} host @param {number} port @param {Buffer} request @returns {Promise<number>} */
+function lengthOfOne(host, port, request) {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port }, () => socket.write(request));
+    let text = '';
+    socket.setEncoding('latin1');
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      text += chunk;
+      const head = text.indexOf('\r\n\r\n');
+      const declared = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]);
+      if (head === -1 || text.length < head + 4 + declared) return;
+      socket.destroy();
+      if (Number.isNaN(declared)) reject(new Error('an answer without content-length'));
+      else resolve(head + 4 + declared);
+    });
+  });
+}

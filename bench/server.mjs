@@ -1,0 +1,36 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { root } from '#tools/setup.mjs';
+
+/** @typedef {{ address: string, pid: number, stop(): Promise<unknown> }} Served */
+
+/** The built server, on one or more site folders and a data folder of its own. @param {readonly string[]} sites @param {string} data @returns {Promise<Served>} */
+export function serveSites(sites, data) {
+  return start(['dist/server/main.js', 'serve', ...sites], { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VITRINE_DATA: data });
+}
+
+/** A script that prints its address once it listens. @param {readonly string[]} args @param {Record<string, string>} [env] @returns {Promise<Served>} */
+export async function start(args, env = {}) {
+  const server = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const address = await new Promise((resolve, reject) => {
+    const listen = (/** @type {Buffer} */ chunk) => {
+      said += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (found !== undefined) resolve(found);
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    server.on('exit', (code) => reject(new Error(`the server stopped with code ${code}:\n${said}`)));
+  });
+  return {
+    address,
+    pid: server.pid ?? 0,
+    stop: () =>
+      new Promise((resolve) => {
+        server.removeAllListeners('exit');
+        server.on('exit', resolve);
+        server.kill('SIGTERM');
+      }),
+  };
+}
