@@ -12,7 +12,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/serve-demo.ts',
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // Long enough for two cores that do other work besides; what passes does not wait.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   fullyParallel: false,
   reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MAX_LINES = 300;
 const ROLES =
-  /^(index\.ts|attach(\.[a-z-]+)?\.ts|View(\.[a-z-]+)?\.tsx|model(\.[a-z-]+)?\.ts|texts\.ts|markup(\.[a-z-]+)?\.tsx|examples(\.[a-z-]+)?\.tsx|styles\.css|[\w.-]+\.test\.tsx?)$/;
+  /^(index\.ts|attach(\.[a-z-]+)?\.ts|View(\.[a-z-]+)?\.tsx|model(\.[a-z-]+)?\.ts|texts\.ts|markup(\.[a-z-]+)?\.tsx|examples(\.[a-z-]+)?\.tsx|styles(\.view)?\.css|[\w.-]+\.test\.tsx?)$/;
 const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|lib|shared|misc)(\/|\.tsx?$)/;
 
 describe('the house', () => {
@@ -39,10 +39,13 @@ describe('the house', () => {
     expect(light.filter((source) => /^import (?!type )[^;]*'\.\/View/m.test(source))).toEqual([]);
   });
 
-  test('the stylesheet imports the styles of every feature and part of ui, in their layers', () => {
-    const sheet = read('src/styles.css');
-    const styled = sources.filter((file) => /^src\/(features|ui)\/[^/]+\/styles\.css$/.test(file));
-    const missing = styled.filter((file) => !sheet.includes(`@import "./${file.slice(4)}" layer(${file.split('/')[1]});`));
+  test('the two stylesheets import the styles of every feature and part of ui, in their layers', () => {
+    const sheets = { styles: read('src/styles.css'), 'styles.view': read('src/views.css') };
+    const styled = sources.filter((file) => /^src\/(features|ui)\/[^/]+\/styles(\.view)?\.css$/.test(file));
+    const missing = styled.filter((file) => {
+      const sheet = sheets[file.endsWith('.view.css') ? 'styles.view' : 'styles'];
+      return !sheet.includes(`@import "./${file.slice(4)}" layer(${file.split('/')[1]});`);
+    });
     expect(missing).toEqual([]);
   });
 

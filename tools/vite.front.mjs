@@ -18,6 +18,12 @@ function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string
       : `${folder}-${role}-[hash:7].js`;
 }
 
+/** The two stylesheets have the names that pages and scripts know them by. @param {{ names: string[] }} asset */
+function assetName({ names }) {
+  if (names.includes('views.css')) return 'views.css';
+  return names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]';
+}
+
 /** @type {import('vite').InlineConfig} */
 export const frontConfig = {
   configFile: false,
@@ -42,10 +48,13 @@ export const frontConfig = {
     minify: true,
     reportCompressedSize: false,
     rolldownOptions: {
+      // How long plugins took on a busy machine is nobody's concern.
+      checks: { pluginTimings: false, bundlerTimings: false },
       input: {
         vitrine: path.join(root, 'src/main.ts'),
         exports: path.join(root, 'src/exports.ts'),
         styles: path.join(root, 'src/styles.css'),
+        views: path.join(root, 'src/views.css'),
       },
       preserveEntrySignatures: 'allow-extension',
       output: {
@@ -55,13 +64,13 @@ export const frontConfig = {
         chunkFileNames: chunkName,
         // The boot script lists every chunk: digits that compress cost it half as much.
         hashCharacters: 'hex',
-        assetFileNames: (asset) => (asset.names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]'),
+        assetFileNames: assetName,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]ui[\\/]island/ },
             // Small modules that several features share: together they are one request.
-            { name: 'page', test: /src[\\/](runtime[\\/](scroll|motion|intent|timing|storage)|contract[\\/]marks)\.ts/ },
+            { name: 'page', test: /src[\\/](runtime[\\/](scroll|motion|intent|view-styles|timing|storage)|contract[\\/]marks)\.ts/ },
             { name: 'wire', test: /src[\\/]contract[\\/](wire|safe-url|query|endpoint)|src[\\/]runtime[\\/](http|fragment|trusted)\.ts/ },
           ],
         },
@@ -77,6 +86,7 @@ function dropEmptyEntries() {
     /** @param {unknown} _options @param {Record<string, { type: string }>} bundle */
     generateBundle(_options, bundle) {
       delete bundle['styles.js'];
+      delete bundle['views.js'];
     },
   };
 }

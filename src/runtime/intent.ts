@@ -1,3 +1,5 @@
+import { viewStyles } from './view-styles.ts';
+
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -48,6 +50,7 @@ async function fetchNow(selector: string): Promise<void> {
   const fetchParts = waiting.get(selector);
   if (fetchParts === undefined) return;
   waiting.delete(selector);
+  viewStyles();
   try {
     await Promise.all(fetchParts());
   } catch {

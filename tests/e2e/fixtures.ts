@@ -87,6 +87,11 @@ export async function awake(page: Page): Promise<void> {
   await page.evaluate((): Api['ready'] | undefined => window.vitrine?.ready);
 }
 
+/** Stops the page's clock, which `page.clock.install()` has put in place: from here on time passes by `runFor` alone. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
 /** Runs axe in the page, once nothing moves (colours of a box that fades in are not its own), and expects no violation of WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page, include?: string): Promise<void> {
   await page.waitForFunction(() =>

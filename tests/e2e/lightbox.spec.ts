@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { awake, expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
 
 const svg = (width: number, height: number, fill = 'teal') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${fill}"/></svg>`;
@@ -139,6 +139,7 @@ test('LBOX-3 the slideshow turns every 2500 ms, is silent while it does, and sto
   const counter = page.locator('.lightbox-counter');
   await expect(counter).toHaveAttribute('aria-live', 'polite');
   await expect(page.locator('[aria-busy="false"]')).toBeVisible();
+  await stopClock(page);
   await page.getByRole('button', { name: 'démarrer la présentation' }).click();
   await expect(counter).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(2450);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Asked, awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { type Asked, awake, expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
 
 const LIST = '/liste.php';
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
@@ -60,7 +60,7 @@ test.describe('against a server that is not ours', () => {
     const turnPage = async () => {
       await page.goto(address);
       await awake(page);
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await stopClock(page);
       await page.getByRole('link', { name: 'Page 3' }).click();
       await expect(status(page)).toHaveText('40 fiches, page 3');
     };

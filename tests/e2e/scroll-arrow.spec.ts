@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { awake, expect, expectAccessible, stopClock, test } from './fixtures.ts';
 
 const PAGE = `<main id="contenu"><section id="accueil" class="hero" style="height:600px"><h1>Ville</h1>
 <a class="scroll-arrow" href="#suite" data-scroll-arrow><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M12 5v14"/></svg>
@@ -9,6 +9,7 @@ test('NAV-4 pulses every 5000 ms', async ({ page, plain }) => {
   await page.clock.install();
   await page.goto(plain.page(PAGE));
   await awake(page);
+  await stopClock(page);
   const arrow = page.locator('[data-scroll-arrow]');
   const pulses = await arrow.evaluate((element) => {
     const times: number[] = [];
@@ -30,7 +31,8 @@ test('NAV-4 draws its pulse, and none with reduced motion or under the pointer',
   await page.goto(plain.page(PAGE));
   await awake(page);
   const arrow = page.locator('[data-scroll-arrow]');
-  await page.clock.runFor(5100);
+  await stopClock(page);
+  await page.clock.runFor(4100);
   await expect(arrow).toHaveCSS('animation-name', 'scroll-arrow-pulse');
   await arrow.hover();
   await page.clock.runFor(6000);

@@ -1,0 +1,48 @@
+import { fail } from './report.ts';
+
+/** The sheet of what React draws: fetched together with React, so that the first paint of a page waits for none of it. */
+export interface ViewStyles {
+  readonly applied: boolean;
+  readonly whenApplied: Promise<void>;
+}
+
+/** Beside the built scripts, wherever they are hosted. */
+const SHEET = 'views.css';
+/** A sheet that does not come keeps nobody waiting: what is drawn works without it. */
+const PATIENCE_MS = 5_000;
+
+let styles: { applied: boolean; whenApplied: Promise<void> } | undefined;
+
+/** Asks for the sheet, the first time. */
+export function viewStyles(): ViewStyles {
+  if (styles !== undefined) return styles;
+  const { protocol, href } = new URL(SHEET, import.meta.url);
+  // Sources that were not built have no sheet beside them.
+  const applied = protocol === 'file:';
+  const asked = { applied, whenApplied: applied ? Promise.resolve() : fetchSheet(href) };
+  asked.whenApplied.then(() => {
+    asked.applied = true;
+  });
+  styles = asked;
+  return styles;
+}
+
+/** Resolves when the sheet applies, or will not. */
+function fetchSheet(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      fail(
+        'ui',
+        'La feuille de style des fenêtres n’a pas pu être chargée. Elles s’affichent sans mise en forme. Rechargez la page.',
+        href,
+      );
+      resolve();
+    });
+    setTimeout(resolve, PATIENCE_MS);
+    document.head.append(link);
+  });
+}
