@@ -50,8 +50,8 @@ test('BOOT-2 a thousand refreshes leave no node, listener or life behind', async
   await refresh(50);
   const before = await measure();
   await refresh(1_000);
-  // What is free to go is not always gone at the first collection.
-  await expect.poll(async () => (await measure()).jsEventListeners, { timeout: 15_000 }).toBeLessThanOrEqual(before.jsEventListeners + 5);
+  // What is free to go is not always gone at the first collection; a leak would be a thousand.
+  await expect.poll(async () => (await measure()).jsEventListeners, { timeout: 15_000 }).toBeLessThanOrEqual(before.jsEventListeners + 50);
   await expect.poll(async () => (await measure()).nodes, { timeout: 15_000 }).toBeLessThanOrEqual(before.nodes + 50);
 });
 
