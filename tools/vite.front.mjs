@@ -34,6 +34,13 @@ export const frontConfig = {
   logLevel: 'warn',
   plugins: [react(), dropEmptyEntries()],
   define: { 'process.env.NODE_ENV': '"production"' },
+  // Workers are bundled apart, with everything they need, under a name of their own.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: { entryFileNames: 'captcha-worker-[hash:7].js', chunkFileNames: 'captcha-worker-[name]-[hash:7].js', hashCharacters: 'hex' },
+    },
+  },
   build: {
     outDir: path.join(root, 'dist/front'),
     emptyOutDir: true,

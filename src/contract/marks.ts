@@ -11,3 +11,6 @@ export const HERO_SELECTOR = '#accueil, .hero';
 /** What fields tell those who read forms: the name that went to a hidden input, and the value without its mask. */
 export const FIELD_NAME_ATTRIBUTE = 'data-field-name';
 export const UNMASKED_ATTRIBUTE = 'data-unmasked';
+
+/** Dispatched on the document when visitors have agreed to something, by the program's own buttons or by a site's consent banner. */
+export const CONSENT_EVENT = 'vitrine:consent';

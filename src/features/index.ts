@@ -3,6 +3,7 @@ import { agenda } from './agenda/index.ts';
 import { anchors } from './anchors/index.ts';
 import { autocomplete } from './autocomplete/index.ts';
 import { calendar } from './calendar/index.ts';
+import { captcha } from './captcha/index.ts';
 import { carousel } from './carousel/index.ts';
 import { clickableBlock } from './clickable-block/index.ts';
 import { contactSheet } from './contact-sheet/index.ts';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   anchors,
   autocomplete,
   calendar,
+  captcha,
   carousel,
   clickableBlock,
   contactSheet,

@@ -1,12 +1,12 @@
 import { isObject } from '#contract/wire.ts';
-import { cookies } from './cookies.ts';
+import { hasConsent } from './consent.ts';
 import type { Page } from './page.ts';
 import { warn } from './report.ts';
 
 /** What a visitor did, in the site's own words. */
 export type TrackPayload = Readonly<Record<string, unknown>>;
 
-/** Value of the consent cookie (`{product}-consentement`): the purposes agreed to, comma-separated. */
+/** The purpose that visitors agree to. */
 export const MEASURE_PURPOSE = 'mesure';
 
 interface Queues {
@@ -36,7 +36,7 @@ const ADAPTERS: Readonly<Record<string, (event: string, payload: TrackPayload, q
 /** Sends an event, only with consent (UI-3). Returns whether it was sent. */
 export function track(page: Page, event: string, payload: TrackPayload = {}): boolean {
   const { adaptateur } = page.settings.analytics;
-  if (adaptateur === undefined || !hasConsent(page)) return false;
+  if (adaptateur === undefined || !hasConsent(page, MEASURE_PURPOSE)) return false;
   const adapter = typeof adaptateur === 'string' ? ADAPTERS[adaptateur.toLowerCase()] : undefined;
   if (adapter === undefined) {
     warn('analytics', `L’adaptateur « ${String(adaptateur)} » n’existe pas. Rien n’est mesuré. Écrivez datalayer ou matomo.`);
@@ -44,11 +44,6 @@ export function track(page: Page, event: string, payload: TrackPayload = {}): bo
   }
   adapter(event, payload, window as Queues);
   return true;
-}
-
-export function hasConsent(page: Page): boolean {
-  const agreed = cookies.get(`${page.settings.product}-consentement`) ?? '';
-  return agreed.split(',').includes(MEASURE_PURPOSE);
 }
 
 /** `data-track` holds the name of the event, or JSON with `event` and what goes with it. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { RESEND_AFTER_MS } from '#runtime/send-once.ts';
 import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { formValidation } from './index.ts';
-import { RESEND_AFTER_MS } from './model.ts';
 
 let page: DomPage;
 afterEach(() => {

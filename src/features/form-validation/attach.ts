@@ -1,9 +1,9 @@
 import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
+import { sendOnce } from '#runtime/send-once.ts';
 import { openModal } from '#ui/dialog/api.ts';
 import { type Control, type Field, fieldOf, fieldsOf, isControl, violationOf } from './attach.fields.ts';
 import { createMarks } from './attach.marks.ts';
-import { sendOnce } from './attach.once.ts';
 import { formValidation } from './index.ts';
 import { isEmail } from './model.ts';
 import { TEXTS } from './texts.ts';

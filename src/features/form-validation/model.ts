@@ -17,11 +17,6 @@ export interface Violation {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** A person who has just sent a form presses again before the next page is there: within this time it counts as the same press. */
-export const RESEND_AFTER_MS = 10_000;
-/** An answer that goes to another window or frame leaves this page as it is: only a double click counts. */
-export const RESEND_ELSEWHERE_AFTER_MS = 1_000;
-
 /**
  * The first rule that the field breaks. `values` holds what would be sent: the choices made, the selected options, the text. Nothing but blanks is empty, and
  * an empty field only meets the required rule.

@@ -15,6 +15,7 @@ export interface Schema {
   translationPending: TranslationPendingTable;
   permalink: PermalinkTable;
   siteSecret: SiteSecretTable;
+  captchaSpent: CaptchaSpentTable;
   contentEpoch: ContentEpochTable;
   siteSeed: SiteSeedTable;
   migration: MigrationTable;
@@ -140,6 +141,15 @@ export interface SiteSecretTable {
   siteId: string;
   secret: string;
   createdAt: DefaultsToNow;
+}
+
+/** Proofs that were accepted once. */
+export interface CaptchaSpentTable {
+  siteId: string;
+  /** SHA-256 of what identifies the proof. */
+  tokenHash: string;
+  /** When it would no longer be accepted anyway. */
+  expiresAt: Date;
 }
 
 /** A number that grows with each change of content: processes compare it to know what of their caches is out of date. */

@@ -17,4 +17,4 @@ export const siteTables: readonly SiteTable[] = [
 ];
 
 /** What only the running site needs: sign-ins, counters, its secret, the number of changes. Exports leave these out. */
-export const passingTables: readonly string[] = ['session', 'attempt', 'site_secret', 'content_epoch'];
+export const passingTables: readonly string[] = ['session', 'attempt', 'site_secret', 'captcha_spent', 'content_epoch'];

@@ -4,6 +4,7 @@ import { agendaDrawer } from './agenda/block.tsx';
 import { agenda } from './agenda/routes.tsx';
 import { autocomplete } from './autocomplete/routes.ts';
 import { calendar } from './calendar/routes.ts';
+import { captcha } from './captcha/routes.ts';
 import { carouselDrawer } from './carousel/block.tsx';
 import { listForSitemap } from './elements/find.ts';
 import { elements } from './elements/routes.ts';
@@ -30,6 +31,7 @@ export const modules: readonly ServerModule[] = [
   translations,
   mobileMenu,
   autocomplete,
+  captcha,
   permalink,
   share,
   elements,

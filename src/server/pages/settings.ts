@@ -1,3 +1,4 @@
+import { encodeCaptcha } from '#contract/captcha.ts';
 import { encodeSettings } from '#contract/page.encode.ts';
 import type { Site } from '#server/site/types.ts';
 import { mediaUrl } from './media.ts';
@@ -21,13 +22,14 @@ export function pageSettings(site: Site, facts: RequestFacts): Record<string, un
     },
     translations: [...(site.translations.get(site.language) ?? [])].map(([expression, translation]) => ({ expression, translation })),
     ...settingsNamed(site, 'loader'),
-    ...settingsNamed(site, 'captcha'),
+    // What `data-captcha=""` stands for; the proof of work needs no word.
+    ...(site.captcha.config.kind === 'proof' ? {} : { captcha: encodeCaptcha(site.captcha.config) }),
     ...settingsNamed(site, 'analytics'),
     ...(facts.csrf === undefined ? {} : { csrf: facts.csrf }),
   });
 }
 
-function settingsNamed<Name extends 'loader' | 'captcha' | 'analytics'>(
+function settingsNamed<Name extends 'loader' | 'analytics'>(
   site: Site,
   name: Name,
 ): { [Key in Name]?: Readonly<Record<string, unknown>> } {

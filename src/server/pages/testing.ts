@@ -1,3 +1,4 @@
+import { DEFAULT_CAPTCHA } from '#server/site/captcha-shape.ts';
 import type { Block } from '#server/site/blocks.ts';
 import type { MediaFile, Picture, Site, SitePage } from '#server/site/types.ts';
 import type { RequestFacts } from './page-view.ts';
@@ -102,6 +103,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     legalLinks: [{ title: 'Accessibilité : non conforme', href: '/mairie' }],
     shortcuts: [{ title: 'Nous joindre', href: '/mairie', icon: 'phone' }],
     banner: { id: 'pont', text: 'Le pont est fermé.', link: { title: 'Voir les déviations', href: '/mairie' } },
+    captcha: DEFAULT_CAPTCHA,
     popup: {
       id: 'voeux',
       title: 'Bonne année',

@@ -158,7 +158,7 @@ describe('mistakes of site.yaml', () => {
     [
       'settings that are no group',
       { 'site.yaml': site('captcha: oui') },
-      ['site.yaml:3  « captcha » attend un groupe de clés, pas « oui ». Écrivez une ligne « clé: valeur » par réglage.'],
+      ['site.yaml:3  « captcha » attend un groupe de clés, pas « oui ». Écrivez « version: … ».'],
     ],
     [
       'a network that pages cannot be shared on',

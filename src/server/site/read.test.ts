@@ -40,7 +40,8 @@ describe('readSite', () => {
       language: 'fr',
       languages: ['fr'],
       identity: { nom: 'Essai' },
-      settings: { analytics: {}, captcha: {}, loader: {} },
+      captcha: { config: { kind: 'proof', url: undefined }, minScore: 0.5 },
+      settings: { analytics: {}, loader: {} },
     });
     expect(site.origin).toBeUndefined();
     expect(site.home).toMatchObject({ id: '1', path: '/', kind: 'accueil', title: 'Accueil', menuTitle: 'Accueil' });

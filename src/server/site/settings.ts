@@ -1,5 +1,6 @@
 import { isMap, type Node } from 'yaml';
 import { SHARE_WAYS } from '#contract/share.ts';
+import { captcha, DEFAULT_CAPTCHA } from './captcha-shape.ts';
 import type { References } from './links.ts';
 import { banner, popup, sharing } from './notice-shapes.ts';
 import { link, media, page, titledLink } from './reference-shapes.ts';
@@ -50,7 +51,7 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
       popup: optional(popup(references)),
       partage: optional(sharing),
       analytics: optional(anyMap),
-      captcha: optional(anyMap),
+      captcha: optional(captcha),
       loader: optional(anyMap),
     },
     root,
@@ -66,7 +67,7 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
       'Ajoutez-la à la liste.',
     );
   }
-  const { analytics = {}, captcha = {}, loader = {} } = values;
+  const { analytics = {}, loader = {} } = values;
   return {
     id: values.id,
     name: values.nom,
@@ -87,7 +88,8 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
     banner: values.bandeau,
     popup: values.popup,
     shareWays: values.partage ?? SHARE_WAYS,
-    settings: { analytics, captcha, loader },
+    captcha: values.captcha ?? DEFAULT_CAPTCHA,
+    settings: { analytics, loader },
   };
 }
 

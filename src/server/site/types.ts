@@ -1,3 +1,4 @@
+import type { CaptchaConfig } from '#contract/captcha.ts';
 import type { ShareWay } from '#contract/share.ts';
 import type { Block } from './blocks.ts';
 import type { Problem } from './problem.ts';
@@ -29,7 +30,9 @@ export interface Site {
   readonly popup: SitePopup | undefined;
   /** How pages may be shared, in the order in which the buttons stand; empty: not at all. */
   readonly shareWays: readonly ShareWay[];
-  /** Settings that features read by name (`analytics`, `captcha`, `loader`), as written. */
+  /** How forms tell people from robots. */
+  readonly captcha: CaptchaSettings;
+  /** Settings that features read by name (`analytics`, `loader`), as written. */
   readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly home: SitePage;
   readonly pagesById: ReadonlyMap<string, SitePage>;
@@ -54,6 +57,12 @@ export interface SiteReading {
 export interface SeedReading {
   readonly seed: Seed | undefined;
   readonly problems: readonly Problem[];
+}
+
+export interface CaptchaSettings {
+  readonly config: CaptchaConfig;
+  /** reCAPTCHA 3 gives each visit a score from 0 to 1; below this one a question is asked. */
+  readonly minScore: number;
 }
 
 export interface SiteLink {

@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { foundation } from './0001-foundation.ts';
 import { permalinks } from './0002-permalinks.ts';
+import { captcha } from './0003-captcha.ts';
 import { contentEpoch } from './0007-content-epoch.ts';
 
 export interface Migration {
@@ -14,5 +15,6 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-foundation', up: foundation },
   { name: '0002-permalinks', up: permalinks },
+  { name: '0003-captcha', up: captcha },
   { name: '0007-content-epoch', up: contentEpoch },
 ];

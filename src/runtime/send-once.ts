@@ -1,4 +1,7 @@
-import { RESEND_AFTER_MS, RESEND_ELSEWHERE_AFTER_MS } from './model.ts';
+/** A person who has just sent a form presses again before the next page is there: within this time it counts as the same press. */
+export const RESEND_AFTER_MS = 10_000;
+/** An answer that goes to another window or frame leaves this page as it is: only a double click counts. */
+export const RESEND_ELSEWHERE_AFTER_MS = 1_000;
 
 /** A form that is on its way is not sent again by a second press: tells whether this one must be dropped. */
 export function sendOnce(form: HTMLFormElement, signal: AbortSignal): (event: SubmitEvent) => boolean {

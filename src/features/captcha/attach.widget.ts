@@ -1,0 +1,70 @@
+import type { Prover } from './attach.prover.ts';
+import { loadRecaptcha, type Recaptcha, type RecaptchaSource } from './attach.recaptcha.ts';
+import { RETRY_MS } from './model.ts';
+
+export interface WidgetEvents {
+  /** The person ticked the box. */
+  ticked(): void;
+  /** Ticked too long ago. */
+  expired(): void;
+  failed(error: unknown): void;
+  readonly texts: { readonly tick: string; readonly name: string };
+}
+
+/** CAPT-1: version 2 renders its widget, here at the end of `place`. */
+export function createWidget(place: HTMLElement, source: RecaptchaSource, events: WidgetEvents, signal: AbortSignal): Prover {
+  let shown: { readonly recaptcha: Recaptcha; readonly widget: number } | undefined;
+  let loading: Promise<void> | undefined;
+  let failedAt = -Infinity;
+
+  async function show(): Promise<void> {
+    const recaptcha = await loadRecaptcha(source);
+    if (signal.aborted) return;
+    const box = document.createElement('div');
+    box.className = 'captcha-widget';
+    box.setAttribute('role', 'group');
+    box.setAttribute('aria-label', events.texts.name);
+    place.append(box);
+    signal.addEventListener('abort', () => box.remove(), { once: true });
+    const widget = recaptcha.render(box, {
+      sitekey: source.key,
+      theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+      callback: () => events.ticked(),
+      'expired-callback': () => events.expired(),
+      'error-callback': () => fail(new Error('reCAPTCHA lost its connection')),
+    });
+    shown = { recaptcha, widget };
+  }
+  function fail(error: unknown): void {
+    failedAt = Date.now();
+    events.failed(error);
+  }
+  const hasJustFailed = () => Date.now() - failedAt < RETRY_MS;
+
+  const prover: Prover = {
+    begin() {
+      if (shown !== undefined || loading !== undefined || hasJustFailed()) return;
+      loading = show()
+        .catch(fail)
+        .finally(() => {
+          loading = undefined;
+        });
+    },
+    ready() {
+      if (shown === undefined) return loading === undefined && hasJustFailed() ? { kind: 'none' } : undefined;
+      const value = shown.recaptcha.getResponse(shown.widget);
+      if (value !== '') return { kind: 'token', value };
+      return hasJustFailed() ? { kind: 'none' } : { kind: 'hold', text: events.texts.tick };
+    },
+    async prove() {
+      prover.begin();
+      await loading;
+      return prover.ready() ?? { kind: 'none' };
+    },
+    spend() {
+      // After the form has been read: the widget empties its own field at once.
+      setTimeout(() => shown?.recaptcha.reset(shown.widget), 0);
+    },
+  };
+  return prover;
+}

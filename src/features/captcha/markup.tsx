@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { CAPTCHA_FIELDS, type CaptchaConfig, encodeCaptcha } from '#contract/captcha.ts';
+import { TEXTS } from './texts.ts';
+
+/** The plain question of people whose browser cannot be verified otherwise. */
+export interface CaptchaQuestion {
+  /** Signed by the server. */
+  readonly stamp: string;
+  /** The word to copy. */
+  readonly word: string;
+  /** `always`: this form has come back without a proof; `without script`: only browsers without script draw it. */
+  readonly shown: 'always' | 'without script';
+  /** What was wrong with the answer, when there was one. */
+  readonly error: string | undefined;
+}
+
+export interface CaptchaProps {
+  readonly config: CaptchaConfig;
+  /** undefined on pages that caches may keep: who sends them without a proof is asked afterwards. */
+  readonly question: CaptchaQuestion | undefined;
+  /** Begins the ids; give one to each form when a page has several. */
+  readonly id?: string;
+}
+
+export const CAPTCHA_ID = 'captcha';
+
+/** Id of the field of the question, for error summaries. */
+export function captchaWordId(id: string = CAPTCHA_ID): string {
+  return `${id}-mot`;
+}
+
+/** Stands in a form, just above its button. Nothing shows until there is something to say. */
+export function Captcha({ config, question, id = CAPTCHA_ID }: CaptchaProps): ReactNode {
+  return (
+    <div className="captcha" data-captcha={JSON.stringify(encodeCaptcha(config))}>
+      <input type="hidden" name={CAPTCHA_FIELDS.token} value="" />
+      {question === undefined ? null : question.shown === 'always' ? (
+        <Question question={question} id={id} />
+      ) : (
+        <noscript>
+          <Question question={question} id={id} />
+        </noscript>
+      )}
+      <p className="captcha-status" role="status" />
+    </div>
+  );
+}
+
+function Question({ question, id }: { readonly question: CaptchaQuestion; readonly id: string }): ReactNode {
+  const { stamp, word, error } = question;
+  const field = captchaWordId(id);
+  const label = TEXTS.question.replace('{word}', word);
+  return (
+    <>
+      <input type="hidden" name={CAPTCHA_FIELDS.stamp} value={stamp} />
+      <div className="field" data-invalid={error === undefined ? undefined : ''}>
+        <label htmlFor={field}>{label}</label>
+        <input
+          className="input"
+          id={field}
+          name={CAPTCHA_FIELDS.word}
+          type="text"
+          required
+          title={label}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          aria-describedby={error === undefined ? `${field}-hint` : `${field}-hint ${field}-error`}
+          aria-invalid={error === undefined ? undefined : true}
+        />
+        <p id={`${field}-hint`} className="field-hint">
+          {TEXTS.questionHint}
+        </p>
+        {error === undefined ? null : (
+          <p id={`${field}-error`} className="field-error">
+            {error}
+          </p>
+        )}
+      </div>
+      {/* People do not meet this field; programs that fill in everything do. */}
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor={`${id}-site`}>{TEXTS.trap}</label>
+        <input id={`${id}-site`} name={CAPTCHA_FIELDS.trap} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+    </>
+  );
+}

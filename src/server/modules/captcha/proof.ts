@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { type Challenge, decodeProof, type ProofPayload } from '#contract/captcha.ts';
+
+const ALGORITHM = 'PBKDF2/SHA-256';
+/** Rounds of one try: about 2 ms here, and the server pays one of them per challenge. */
+const COST = 5_000;
+/** Tries: bounded on both sides, so that nobody is unlucky. Measured in bench/captcha.bench.mjs. */
+const MIN_TRIES = 60;
+const MAX_TRIES = 140;
+/** Who starts to fill in a form has this long before the browser quietly does the work again. */
+export const CHALLENGE_LIFE_MS = 20 * 60_000;
+const MAX_TOKEN = 4_000;
+
+/** A new challenge, signed for one site. Nothing is kept of it. */
+export async function makeChallenge(secret: string, now: Date): Promise<Challenge> {
+  const { parameters, signature = '' } = await createChallenge({
+    algorithm: ALGORITHM,
+    cost: COST,
+    counter: randomInt(MAX_TRIES, MIN_TRIES),
+    deriveKey,
+    expiresAt: new Date(now.getTime() + CHALLENGE_LIFE_MS),
+    data: { duree: CHALLENGE_LIFE_MS / 1000 },
+    ...keysOf(secret),
+  });
+  return { parameters: { ...parameters }, signature };
+}
+
+export type ProofOutcome =
+  | { readonly outcome: 'good'; readonly id: string; readonly expiresAt: Date }
+  | { readonly outcome: 'expired' | 'invalid' };
+
+/** Is this the solution of a challenge that we signed? Never throws: the token is what anybody may send. */
+export async function checkProof(secret: string, token: string, now: Date): Promise<ProofOutcome> {
+  const proof = readProof(token);
+  if (proof === undefined) return { outcome: 'invalid' };
+  const { challenge, solution } = proof;
+  const expiresAt = new Date(Number(challenge.parameters.expiresAt) * 1000);
+  // A challenge that says nothing of its end is not one of ours.
+  if (Number.isNaN(expiresAt.getTime())) return { outcome: 'invalid' };
+  if (expiresAt <= now) return { outcome: 'expired' };
+  try {
+    const { verified, expired } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(secret) });
+    // The signature stands for the challenge: a solution has one spelling, but its envelope has many.
+    if (verified) return { outcome: 'good', id: `preuve:${challenge.signature}`, expiresAt };
+    return { outcome: expired ? 'expired' : 'invalid' };
+  } catch {
+    return { outcome: 'invalid' };
+  }
+}
+
+function readProof(token: string): ProofPayload | undefined {
+  if (token.length > MAX_TOKEN || !/^[\w+/=-]+$/.test(token)) return undefined;
+  try {
+    return decodeProof(JSON.parse(Buffer.from(token, 'base64').toString()));
+  } catch {
+    return undefined;
+  }
+}
+
+/** One key for challenges, another for their solutions; neither is the site's secret itself. */
+function keysOf(secret: string): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
+  return { hmacSignatureSecret: derive('captcha-defi'), hmacKeySignatureSecret: derive('captcha-solution') };
+}
