@@ -29,10 +29,7 @@ export function pageSettings(site: Site, facts: RequestFacts): Record<string, un
   });
 }
 
-function settingsNamed<Name extends 'loader' | 'analytics'>(
-  site: Site,
-  name: Name,
-): { [Key in Name]?: Readonly<Record<string, unknown>> } {
+function settingsNamed<Name extends 'loader' | 'analytics'>(site: Site, name: Name): { [Key in Name]?: Readonly<Record<string, unknown>> } {
   const value = site.settings[name];
   if (value === undefined) return {};
   const settings: { [Key in Name]?: Readonly<Record<string, unknown>> } = {};

@@ -1,5 +1,5 @@
-import { DEFAULT_CAPTCHA } from '#server/site/captcha-shape.ts';
 import type { Block } from '#server/site/blocks.ts';
+import { DEFAULT_CAPTCHA } from '#server/site/captcha-shape.ts';
 import type { MediaFile, Picture, Site, SitePage } from '#server/site/types.ts';
 import type { RequestFacts } from './page-view.ts';
 import type { ModuleDrawers } from './parts.tsx';

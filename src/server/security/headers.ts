@@ -1,25 +1,56 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '#server/site/types.ts';
+
+/** What a site opens to an outside service that it chose. */
+interface Opening {
+  readonly script: string;
+  readonly style: string;
+  readonly image: string;
+  readonly connect: string;
+  readonly frame: string;
+  readonly trustedTypes: string;
+}
+
+const CLOSED: Opening = { script: '', style: '', image: '', connect: '', frame: '', trustedTypes: 'vitrine dompurify' };
 
 /**
- * The policy of every HTML answer. One string for all pages: no nonce, so that any cache may keep them. `trusted-types` names the two policies the front
- * end creates: its own, and the sanitiser's.
+ * What reCAPTCHA needs, by path and not by host. Its script writes styles into the page and creates trusted-types policies under names of its own; they are
+ * still required wherever text becomes script (docs/adr/0007-captcha-without-lock-out.md).
  */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types vitrine dompurify',
-].join('; ');
+const RECAPTCHA: Opening = {
+  script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  style: " 'unsafe-inline'",
+  image: ' https://www.gstatic.com/recaptcha/',
+  connect: ' https://www.google.com/recaptcha/',
+  frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  trustedTypes: "* 'allow-duplicates'",
+};
+
+/**
+ * The policy of every HTML answer. One string for all pages of a site: no nonce, so that any cache may keep them. `trusted-types` names the two policies the
+ * front end creates: its own, and the sanitiser's.
+ */
+const policyWith = (open: Opening): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${open.script}`,
+    "worker-src 'self'",
+    `style-src 'self'${open.style}`,
+    `img-src 'self' data:${open.image}`,
+    "font-src 'self'",
+    `connect-src 'self'${open.connect}`,
+    `frame-src 'self'${open.frame}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${open.trustedTypes}`,
+  ].join('; ');
+
+export const CONTENT_SECURITY_POLICY = policyWith(CLOSED);
+export const RECAPTCHA_POLICY = policyWith(RECAPTCHA);
 
 const PERMISSIONS_POLICY = [
   'accelerometer=()',
@@ -52,7 +83,9 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   // Browsers ignore it on plain http; a site tried on localhost must not lock the port to https.
   if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${HSTS_SECONDS}`);
   if (!isHtml(reply)) return;
-  reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+  // An address of no site is refused before one is chosen.
+  const site: Site | undefined = request.site;
+  reply.header('content-security-policy', site?.captcha.config.kind === 'recaptcha' ? RECAPTCHA_POLICY : CONTENT_SECURITY_POLICY);
   reply.header('permissions-policy', PERMISSIONS_POLICY);
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
+import { answeredFields, provenFields } from '#server/modules/captcha/testing.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/modules/mail/testing.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 
@@ -33,7 +34,6 @@ const sent = () => smtp.received.slice(sentBefore);
 
 const headers = { host: 'village.example', accept: 'text/html', 'sec-fetch-site': 'same-origin' };
 const open = (query = `u=${encodeURIComponent(U)}`, app = test.app) => app.inject({ url: `/vitrine/partage/courriel?${query}`, headers });
-const stampIn = (html: string) => /name="tampon" value="([^"]+)"/.exec(html)?.[1] ?? '';
 function post(fields: Readonly<Record<string, string>>, { app = test.app, remoteAddress = '192.0.2.1', more = {} } = {}) {
   return app.inject({
     method: 'POST',
@@ -43,11 +43,16 @@ function post(fields: Readonly<Record<string, string>>, { app = test.app, remote
     remoteAddress,
   });
 }
-/** Opens the form, takes the time that people take, and gives what a browser would send. */
-async function filled(fields: Readonly<Record<string, string>> = {}): Promise<Record<string, string>> {
-  const tampon = stampIn((await open()).body);
-  test.advance(5_000);
-  return { ...GOOD, tampon, site_web: '', ...fields };
+/** What a browser sends that has done the work. */
+const filled = async (fields: Readonly<Record<string, string>> = {}): Promise<Record<string, string>> => ({
+  ...GOOD,
+  ...(await provenFields(test.app)),
+  ...fields,
+});
+/** What a browser without script sends, of a person who takes the time that people take. */
+async function answered(html: string, app = test): Promise<Record<string, string>> {
+  app.advance(5_000);
+  return { ...GOOD, captcha: '', ...answeredFields(html) };
 }
 const alertIn = (html: string) => /<div class="alert alert-error".*?<\/ul>/s.exec(html)?.[0].replace(/<[^>]+>/g, ' ') ?? '';
 
@@ -119,41 +124,25 @@ describe('SHARE-3 the page that shares by e-mail', () => {
 });
 
 describe('SHARE-3 robots', () => {
-  it('are stopped by the clock; people who were quick send again and get through', async () => {
-    const tampon = stampIn((await open()).body);
-    const tooFast = await post({ ...GOOD, tampon });
-    expect([tooFast.statusCode, sent().length]).toEqual([400, 0]);
-    expect(alertIn(tooFast.body)).toContain('Rien n’est perdu');
-    expect(tooFast.body).toContain('value="paul@exemple.fr"');
-    test.advance(4_000);
-    expect((await post({ ...GOOD, tampon: stampIn(tooFast.body) })).statusCode).toBe(303);
-    expect(sent()).toHaveLength(1);
+  it('are not believed without a proof; people without script answer a question', async () => {
+    const refused = await post(GOOD);
+    expect([refused.statusCode, sent().length]).toEqual([400, 0]);
+    expect(alertIn(refused.body)).toContain('Rien n’est perdu');
+    expect(refused.body).toContain('value="paul@exemple.fr"');
+    expect((await post(await answered(refused.body))).statusCode).toBe(303);
+    expect((await post(await answered((await open()).body))).statusCode).toBe(303);
+    expect(sent()).toHaveLength(2);
   });
 
-  it('are stopped by the field that people do not see; a browser that filled it in is not', async () => {
-    const trapped = await post(await filled({ site_web: 'https://evil.example' }));
-    expect([trapped.statusCode, sent().length]).toEqual([400, 0]);
-    expect((await post({ ...GOOD, tampon: stampIn(trapped.body), site_web: '' })).statusCode).toBe(303);
-  });
-
-  it.each([
-    ['no stamp', ''],
-    ['a stamp that is not ours', 'mabc123.aaaaaaaaaaaa.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
-  ])('are shown the form once more with %s', async (_, tampon) => {
-    const again = await post(await filled({ tampon }));
-    expect([again.statusCode, sent().length]).toEqual([400, 0]);
-    expect((await post({ ...GOOD, tampon: stampIn(again.body) })).statusCode).toBe(303);
-  });
-
-  it('cannot live from a stamp: it is good once, and for half a day', async () => {
+  it('cannot live from a proof; a double click is told the same and sends nothing more', async () => {
     const fields = await filled();
     expect((await post(fields)).statusCode).toBe(303);
-    // A double click is told the same and sends nothing more.
     expect((await post(fields)).statusCode).toBe(303);
+    // Another message with the same proof is not told that it left.
+    const other = await post({ ...fields, destinataire: 'eve@exemple.fr' });
+    expect(other.statusCode).toBe(400);
+    expect(alertIn(other.body)).toContain('a déjà été envoyé');
     expect(sent()).toHaveLength(1);
-    const old = await filled();
-    test.advance(13 * 60 * 60_000);
-    expect((await post(old)).statusCode).toBe(400);
   });
 
   it('come from other sites in vain', async () => {
@@ -193,21 +182,19 @@ describe('SHARE-3 when mail cannot leave', () => {
     vi.stubEnv('SMTP_URL', gone.url);
     broken = await startTestApp({ files: FILES });
     vi.unstubAllEnvs();
-    const tampon = stampIn((await open(undefined, broken.app)).body);
-    broken.advance(5_000);
-    const failed = await post({ ...GOOD, tampon }, { app: broken.app });
+    const fields = await answered((await open(undefined, broken.app)).body, broken);
+    const failed = await post(fields, { app: broken.app });
     expect(failed.statusCode).toBe(503);
     expect(alertIn(failed.body)).toContain('Le message n’a pas pu partir.');
     expect(failed.body).toContain('value="Léa Martin"');
-    expect(stampIn(failed.body)).not.toBe(tampon);
+    expect(answeredFields(failed.body).captcha_tampon).not.toBe(fields.captcha_tampon);
   });
 
   it('writes it to a folder when no server is set', async () => {
     expectConsole('warn', /^\[mail\] Un message a été écrit dans courriels\//);
     broken = await startTestApp({ files: FILES });
-    const tampon = stampIn((await open(undefined, broken.app)).body);
-    broken.advance(5_000);
-    expect((await post({ ...GOOD, tampon }, { app: broken.app })).statusCode).toBe(303);
+    const fields = await answered((await open(undefined, broken.app)).body, broken);
+    expect((await post(fields, { app: broken.app })).statusCode).toBe(303);
     expect(await readdir(path.join(broken.services.dataFolder, 'courriels'))).toEqual([expect.stringMatching(/\.eml$/)]);
   });
 });

@@ -1,23 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAIL_SHARE, SHARE_FRAME_PARAM, SHARE_PARAM, sharePath } from '#contract/share.ts';
+import type { CaptchaProps } from '#features/captcha/markup.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import { formFields } from '#server/modules/accounts/form-fields.ts';
+import { drawCaptcha, verifyCaptcha } from '#server/modules/captcha/verify.ts';
 import { createMailer } from '#server/modules/mail/mailer.ts';
 import { findTarget } from '#server/modules/permalink/target.ts';
 import type { FieldError } from '#server/pages/alert.tsx';
 import { Refusal } from '#server/security/refusal.ts';
-import { siteSecret } from '#server/security/site-secret.ts';
-import { readStamp, writeStamp } from '#server/security/stamp.ts';
 import { checkMailForm, EMPTY_FORM, type MailForm } from './mail-form.ts';
-import { ADDRESS_LIMIT, drawnAgainAt, robotSign, takeLeave } from './mail-guard.ts';
+import { ADDRESS_LIMIT, forgetSending, noteSending, takeLeave } from './mail-guard.ts';
 import { FIELDS, mailFormView, mailSentView } from './mail-view.tsx';
 import { type SharedPage, senderOf, shareMessage } from './message.ts';
 import { encodeAddress, sharedAddress } from './shared-address.ts';
 import { texts } from './texts.ts';
 
-const PURPOSE = 'partage-courriel';
 /** Longer texts are cut off before they are judged; what is shown again is what fits here. */
 const MAX_READ = 20_000;
 
@@ -35,8 +34,8 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
     const page = await sharedPage(services, request, request.query[SHARE_PARAM]);
     const isFramed = request.query[SHARE_FRAME_PARAM] === '1';
     if (request.query.envoye === '1') return privately(reply).sendPage(mailSentView(request.site, { page, isFramed }));
-    const stamp = writeStamp(await siteSecret(services.database.kysely, request.site.id), PURPOSE, services.now());
-    return privately(reply).sendPage(mailFormView(request.site, { page, form: EMPTY_FORM, stamp, errors: [], isFramed }));
+    const captcha = await drawCaptcha(services, request);
+    return privately(reply).sendPage(mailFormView(request.site, { page, form: EMPTY_FORM, captcha, errors: [], isFramed }));
   });
 
   app.post(path, async (request, reply) => {
@@ -50,26 +49,27 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
       recipient: field(FIELDS.recipient, MAX_READ),
       message: field(FIELDS.message, MAX_READ),
     };
-    const secret = await siteSecret(services.database.kysely, site.id);
-    const stamp = readStamp(secret, PURPOSE, field(FIELDS.stamp, MAX_READ));
-    const showAgain = (status: number, errors: readonly FieldError[]) => {
-      const next = writeStamp(secret, PURPOSE, drawnAgainAt(stamp, services.now()));
-      return privately(reply).sendPage(mailFormView(site, { page, form, stamp: next, errors, isFramed }), status);
+    const showAgain = async (status: number, errors: readonly FieldError[], drawn?: CaptchaProps) => {
+      const captcha = drawn ?? (await drawCaptcha(services, request));
+      return privately(reply).sendPage(mailFormView(site, { page, form, captcha, errors, isFramed }), status);
     };
 
     const errors = checkMailForm(form);
     if (errors.length > 0) return showAgain(400, errors);
-    const sign = robotSign(stamp, field(FIELDS.trap, MAX_READ), services.now());
-    if (sign !== undefined || stamp === undefined) return showAgain(400, [{ fieldId: undefined, message: sign ?? texts.stale }]);
-    const leave = await takeLeave(services, request, stamp, form.recipient);
-    if (leave === 'too many') {
-      reply.header('retry-after', ADDRESS_LIMIT.windowMs / 1000);
-      return showAgain(429, [{ fieldId: undefined, message: texts.tooMany }]);
-    }
-    if (leave === 'granted') {
+    const verdict = await verifyCaptcha(services, request, request.body);
+    // A double click is told what the first one did: the same form, proof and all, is on its way.
+    const isRepeated = !verdict.passed && verdict.reason === 'replayed' && !(await noteSending(services, request, request.body));
+    if (!verdict.passed && !isRepeated) return showAgain(verdict.status, verdict.errors, verdict.captcha);
+    if (!isRepeated) {
+      if (!(await takeLeave(services, request, form.recipient))) {
+        reply.header('retry-after', ADDRESS_LIMIT.windowMs / 1000);
+        return showAgain(429, [{ fieldId: undefined, message: texts.tooMany }]);
+      }
+      await noteSending(services, request, request.body);
       try {
         await mailer.send(shareMessage(site, page, form, senderOf(site, request.host)));
       } catch (error) {
+        await forgetSending(services, request, request.body);
         console.error(
           '[mail] Un message de partage n’est pas parti. La personne en est avertie. Vérifiez VITRINE_SMTP_URL. Détail\u00a0:',
           error,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SHARE_FRAME_PARAM, SHARE_PARAM, sharePath } from '#contract/share.ts';
+import { Captcha, type CaptchaProps } from '#features/captcha/markup.tsx';
 import { standaloneView } from '#server/http/error-pages.tsx';
 import { Alert, ErrorSummary, type FieldError } from '#server/pages/alert.tsx';
 import { Field, SubmitButton, TextAreaField } from '#server/pages/form.tsx';
@@ -16,14 +17,12 @@ export const FIELDS = {
   email: 'courriel',
   recipient: 'destinataire',
   message: 'message',
-  stamp: 'tampon',
-  trap: 'site_web',
 } as const;
 
 export interface MailViewState {
   readonly page: SharedPage;
   readonly form: MailForm;
-  readonly stamp: string;
+  readonly captcha: CaptchaProps;
   readonly errors: readonly FieldError[];
   /** Shown in the overlay: without the rest of the site. */
   readonly isFramed: boolean;
@@ -62,7 +61,7 @@ function view(site: Site, { isFramed }: Pick<MailViewState, 'isFramed'>, main: R
 }
 
 function MailFormPage({ site, state }: { readonly site: Site; readonly state: MailViewState }): ReactNode {
-  const { page, form, errors, stamp, isFramed } = state;
+  const { page, form, errors, captcha, isFramed } = state;
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   return (
     <>
@@ -76,7 +75,6 @@ function MailFormPage({ site, state }: { readonly site: Site; readonly state: Ma
       </p>
       <form className="form" method="post" action={sharePath(site.base, 'courriel')} noValidate>
         <input type="hidden" name={SHARE_PARAM} value={encodeAddress(page.url)} />
-        <input type="hidden" name={FIELDS.stamp} value={stamp} />
         {isFramed ? <input type="hidden" name={SHARE_FRAME_PARAM} value="1" /> : null}
         <Field
           id={NAME_ID}
@@ -121,11 +119,7 @@ function MailFormPage({ site, state }: { readonly site: Site; readonly state: Ma
           maxLength={MAX_MESSAGE}
           defaultValue={form.message}
         />
-        {/* People do not meet this field; programs that fill in everything do. */}
-        <div className="visually-hidden" aria-hidden="true">
-          <label htmlFor="partage-site">{texts.trap}</label>
-          <input id="partage-site" name={FIELDS.trap} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-        </div>
+        <Captcha {...captcha} />
         <SubmitButton>{texts.submit}</SubmitButton>
       </form>
     </>

@@ -10,7 +10,6 @@ export const texts = {
   recipientHint: 'Une seule adresse. Elle ne sert qu’à cet envoi.',
   message: 'Votre message',
   messageHint: 'Jusqu’à 1000 caractères, sans adresse de site.',
-  trap: 'Laissez ce champ vide',
   submit: 'Envoyer',
   sent: 'Votre message est parti.',
   sentHint: 'Vous pouvez fermer cette fenêtre.',
@@ -26,11 +25,6 @@ export const texts = {
   recipientWrong: 'L’adresse électronique de la personne n’est pas complète. Exemple\u00a0: nom@exemple.fr',
   messageLong: 'Votre message dépasse 1000 caractères.',
   messageLink: 'Votre message ne peut pas contenir d’adresse de site\u00a0: le lien vers la page y est déjà.',
-  tooFast:
-    'L’envoi a été si rapide qu’il ressemble à celui d’un robot. Rien n’est perdu\u00a0: appuyez encore une fois sur «\u00a0Envoyer\u00a0».',
-  stale: 'Cette page est restée ouverte longtemps. Rien n’est perdu\u00a0: appuyez encore une fois sur «\u00a0Envoyer\u00a0».',
-  trapped:
-    'Un champ qui doit rester vide a été rempli, peut-être par votre navigateur. Il est vidé\u00a0: appuyez encore une fois sur «\u00a0Envoyer\u00a0».',
   tooMany: 'Plusieurs messages sont déjà partis. Réessayez dans une heure.',
   notSent: 'Le message n’a pas pu partir. Réessayez dans quelques minutes.',
 } as const;

@@ -1,0 +1,22 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { FastifyInstance } from 'fastify';
+import { CAPTCHA_FIELDS, type Challenge } from '#contract/captcha.ts';
+
+/** Does what a browser does when a form is touched: asks for a challenge and solves it. The fields to send along with a form. */
+export async function provenFields(app: FastifyInstance, host = 'village.example'): Promise<Record<string, string>> {
+  const { body } = await app.inject({ url: '/vitrine/captcha/defi', headers: { host } });
+  return { [CAPTCHA_FIELDS.token]: await solvedToken(JSON.parse(body)) };
+}
+
+export async function solvedToken(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** The question that a form drew, as a person without script reads it: what to send when it is answered. */
+export function answeredFields(html: string): Record<string, string> {
+  const stamp = new RegExp(`name="${CAPTCHA_FIELDS.stamp}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+  const word = /Recopiez le mot «\u00a0([^\u00a0]+)\u00a0»/.exec(html)?.[1] ?? '';
+  return { [CAPTCHA_FIELDS.stamp]: stamp, [CAPTCHA_FIELDS.word]: word, [CAPTCHA_FIELDS.trap]: '' };
+}
