@@ -20,39 +20,46 @@ export interface Prover {
   spend(): void;
 }
 
+export interface TokenSource {
+  make(): Promise<Token>;
+  /** What is done when the form is touched, where the token itself must not be made so early. */
+  prepare?(): Promise<unknown>;
+}
+
 /** Keeps one token ahead of the form: makes it once, again when it has aged, and not at once after a failure. */
-export function keepToken(make: () => Promise<Token>, failed: (error: unknown) => void): Prover {
+export function keepToken({ make, prepare }: TokenSource, failed: (error: unknown) => void): Prover {
   let token: Token | undefined;
-  let making: Promise<void> | undefined;
+  let atWork: Promise<void> | undefined;
   let failedAt = -Infinity;
 
-  function begin(): void {
-    if (making !== undefined || isGood(token, Date.now()) || hasJustFailed()) return;
-    token = undefined;
-    making = make()
-      .then((made) => {
-        token = made;
-      })
+  function run(work: () => Promise<unknown>): void {
+    if (atWork !== undefined || isGood(token, Date.now()) || hasJustFailed()) return;
+    atWork = work()
       .catch((error: unknown) => {
         failedAt = Date.now();
         failed(error);
       })
-      .finally(() => {
-        making = undefined;
+      .then(() => {
+        atWork = undefined;
       });
   }
   const hasJustFailed = () => Date.now() - failedAt < RETRY_MS;
+  async function makeToken(): Promise<void> {
+    token = undefined;
+    token = await make();
+  }
   function ready(): Proof | undefined {
     if (isGood(token, Date.now())) return { kind: 'token', value: token.value };
-    return making === undefined && hasJustFailed() ? { kind: 'none' } : undefined;
+    return atWork === undefined && hasJustFailed() ? { kind: 'none' } : undefined;
   }
 
   return {
-    begin,
+    begin: () => run(prepare ?? makeToken),
     ready,
     async prove() {
-      begin();
-      await making;
+      await atWork;
+      run(makeToken);
+      await atWork;
       return ready() ?? { kind: 'none' };
     },
     spend() {

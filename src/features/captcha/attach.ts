@@ -74,7 +74,7 @@ async function createProver(config: CaptchaConfig, status: Status, context: Cont
     status.say(t(TEXTS.failed));
   };
   if (config.kind === 'proof') {
-    return keepToken(async () => (await import('./attach.proof.ts')).makeProof(config.url, context), failed);
+    return keepToken({ make: async () => (await import('./attach.proof.ts')).makeProof(config.url, context) }, failed);
   }
   const source = { ...config, language: page.settings.language };
   if (config.version === 2) {
@@ -84,10 +84,7 @@ async function createProver(config: CaptchaConfig, status: Status, context: Cont
     return createWidget(status.place, source, events, signal);
   }
   const script = await import('./attach.recaptcha.ts');
-  const tokens = keepToken(async () => {
-    const value = await script.askToken(source);
-    return { value, goodUntil: Date.now() + RECAPTCHA_LIFE_MS };
-  }, failed);
+  const make = async () => ({ value: await script.askToken(source), goodUntil: Date.now() + RECAPTCHA_LIFE_MS });
   // The token is made just before the form leaves; the script that makes it is fetched at the first touch.
-  return { ...tokens, begin: () => void script.loadRecaptcha(source).catch(failed) };
+  return keepToken({ make, prepare: () => script.loadRecaptcha(source) }, failed);
 }

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { CaptchaConfig } from '#contract/captcha.ts';
+import { Captcha, type CaptchaQuestion } from './markup.tsx';
+
+export interface CaptchaExample {
+  readonly name: string;
+  readonly markup: ReactNode;
+}
+
+const PROOF: CaptchaConfig = { kind: 'proof', url: undefined };
+const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
+const RECAPTCHA = { kind: 'recaptcha', key: KEY, url: '/recaptcha/api.js', consent: '' } as const;
+
+export interface FormExample {
+  readonly config?: CaptchaConfig;
+  readonly question?: CaptchaQuestion;
+}
+
+/** A form as a server draws it. */
+export function exampleForm({ config = PROOF, question }: FormExample = {}): ReactNode {
+  return (
+    <form action="/contact" method="post">
+      <label>
+        Message <input name="message" defaultValue="Bonjour" />
+      </label>
+      <Captcha config={config} question={question} />
+      <button type="submit" name="action" value="envoyer">
+        Envoyer
+      </button>
+    </form>
+  );
+}
+
+export const proofExample: CaptchaExample = { name: 'a proof of work', markup: exampleForm() };
+export const version3Example: CaptchaExample = { name: 'reCAPTCHA 3', markup: exampleForm({ config: { ...RECAPTCHA, version: 3 } }) };
+export const version2Example: CaptchaExample = { name: 'reCAPTCHA 2', markup: exampleForm({ config: { ...RECAPTCHA, version: 2 } }) };
+export const consentExample: CaptchaExample = {
+  name: 'reCAPTCHA 3, after consent',
+  markup: exampleForm({ config: { ...RECAPTCHA, version: 3, consent: 'captcha' } }),
+};
+export const questionExample: CaptchaExample = {
+  name: 'came back without a proof',
+  markup: exampleForm({ question: { stamp: 'tampon', word: 'rivage', shown: 'always', error: undefined } }),
+};
+export const wrongWordExample: CaptchaExample = {
+  name: 'came back with another word',
+  markup: exampleForm({
+    question: { stamp: 'tampon', word: 'jardin', shown: 'always', error: 'Le mot recopié n’est pas le bon. En voici un autre.' },
+  }),
+};
+export const bareExample: CaptchaExample = {
+  name: 'the hidden field itself, by another server',
+  markup: (
+    <form action="/contact" method="post">
+      <input type="hidden" name="jeton" data-captcha={`{"version":"3","cle":"${KEY}","url":"/recaptcha/api.js"}`} />
+      <button type="submit">Envoyer</button>
+    </form>
+  ),
+};
+export const unreadableExample: CaptchaExample = {
+  name: 'settings that cannot be read',
+  markup: (
+    <form action="/contact" method="post">
+      <div data-captcha="{version: 3">
+        <input type="hidden" name="captcha" />
+      </div>
+      <button type="submit">Envoyer</button>
+    </form>
+  ),
+};
+
+export const examples: readonly CaptchaExample[] = [
+  proofExample,
+  version3Example,
+  version2Example,
+  consentExample,
+  questionExample,
+  wrongWordExample,
+  bareExample,
+  unreadableExample,
+];
