@@ -16,17 +16,18 @@ export interface Submissions {
 
 /**
  * Puts the proof into the form just before it leaves, whoever sends it: the browser, or another feature that listens for the same event. A form whose proof
- * is not there yet is held back and sent again, by the same button, when it is.
+ * is not there yet is held back and sent again, by the same button, when it is. Tells whether the form is leaving: what happens to it then is a double click.
  */
-export function guardSubmissions(form: HTMLFormElement, { signal, guard }: Context, on: Submissions): void {
-  const isRepeated = sendOnce(form, signal);
+export function guardSubmissions(form: HTMLFormElement, { signal, guard }: Context, on: Submissions): () => boolean {
+  const isOnItsWay = sendOnce(form, signal);
   let isHeld = false;
   let leavesWithout = false;
   let leftAt = -Infinity;
+  const isLeaving = () => isHeld || isOnItsWay() || Date.now() - leftAt < REPEAT_MS;
 
   function judge(event: SubmitEvent): void {
     // One press, one form: a second press while the first is held back, or has just left, is dropped.
-    if (isHeld || isRepeated(event) || Date.now() - leftAt < REPEAT_MS) {
+    if (isLeaving()) {
       stop(event);
       return;
     }
@@ -51,10 +52,11 @@ export function guardSubmissions(form: HTMLFormElement, { signal, guard }: Conte
     let proof: Proof;
     try {
       proof = await Promise.race([on.prove(), delay(WAIT_MS, signal).then((): Proof => ({ kind: 'none' }))]);
+      // A proof that was there at once would be too early: while a form is on its way through its listeners, browsers ignore that it is sent again.
+      await delay(0, signal);
     } finally {
       isHeld = false;
     }
-    if (signal.aborted) return;
     on.say(proof.kind === 'token' ? '' : proof.kind === 'hold' ? proof.text : TEXTS.failed);
     if (proof.kind === 'hold') return;
     leavesWithout = proof.kind === 'none';
@@ -71,6 +73,7 @@ export function guardSubmissions(form: HTMLFormElement, { signal, guard }: Conte
     },
     { capture: true, signal },
   );
+  return isLeaving;
 }
 
 function stop(event: Event): void {

@@ -37,15 +37,7 @@ export const attach: Attach = async (element, context) => {
     });
   }
 
-  const touched = guard(({ target }: Event) => {
-    if (target instanceof Node && (form.contains(target) || [...form.elements].some((control) => control === target))) begin();
-  });
-  // On the document: fields may stand outside of their form.
-  for (const type of TOUCHES) document.addEventListener(type, touched, { signal, capture: true, passive: true });
-  // A browser that put the cursor there before the script arrived.
-  if (form.contains(document.activeElement)) begin();
-
-  guardSubmissions(form, context, {
+  const isLeaving = guardSubmissions(form, context, {
     ready: () => (isAllowed ? prover.ready() : { kind: 'none' }),
     prove: () => prover.prove(),
     fill: (value) => {
@@ -54,6 +46,15 @@ export const attach: Attach = async (element, context) => {
     left: () => prover.spend(),
     say: (text) => status.say(text === '' ? '' : context.t(text)),
   });
+  const touched = guard(({ target }: Event) => {
+    if (!isLeaving() && target instanceof Node && (form.contains(target) || [...form.elements].some((control) => control === target)))
+      begin();
+  });
+  // On the document: fields may stand outside of their form.
+  for (const type of TOUCHES) document.addEventListener(type, touched, { signal, capture: true, passive: true });
+  // A browser that put the cursor there before the script arrived.
+  if (form.contains(document.activeElement)) begin();
+
   context.expose({ begin });
 };
 

@@ -43,7 +43,7 @@ export const attach: Attach = (form, context) => {
       const isUnchecked = event.submitter?.hasAttribute('formnovalidate') === true;
       if (isUnchecked) marks.clearAll();
       const errors = isUnchecked ? [] : check();
-      if (errors.length === 0 && !isRepeated(event)) return;
+      if (errors.length === 0 && !isRepeated()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       if (errors.length === 0) return;

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+
+const SECRETS = { hmacSignatureSecret: 'un', hmacKeySignatureSecret: 'deux' };
+const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
+
+/** Another server than ours that protects its form by ALTCHA's own library. */
+function serveForm(plain: Plain, captcha: string, inside = ''): string {
+  plain.answer('/vitrine/captcha/defi', async () => ({
+    type: 'application/json',
+    body: JSON.stringify(
+      await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: 1000,
+        counter: 20,
+        deriveKey,
+        expiresAt: new Date(Date.now() + 20 * 60_000),
+        data: { duree: 1200 },
+        ...SECRETS,
+      }),
+    ),
+  }));
+  plain.answer('/contact', { body: '<!doctype html><title>Merci</title><h1>Merci</h1>' });
+  return plain.page(
+    `<main><h1>Contact</h1><form action="/contact" method="post"><p><label>Message <input name="message"></label></p>
+    <div data-captcha='${captcha}'>${inside}</div><button name="action" value="envoyer">Envoyer</button></form></main>`,
+    { path: '/page' },
+  );
+}
+const challenges = (plain: Plain) => plain.asked.filter(({ path }) => path === '/vitrine/captcha/defi').length;
+const posted = (plain: Plain) => plain.asked.filter(({ path }) => path === '/contact').map(({ body }) => Object.fromEntries(body));
+
+async function isProven(token: string | undefined): Promise<boolean> {
+  const { challenge, solution } = JSON.parse(Buffer.from(token ?? '', 'base64').toString() || '{}');
+  return (await verifySolution({ challenge, solution, deriveKey, ...SECRETS })).verified;
+}
+
+test.describe('CAPT-1 the proof of work, on any server', () => {
+  test('is done by a worker once the form is touched; a double click sends once', async ({ page, plain }) => {
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    await page.goto(serveForm(plain, '{"version":"preuve"}'));
+    await awake(page);
+    expect(challenges(plain)).toBe(0);
+    await page.getByLabel('Message').fill('Bonjour');
+    await page.getByRole('button').dblclick();
+    await expect(page.getByRole('heading')).toHaveText('Merci');
+    expect(workers).toEqual([expect.stringMatching(/\/front\/captcha-worker-\w+\.js$/)]);
+    const [sent, ...more] = posted(plain);
+    expect([sent?.message, sent?.action, more, challenges(plain)]).toEqual(['Bonjour', 'envoyer', [], 1]);
+    expect(await isProven(sent?.altcha)).toBe(true);
+  });
+
+  test('is done in the page where there can be no worker', async ({ page, plain }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'Worker', { value: undefined });
+    });
+    await page.goto(serveForm(plain, '', '<input type="hidden" name="jeton">'));
+    await awake(page);
+    await page.getByLabel('Message').press('Enter');
+    await expect(page.getByRole('heading')).toHaveText('Merci');
+    expect(await isProven(posted(plain)[0]?.jeton)).toBe(true);
+  });
+
+  test('is done again when the page was open for hours', async ({ page, plain }) => {
+    await page.clock.install();
+    await page.goto(serveForm(plain, ''));
+    await awake(page);
+    const ended = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'));
+    await page.getByLabel('Message').fill('Bonjour');
+    await ended;
+    await page.clock.fastForward('03:00:00');
+    await page.getByRole('button').click();
+    await expect(page.getByRole('heading')).toHaveText('Merci');
+    expect(challenges(plain)).toBe(2);
+    expect(await isProven(posted(plain)[0]?.altcha)).toBe(true);
+  });
+
+  test('a server that has no challenge does not keep the form back', async ({ page, plain, consoleWatch }) => {
+    consoleWatch.allow(/\[captcha\] La vérification n’a pas abouti|status of 500/);
+    const url = serveForm(plain, '');
+    plain.answer('/vitrine/captcha/defi', { status: 500, body: '' });
+    await page.goto(url);
+    await awake(page);
+    await page.getByLabel('Message').fill('Bonjour');
+    await expect(page.getByRole('status').first()).toContainText('Vous pouvez envoyer quand même');
+    await expectAccessible(page);
+    await page.getByRole('button').click();
+    await expect(page.getByRole('heading')).toHaveText('Merci');
+    expect(posted(plain)).toEqual([{ message: 'Bonjour', altcha: '', action: 'envoyer' }]);
+  });
+});
+
+/** Google's script, as far as pages meet it. */
+const SCRIPT = `window.grecaptcha = {
+  ready: (go) => go(),
+  execute: async (key, { action }) => 'jeton ' + key.slice(0, 5) + ' ' + action,
+  render: (box, options) => {
+    box.innerHTML = '<label style="display:inline-flex;min-height:24px"><input type="checkbox" style="width:24px;height:24px"> Je ne suis pas un robot</label>';
+    window.box = box.querySelector('input');
+    window.box.addEventListener('change', () => window.box.checked && options.callback('coche'));
+    return 0;
+  },
+  getResponse: () => (window.box.checked ? 'coche' : ''),
+  reset: () => { window.box.checked = false; },
+};`;
+async function serveGoogle(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://www.google.com/recaptcha/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
+  });
+  return asked;
+}
+
+test.describe('CAPT-1 reCAPTCHA', () => {
+  test('version 3 is loaded when the form is touched and fills the hidden field just before it leaves', async ({ page, plain }) => {
+    const asked = await serveGoogle(page);
+    await page.goto(serveForm(plain, `{"version":3,"cle":"${KEY}"}`, '<input type="hidden" name="jeton">'));
+    await awake(page);
+    expect(asked).toEqual([]);
+    await page.getByLabel('Message').fill('Bonjour');
+    await expect.poll(() => asked).toEqual([`https://www.google.com/recaptcha/api.js?render=${KEY}&hl=fr&trustedtypes=true`]);
+    await expect(page.locator('[name=jeton]')).toHaveValue('');
+    await page.getByRole('button').click();
+    await expect(page.getByRole('heading')).toHaveText('Merci');
+    expect(posted(plain)).toEqual([{ message: 'Bonjour', jeton: 'jeton 6LeIx submitform', action: 'envoyer' }]);
+  });
+
+  test('version 2 renders its widget, asks for the tick and is usable by keyboard', async ({ page, plain }) => {
+    await serveGoogle(page);
+    await page.goto(serveForm(plain, `{"version":"2","cle":"${KEY}"}`, '<input type="hidden" name="jeton">'));
+    await awake(page);
+    await page.getByLabel('Message').focus();
+    const widget = page.getByRole('group', { name: 'Vérification par reCAPTCHA' });
+    await expect(widget).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').first()).toHaveText(/^Cochez la case/);
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading')).toHaveText('Merci');
+    expect(posted(plain)).toEqual([{ message: '', jeton: 'coche', action: 'envoyer' }]);
+  });
+
+  test('a blocked script is told, and the form leaves without it', async ({ page, plain, consoleWatch }) => {
+    consoleWatch.allow(/\[captcha\] La vérification n’a pas abouti|ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
+    await page.route('https://www.google.com/**', (route) => route.abort('blockedbyclient'));
+    await page.goto(serveForm(plain, `{"version":3,"cle":"${KEY}"}`, '<input type="hidden" name="jeton">'));
+    await awake(page);
+    await page.getByLabel('Message').fill('Bonjour');
+    await expect(page.getByRole('status').first()).toContainText('Vous pouvez envoyer quand même');
+    await page.getByRole('button').click();
+    await expect(page.getByRole('heading')).toHaveText('Merci');
+    expect(posted(plain)[0]).toMatchObject({ message: 'Bonjour', jeton: '' });
+  });
+
+  test('waits for consent where the site asks for it', async ({ page, plain }) => {
+    const asked = await serveGoogle(page);
+    await page.goto(serveForm(plain, `{"version":3,"cle":"${KEY}","consentement":"captcha"}`, '<input type="hidden" name="jeton">'));
+    await awake(page);
+    await page.getByLabel('Message').fill('Bonjour');
+    await expectAccessible(page);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Accepter reCAPTCHA' }).press('Enter');
+    await expect.poll(() => asked.length).toBe(1);
+    await expect(page.getByRole('status').first()).toHaveText('Vous avez accepté reCAPTCHA.');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByRole('heading')).toHaveText('Merci');
+    expect(posted(plain)[0]?.jeton).toBe('jeton 6LeIx submitform');
+    expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([['vitrine-consentement', 'captcha']]);
+  });
+});
+
+test.describe('CAPT-1 the form of the demo town that shares by e-mail', () => {
+  const path = (demo: string) => `${demo}/vitrine/partage/courriel?u=${encodeURIComponent(Buffer.from(`${demo}/`).toString('base64'))}`;
+  async function fill(page: Page, name: string): Promise<void> {
+    await page.getByLabel('Votre nom').fill('Léa');
+    await page.getByLabel('Votre adresse électronique').fill('lea@exemple.fr');
+    await page.getByLabel('Adresse électronique de la personne').fill(`${name}-${Date.now()}@exemple.fr`);
+  }
+  /** Reads the question, as a person does, and copies its word. */
+  async function copyWord(page: Page): Promise<void> {
+    const field = page.getByLabel(/^Recopiez le mot/);
+    const label = (await page.locator('label', { hasText: 'Recopiez le mot' }).textContent()) ?? '';
+    await field.fill(/«\s(.+)\s»/.exec(label)?.[1] ?? '');
+  }
+  /** Who copies a word faster than people can is asked to press once more. */
+  async function sendUntilGone(page: Page): Promise<void> {
+    await expect(async () => {
+      if (await page.getByRole('button', { name: 'Envoyer' }).isVisible()) {
+        await copyWord(page);
+        await page.getByRole('button', { name: 'Envoyer' }).click();
+      }
+      await expect(page.getByText('Votre message est parti.')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  }
+
+  test('proves itself under the policy of the pages, without a question', async ({ page, demo }) => {
+    await page.goto(path(demo));
+    await awake(page);
+    await fill(page, 'preuve');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText('Votre message est parti.')).toBeVisible();
+  });
+
+  test('asks people without script to copy a word', async ({ browser, demo }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(path(demo));
+    await fill(page, 'sans-script');
+    await sendUntilGone(page);
+    await context.close();
+  });
+
+  test('asks people whose script is blocked to copy a word, and keeps what they typed', async ({ page, demo, consoleWatch }) => {
+    consoleWatch.allow(/\[captcha\] Le code de cette fonction n’a pas pu être chargé|ERR_FAILED|ERR_BLOCKED_BY_CLIENT|status of 400/);
+    await page.route('**/captcha-*.js', (route) => route.abort('blockedbyclient'));
+    await page.goto(path(demo));
+    await awake(page);
+    await fill(page, 'bloque');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByRole('alert')).toContainText('Rien n’est perdu');
+    await expect(page.getByLabel('Votre nom')).toHaveValue('Léa');
+    await page.getByRole('alert').getByRole('link').click();
+    await expect(page.getByLabel(/^Recopiez le mot/)).toBeFocused();
+    await expectAccessible(page);
+    await sendUntilGone(page);
+  });
+});
