@@ -1,0 +1,72 @@
+// @ts-check
+/**
+ * CAPT-1: from the first touch of a form to its proof, in Chromium's worker, with the least, the usual and the most tries that the server asks for; and what a
+ * challenge and its check cost the server. Slowing a page down does not slow its workers: the last column is this machine's time × 5, about a cheap phone.
+ */
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { openPage } from './page.mjs';
+
+const TRIES = [60, 100, 140];
+/** As in src/server/modules/captcha/proof.ts. */
+const COST = 5_000;
+const TURNS = 7;
+const PHONE = 5;
+const SECRETS = { hmacSignatureSecret: 'un', hmacKeySignatureSecret: 'deux' };
+
+export async function run() {
+  console.log('| tries | challenge (ms, server) | touch → proof (ms, Chromium) | check (ms, server) | on a cheap phone (s) |');
+  console.log('|---:|---:|---:|---:|---:|');
+  for (const counter of TRIES) {
+    /** @type {number[]} */
+    const making = [];
+    /** @type {number[]} */
+    const solving = [];
+    /** @type {number[]} */
+    const checking = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const start = performance.now();
+      const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: COST, counter, deriveKey, ...SECRETS });
+      making.push(performance.now() - start);
+      const { page, close } = await openPage({
+        body: '<form><input name="message"><div data-captcha=""></div><button>Envoyer</button></form>',
+        answers: { '/vitrine/captcha/defi': JSON.stringify(challenge) },
+      });
+      const ended = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'));
+      const touched = performance.now();
+      await page.focus('input[name=message]');
+      await ended;
+      solving.push(performance.now() - touched);
+      const token = await page.evaluate(() => {
+        const form = document.querySelector('form');
+        return new Promise((resolve) => {
+          form?.addEventListener('submit', (event) => {
+            event.preventDefault();
+            resolve(new FormData(form).get('altcha'));
+          });
+          form?.requestSubmit();
+        });
+      });
+      await close();
+      const payload = JSON.parse(Buffer.from(String(token), 'base64').toString());
+      const received = performance.now();
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...SECRETS });
+      checking.push(performance.now() - received);
+      if (!verified) throw new Error('a proof was refused');
+    }
+    const solved = median(solving);
+    const cells = [
+      counter,
+      median(making).toFixed(1),
+      solved.toFixed(0),
+      median(checking).toFixed(1),
+      ((solved * PHONE) / 1000).toFixed(1),
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
