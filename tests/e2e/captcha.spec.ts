@@ -165,6 +165,8 @@ test.describe('CAPT-1 reCAPTCHA', () => {
     await awake(page);
     await page.getByLabel('Message').fill('Bonjour');
     await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Accepter reCAPTCHA' }).press('Enter');
     await expect.poll(() => asked.length).toBe(1);
