@@ -15,7 +15,7 @@ const CLOSED: Opening = { script: '', style: '', image: '', connect: '', frame: 
 
 /**
  * What reCAPTCHA needs, by path and not by host. Its script writes styles into the page and creates trusted-types policies under names of its own; they are
- * still required wherever text becomes script (docs/adr/0007-captcha-without-lock-out.md).
+ * still required wherever text becomes script (docs/adr/0008-captcha-without-lock-out.md).
  */
 const RECAPTCHA: Opening = {
   script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',

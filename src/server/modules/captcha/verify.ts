@@ -40,7 +40,7 @@ export async function drawCaptcha(services: Services, request: FastifyRequest): 
 
 /**
  * Judges a form that carried `<Captcha>`. Call it last, when everything else in the form is right: what proves a person is good once. Without a proof a plain
- * question is asked (docs/adr/0007-captcha-without-lock-out.md), so that nobody is locked out. `id` is the one given to `<Captcha>`.
+ * question is asked (docs/adr/0008-captcha-without-lock-out.md), so that nobody is locked out. `id` is the one given to `<Captcha>`.
  */
 export async function verifyCaptcha(services: Services, request: FastifyRequest, body: unknown, id?: string): Promise<CaptchaVerdict> {
   const field = formFields(body);
