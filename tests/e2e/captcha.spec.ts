@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { RECAPTCHA_POLICY } from '#server/security/headers.ts';
 import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const SECRETS = { hmacSignatureSecret: 'un', hmacKeySignatureSecret: 'deux' };
@@ -157,6 +158,43 @@ test.describe('CAPT-1 reCAPTCHA', () => {
     await page.getByRole('button').click();
     await expect(page.getByRole('heading')).toHaveText('Merci');
     expect(posted(plain)[0]).toMatchObject({ message: 'Bonjour', jeton: '' });
+  });
+
+  test('runs under the policy of the sites that chose it', async ({ page, plain }) => {
+    await serveGoogle(page);
+    // As Google’s does with trusted types: a policy of its own, a second script, styles written into the page.
+    await page.route('https://www.google.com/recaptcha/api.js**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `const policy = trustedTypes.createPolicy('autre', { createScriptURL: (url) => url });
+          const second = document.createElement('script');
+          second.src = policy.createScriptURL('https://www.gstatic.com/recaptcha/releases/x/recaptcha__fr.js');
+          const style = document.createElement('style');
+          style.textContent = '.grecaptcha-badge { visibility: hidden; }';
+          document.head.append(second, style);
+          const waiting = [];
+          window.grecaptcha = { ready: (go) => waiting.push(go) };
+          second.onload = () => waiting.forEach((go) => go());`,
+      }),
+    );
+    await page.route('https://www.gstatic.com/recaptcha/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `grecaptcha.execute = async () => 'jeton';` }),
+    );
+    plain.answer('/contact', { body: '<!doctype html><title>Merci</title><h1>Merci</h1>' });
+    const policy = RECAPTCHA_POLICY.replace("frame-ancestors 'self'; ", '').replaceAll('"', '&quot;');
+    await page.goto(
+      plain.page(
+        `<!doctype html><html lang="fr"><head><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Contact</title>
+        <script type="application/json" id="vitrine-settings">{"traductions": [], "captcha": {"version": 3, "cle": "${KEY}"}}</script>
+        <script type="module" src="/front/vitrine.js"></script></head><body><main><h1>Contact</h1><form action="/contact" method="post">
+        <input type="hidden" name="jeton" data-captcha=""><button>Envoyer</button></form></main></body></html>`,
+        { path: '/page' },
+      ),
+    );
+    await awake(page);
+    await page.getByRole('button').click();
+    await expect(page.getByRole('heading')).toHaveText('Merci');
+    expect(posted(plain)).toEqual([{ jeton: 'jeton' }]);
   });
 
   test('waits for consent where the site asks for it', async ({ page, plain }) => {

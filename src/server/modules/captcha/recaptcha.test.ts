@@ -137,6 +137,19 @@ describe('CAPT-1 the policy of pages', () => {
 });
 
 describe('the secret of reCAPTCHA', () => {
+  it('is asked for at the start, and does not keep the site from starting', async () => {
+    expectConsole('warn', /^\[captcha\] Le site «\u00a0trois\u00a0» a choisi reCAPTCHA sans sa clé secrète\./);
+    expectConsole('error', /Aucune clé secrète n’est réglée\. Donnez-la à VITRINE_RECAPTCHA_SECRET\./);
+    vi.stubEnv('VITRINE_RECAPTCHA_SECRET', '');
+    const bare = await startTestApp({ files: { ...VILLAGE, 'site.yaml': site('trois', 3) }, modules: [verdictModule, ...modules] });
+    const payload = 'captcha=jeton';
+    const headers = { host: 'trois.example', 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await bare.app.inject({ method: 'POST', url: '/essai', headers, payload });
+    expect([answer.statusCode, answer.headers['x-verdict']]).toEqual([400, 'unavailable']);
+    vi.stubEnv('VITRINE_RECAPTCHA_SECRET', 'le-secret');
+    await bare.close();
+  });
+
   it('is the one of the site, else the one of all', () => {
     const env = { VITRINE_RECAPTCHA_SECRET: 'tous', VITRINE_RECAPTCHA_SECRET_MA_VILLE: ' un ' };
     expect(recaptchaAccess('ma-ville', env)).toEqual({ secret: 'un', url: 'https://www.google.com/recaptcha/api/siteverify' });

@@ -1,15 +1,31 @@
 import { challengeEndpoint } from '#contract/captcha.ts';
 import { answer } from '#server/answer.ts';
-import type { ServerModule } from '#server/module.ts';
+import type { ServerModule, Services } from '#server/module.ts';
 import { siteSecret } from '#server/security/site-secret.ts';
+import { atMost } from './at-most.ts';
 import { makeChallenge } from './proof.ts';
+import { recaptchaAccess } from './recaptcha.ts';
+
+/** Challenges that are made at the same time: each takes a few milliseconds of a thread that passwords and files need too. */
+const MAX_AT_ONCE = 16;
 
 /** Challenges of the proof of work (CAPT-1). Forms call `verifyCaptcha`. */
 export const captcha: ServerModule = {
   name: 'captcha',
   register(app, services) {
+    warnOfMissingSecrets(services);
+    const make = atMost(MAX_AT_ONCE, makeChallenge);
     answer(app, challengeEndpoint, async (_ask, request) =>
-      makeChallenge(await siteSecret(services.database.kysely, request.site.id), services.now()),
+      make(await siteSecret(services.database.kysely, request.site.id), services.now()),
     );
   },
 };
+
+function warnOfMissingSecrets(services: Services): void {
+  for (const { id, captcha: chosen } of services.sites()) {
+    if (chosen.config.kind === 'proof' || recaptchaAccess(id).secret !== undefined) continue;
+    console.warn(
+      `[captcha] Le site «\u00a0${id}\u00a0» a choisi reCAPTCHA sans sa clé secrète. Une question simple remplace la vérification. Donnez la clé à VITRINE_RECAPTCHA_SECRET.`,
+    );
+  }
+}
