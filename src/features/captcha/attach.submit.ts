@@ -84,5 +84,8 @@ function stop(event: Event): void {
 function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const button = submitter?.isConnected === true && !submitter.matches(':disabled') ? submitter : null;
   // By the prototype: a field of the form may be called `requestSubmit`.
-  HTMLFormElement.prototype.requestSubmit.call(form, button);
+  const { requestSubmit } = HTMLFormElement.prototype as { requestSubmit?: HTMLFormElement['requestSubmit'] };
+  if (requestSubmit !== undefined) requestSubmit.call(form, button);
+  // Browsers that do not know it send a form by its button only.
+  else (button ?? form.querySelector<HTMLElement>('[type=submit], button:not([type])'))?.click();
 }

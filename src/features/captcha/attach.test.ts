@@ -121,6 +121,16 @@ describe('CAPT-1 the proof of work', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  test('leaves by its button where the browser knows no other way', async () => {
+    await open();
+    const { requestSubmit } = HTMLFormElement.prototype;
+    Object.defineProperty(HTMLFormElement.prototype, 'requestSubmit', { value: undefined, configurable: true, writable: true });
+    await press();
+    await solve();
+    HTMLFormElement.prototype.requestSubmit = requestSubmit;
+    expect(left).toEqual([expect.objectContaining({ action: 'envoyer' })]);
+  });
+
   test('a second press does not send the form a second time', async () => {
     await open();
     touch();

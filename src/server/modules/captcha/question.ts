@@ -14,7 +14,7 @@ export const QUESTION_LIFE_MS = 12 * 60 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
 /** A word can be copied by a program that was written for it: what comes this way is counted. */
-export const UNPROVEN_PER_ADDRESS: Limit = { max: 5, windowMs: HOUR_MS };
+export const UNPROVEN_PER_ADDRESS: Limit = { max: 10, windowMs: HOUR_MS };
 export const UNPROVEN_PER_SITE: Limit = { max: 60, windowMs: HOUR_MS };
 
 /** Common, short, spelt as they sound, not mistaken for one another. */
