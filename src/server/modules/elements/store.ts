@@ -6,6 +6,8 @@ import { type ElementInput, type ElementRows, elementRows } from './rows.ts';
 
 /** Rows per statement: far below the 65,535 parameters that the protocol allows. */
 const BATCH = 400;
+/** Rows sent as columns are four parameters however many they are; a statement must still end within its time on a slow machine. */
+const FACET_BATCH = 20_000;
 
 /**
  * Writes elements of a module with everything that listings read of them. An element that exists is replaced, grows a version and comes back when it was
@@ -60,14 +62,15 @@ export async function writeIndex(
 
 /** By far the most rows of an element: sent as columns, which is much faster than as values. */
 async function writeFacets(db: Kysely<Schema>, site: Site, facets: ElementRows['facets']): Promise<void> {
-  if (facets.length === 0) return;
-  const column = (name: 'module' | 'facet' | 'value' | 'elementId') => sql`${facets.map((facet) => facet[name])}::text[]`;
-  await sql`insert into element_facet (site_id, module, facet, value, element_id)
-    select ${site.id}, row.* from unnest(${column('module')}, ${column('facet')}, ${column('value')}, ${column('elementId')}) row`.execute(
-    db,
-  );
+  for (const batch of batches(facets, FACET_BATCH)) {
+    const column = (name: 'module' | 'facet' | 'value' | 'elementId') => sql`${batch.map((facet) => facet[name])}::text[]`;
+    await sql`insert into element_facet (site_id, module, facet, value, element_id)
+      select ${site.id}, row.* from unnest(${column('module')}, ${column('facet')}, ${column('value')}, ${column('elementId')}) row`.execute(
+      db,
+    );
+  }
 }
 
-function batches<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH));
+function batches<Row>(rows: readonly Row[], size = BATCH): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
 }
