@@ -56,7 +56,7 @@ async function save(module: string, id: string, title: string): Promise<void> {
   const definition = test.site.modules.get(module);
   if (definition === undefined) throw new Error(module);
   await saveElements(test.database.kysely, test.site, definition, [
-    { id, slug: id, ownerId: undefined, active: true, values: { titre: title } },
+    { id, slug: id, ownerId: null, active: true, values: { titre: title } },
   ]);
 }
 
