@@ -11,3 +11,7 @@ export const HERO_SELECTOR = '#accueil, .hero';
 /** What fields tell those who read forms: the name that went to a hidden input, and the value without its mask. */
 export const FIELD_NAME_ATTRIBUTE = 'data-field-name';
 export const UNMASKED_ATTRIBUTE = 'data-unmasked';
+
+/** On a field whose editor stands. Dispatched on a form (without bubbling) before its fields are read: editors write what they hold into them. */
+export const EDITOR_READY_ATTRIBUTE = 'data-editor-ready';
+export const COLLECT_EVENT = 'vitrine:collect';
