@@ -1,0 +1,53 @@
+import { DOMParser, type Schema, type Node as TextNode } from '@tiptap/pm/model';
+import { isHtmlText, RICH_TEXT_DROPPED, RICH_TEXT_RENAMED, RICH_TEXT_TAGS } from '#contract/rich-text.ts';
+import { trusted } from '#runtime/trusted.ts';
+
+const DROPPED = RICH_TEXT_DROPPED.join(',');
+const ALLOWED: Readonly<Record<string, readonly string[]>> = RICH_TEXT_TAGS;
+
+/** HTML as inert nodes: nothing in them runs or loads. */
+export function parseInert(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = trusted().createHTML(html);
+  return template.content;
+}
+
+/**
+ * Brings inert nodes into the words of the allow-list: other names for the same, nothing that goes with what it holds, no attribute that is not listed. Unknown elements
+ * stay: to the schema they are only where blocks end.
+ */
+export function tidy(root: DocumentFragment): DocumentFragment {
+  const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (comments.nextNode() !== null) found.push(comments.currentNode);
+  for (const comment of found) comment.parentNode?.removeChild(comment);
+  for (const element of root.querySelectorAll(DROPPED)) element.remove();
+  for (const element of [...root.querySelectorAll('*')]) {
+    const known = renamed(element);
+    const allowed = ALLOWED[known.localName] ?? [];
+    for (const name of known.getAttributeNames()) if (!allowed.includes(name)) known.removeAttribute(name);
+  }
+  return root;
+}
+
+function renamed(element: Element): Element {
+  const name = RICH_TEXT_RENAMED[element.localName];
+  if (name === undefined) return element;
+  // By its own inert document: what it holds must not wake on the way.
+  const other = element.ownerDocument.createElement(name);
+  for (const attribute of element.getAttributeNames()) other.setAttribute(attribute, element.getAttribute(attribute) ?? '');
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  return other;
+}
+
+/** The document of a field's value, HTML or simple text. */
+export async function readValue(value: string): Promise<(schema: Schema) => TextNode> {
+  if (value.trim() === '' || isHtmlText(value)) {
+    const nodes = tidy(parseInert(value));
+    return (schema) => DOMParser.fromSchema(schema).parse(nodes);
+  }
+  const { plainToHtml } = await import('./model.plain.ts');
+  const nodes = tidy(parseInert(plainToHtml(value)));
+  return (schema) => DOMParser.fromSchema(schema).parse(nodes);
+}
