@@ -13,8 +13,7 @@ const GROUPS: readonly Group[] = [
   { tools: ['title', 'subtitle'] },
   { tools: ['bulletList', 'orderedList', 'quote'] },
   { tools: ['link', 'image', 'table'] },
-  { tools: ['undo', 'redo'] },
-  { tools: ['help'] },
+  { tools: ['undo', 'redo', 'help'] },
 ];
 const LIST_TOOLS: Group = { label: 'listTools', tools: ['outdent', 'indent'] };
 const TABLE_TOOLS: Group = {
@@ -28,7 +27,6 @@ const IN_WORDS: readonly string[] = ['title', 'subtitle'];
 export interface ToolbarProps {
   readonly state: TextState;
   readonly open: PanelName | undefined;
-  readonly isLocked: boolean;
   readonly textId: string;
   readonly panelId: string;
   readonly t: Translate;
@@ -38,7 +36,7 @@ export interface ToolbarProps {
 }
 
 /** One stop for Tab; arrows, Home and End move inside it, Escape goes back to the text. */
-export function Toolbar({ state, open, isLocked, textId, panelId, t, onUse, onLeave }: ToolbarProps): ReactNode {
+export function Toolbar({ state, open, textId, panelId, t, onUse, onLeave }: ToolbarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<ToolName>('bold');
   const below = [...(state.inList ? [LIST_TOOLS] : []), ...(state.inTable ? [TABLE_TOOLS] : [])];
@@ -67,7 +65,7 @@ export function Toolbar({ state, open, isLocked, textId, panelId, t, onUse, onLe
       name={name}
       isPressed={pressed(name, state)}
       isOpen={PANELS.includes(name) ? open === name : undefined}
-      isDisabled={(isLocked && name !== 'help') || (name === 'undo' && !state.canUndo) || (name === 'redo' && !state.canRedo)}
+      isDisabled={(!state.isEditable && name !== 'help') || (name === 'undo' && !state.canUndo) || (name === 'redo' && !state.canRedo)}
       isCurrent={name === current}
       panelId={panelId}
       t={t}

@@ -15,7 +15,6 @@ export interface ToolsProps {
   readonly panel: PanelSwitch;
   readonly t: Translate;
   images(): readonly OfferedImage[];
-  isLocked(): boolean;
 }
 
 export function mountTools(area: Element, props: ToolsProps, signal: AbortSignal): void {
@@ -25,7 +24,7 @@ export function mountTools(area: Element, props: ToolsProps, signal: AbortSignal
 const PANELS: readonly string[] = ['link', 'image', 'table', 'help'] satisfies readonly PanelName[];
 const isPanel = (tool: Action | PanelName): tool is PanelName => PANELS.includes(tool);
 
-function Tools({ editor, panel, t, images, isLocked }: ToolsProps): ReactNode {
+function Tools({ editor, panel, t, images }: ToolsProps): ReactNode {
   const state = useSyncExternalStore(editor.subscribe, () => editor.state);
   const open = useSyncExternalStore(panel.subscribe, () => panel.open);
   const id = useId();
@@ -57,7 +56,6 @@ function Tools({ editor, panel, t, images, isLocked }: ToolsProps): ReactNode {
       <Toolbar
         state={state}
         open={open}
-        isLocked={isLocked()}
         textId={editor.element.id}
         panelId={panelProps.id}
         t={t}

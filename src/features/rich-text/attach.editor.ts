@@ -77,12 +77,13 @@ export function createEditor({ area, read, attributes, changed, refused, key }: 
 
   let state = stateOf(editor);
   const listeners = new Set<() => void>();
-  editor.on('transaction', () => {
+  const refresh = () => {
     const next = stateOf(editor);
     if (sameState(state, next)) return;
     state = next;
     for (const listener of listeners) listener();
-  });
+  };
+  editor.on('transaction', refresh);
   const command = (run: Command) => run(editor.state, editor.view.dispatch, editor.view);
 
   return {
@@ -101,7 +102,10 @@ export function createEditor({ area, read, attributes, changed, refused, key }: 
       tr.replaceWith(0, tr.doc.content.size, doc.content);
       editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
     },
-    setEditable: (isEditable) => editor.setEditable(isEditable, false),
+    setEditable(isEditable) {
+      editor.setEditable(isEditable, false);
+      refresh();
+    },
     focus: () => editor.view.focus(),
     run: (action) => void runAction(editor, action, command),
     link() {

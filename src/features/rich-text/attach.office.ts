@@ -6,6 +6,7 @@ export function readOffice(root: DocumentFragment): void {
   for (const hidden of root.querySelectorAll<HTMLElement>('[style]'))
     if (/display:\s*none|mso-hide:\s*all/i.test(styleOf(hidden))) hidden.remove();
   for (const title of root.querySelectorAll('p.MsoTitle')) title.replaceWith(wrapped(title, 'h2'));
+  for (const end of root.querySelectorAll('br.Apple-interchange-newline')) end.remove();
   buildWordLists(root);
   readStyles(root);
   nestLists(root);
@@ -25,10 +26,10 @@ function wrapped(from: Element, tag: string): HTMLElement {
   return element;
 }
 
-const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i;
-const NOT_BOLD = /font-weight:\s*(?:normal|[1-5]00)/i;
-const ITALIC = /font-style:\s*(?:italic|oblique)/i;
-const NOT_ITALIC = /font-style:\s*normal/i;
+const BOLD = /(?:^|[;\s])font-weight:\s*(?:bold|[6-9]00)/i;
+const NOT_BOLD = /(?:^|[;\s])font-weight:\s*(?:normal|[1-5]00)/i;
+const ITALIC = /(?:^|[;\s])font-style:\s*(?:italic|oblique)/i;
+const NOT_ITALIC = /(?:^|[;\s])font-style:\s*normal/i;
 
 /** `font-weight: 700` is bold; a `<b>` whose style says « normal » is only a wrapper. In a heading all is bold, hence nothing. */
 function readStyles(root: DocumentFragment): void {

@@ -19,39 +19,45 @@ export function clipboardHandlers(tell: Tell) {
       // During a composition the browser's own way is the better one; what it writes passes the schema.
       if (event.clipboardData === null || view.composing || !view.editable) return false;
       event.preventDefault();
-      const slice = sliceOf(view, event.clipboardData, view.state.selection.$from, tell);
-      if (slice === undefined || linkSelection(view, event.clipboardData)) return true;
-      if (view.someProp('handlePaste', (handle) => handle(view, event, slice)) === true) return true;
-      view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
+      const { slice, refusal } = sliceOf(view, event.clipboardData, view.state.selection.$from);
+      if (slice !== undefined && !linkSelection(view, event.clipboardData)) insert(view, event, slice);
+      // A change clears what was told before: this comes after it.
+      if (refusal !== undefined) tell(refusal);
       return true;
     },
     drop(view: EditorView, event: DragEvent): boolean {
       if (view.dragging !== null || event.dataTransfer === null || !view.editable) return false;
       event.preventDefault();
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.from;
-      const slice = sliceOf(view, event.dataTransfer, view.state.doc.resolve(at), tell);
-      if (slice === undefined) return true;
-      view.dispatch(view.state.tr.replaceRange(at, at, slice).setMeta('uiEvent', 'drop'));
+      const { slice, refusal } = sliceOf(view, event.dataTransfer, view.state.doc.resolve(at));
+      if (slice !== undefined) view.dispatch(view.state.tr.replaceRange(at, at, slice).setMeta('uiEvent', 'drop'));
+      if (refusal !== undefined) tell(refusal);
       view.focus();
       return true;
     },
   };
 }
 
-function sliceOf(view: EditorView, data: DataTransfer, $context: ResolvedPos, tell: Tell): Slice | undefined {
+function insert(view: EditorView, event: ClipboardEvent, slice: Slice): void {
+  if (view.someProp('handlePaste', (handle) => handle(view, event, slice)) === true) return;
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
+}
+
+interface Brought {
+  readonly slice?: Slice;
+  readonly refusal?: Refusal;
+}
+
+function sliceOf(view: EditorView, data: DataTransfer, $context: ResolvedPos): Brought {
   const html = data.getData('text/html');
   const text = data.getData('text/plain');
-  if (html.trim() === '' && text === '') {
-    if (data.files.length > 0) tell('files');
-    return undefined;
-  }
-  if (html.trim() === '') return sliceOfText(view, text, $context);
+  if (html.trim() === '' && text === '') return data.files.length > 0 ? { refusal: 'files' } : {};
+  if (html.trim() === '') return { slice: sliceOfText(view, text, $context) };
   const nodes = parseInert(html);
   const foreign = [...nodes.querySelectorAll('img')].filter((image) => !isMediaAddress(image.getAttribute('src')) && !isTracker(image));
   readOffice(nodes);
   const parsed = DOMParser.fromSchema(view.state.schema).parseSlice(tidy(nodes), { context: $context });
-  if (foreign.length > 0) tell('images');
-  return Slice.maxOpen(parsed.content, true);
+  return { slice: Slice.maxOpen(parsed.content, true), ...(foreign.length > 0 ? { refusal: 'images' } : {}) };
 }
 
 /** Pictures of one dot count who reads. */

@@ -33,9 +33,8 @@ export function tidy(root: DocumentFragment): DocumentFragment {
 function renamed(element: Element): Element {
   const name = RICH_TEXT_RENAMED[element.localName];
   if (name === undefined) return element;
-  // By its own inert document: what it holds must not wake on the way.
+  // By its own inert document: what it holds must not wake on the way. None of the new names has attributes.
   const other = element.ownerDocument.createElement(name);
-  for (const attribute of element.getAttributeNames()) other.setAttribute(attribute, element.getAttribute(attribute) ?? '');
   other.append(...element.childNodes);
   element.replaceWith(other);
   return other;

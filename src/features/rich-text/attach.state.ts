@@ -12,6 +12,7 @@ export interface TextState {
   readonly inList: boolean;
   readonly inTable: boolean;
   readonly hasHeaderRow: boolean;
+  readonly isEditable: boolean;
 }
 
 export function stateOf(editor: Editor): TextState {
@@ -35,6 +36,7 @@ export function stateOf(editor: Editor): TextState {
     inList: editor.isActive('listItem'),
     inTable,
     hasHeaderRow: inTable && hasHeaderRow(editor),
+    isEditable: editor.isEditable,
   };
 }
 

@@ -26,7 +26,13 @@ const table = Node.create({
     {
       tag: 'table',
       contentElement: (element) => withoutCaption(element),
-      getAttrs: (element) => ({ caption: (element.querySelector('caption')?.textContent ?? '').replace(/\s+/g, ' ').trim() }),
+      getAttrs: (element) => ({
+        caption: captionsOf(element)
+          .map(({ textContent }) => textContent ?? '')
+          .join(' ')
+          .replace(/[ \t\n\r\f]+/g, ' ')
+          .trim(),
+      }),
     },
   ],
   renderHTML: ({ node }) => {
@@ -36,8 +42,11 @@ const table = Node.create({
   extendNodeSchema: (extension) => (extension.name === 'table' ? { tableRole: 'table' } : {}),
 });
 
+/** Its own, not those of a table inside. */
+const captionsOf = (element: Element): Element[] => [...element.children].filter(({ localName }) => localName === 'caption');
+
 function withoutCaption<Type extends globalThis.Node>(element: Type): Type {
-  if (element instanceof Element) for (const caption of element.querySelectorAll('caption')) caption.remove();
+  if (element instanceof Element) for (const caption of captionsOf(element)) caption.remove();
   return element;
 }
 

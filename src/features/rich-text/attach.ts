@@ -81,7 +81,6 @@ export const attach: Attach = async (textarea, context) => {
       panel,
       t,
       images: () => offeredImages(textarea, settings?.images ?? ''),
-      isLocked: () => textarea.readOnly || textarea.matches(':disabled'),
     },
     signal,
   );

@@ -16,9 +16,8 @@ const blocks = (nodes: readonly RichNode[]): string =>
     .join('');
 
 function isBlank({ type, content = [] }: RichNode): boolean {
-  return (
-    (type === 'paragraph' || type === 'heading') && content.every((leaf) => leaf.type === 'text' && /^[ \t\n\r\f]*$/.test(leaf.text ?? ''))
-  );
+  if (type !== 'paragraph' && type !== 'heading') return false;
+  return content.every((leaf) => leaf.type === 'hardBreak' || (leaf.type === 'text' && /^[ \t\n\r\f]*$/.test(leaf.text ?? '')));
 }
 
 function block(node: RichNode): string {
