@@ -65,7 +65,7 @@ export const frontConfig = {
             { name: 'rich-text-plain', test: /src[\\/]features[\\/]rich-text[\\/]model\.(plain|parse)/ },
             {
               name: 'rich-text-editor',
-              test: /src[\\/]features[\\/]rich-text[\\/](attach\.(editor|office|paste|read|schema|state|tables)|model(\.html)?)\.ts/,
+              test: /src[\\/]features[\\/]rich-text[\\/](attach\.(actions|editor|office|paste|read|schema|state|tables)|model(\.html)?)\.ts/,
             },
             // Small modules that several features share: together they are one request.
             { name: 'page', test: /src[\\/](runtime[\\/](scroll|motion|intent|timing|storage)|contract[\\/]marks)\.ts/ },

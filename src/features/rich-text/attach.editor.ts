@@ -1,17 +1,16 @@
-import { Editor, getMarkRange } from '@tiptap/core';
+import { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import type { Schema, Node as TextNode } from '@tiptap/pm/model';
 import type { Command } from '@tiptap/pm/state';
+import { type Action, linkRange, runAction, writeLink } from './attach.actions.ts';
 import { clipboardHandlers, type Refusal } from './attach.paste.ts';
 import { extensions } from './attach.schema.ts';
 import { type Switch, sameState, selectedImage, stateOf, type TextState, tableAround } from './attach.state.ts';
-import { insertTable, type NewTable, setCaption, tableCommands } from './attach.tables.ts';
+import { insertTable, type NewTable, setCaption } from './attach.tables.ts';
 import { htmlOf } from './model.html.ts';
 import type { RichNode } from './model.ts';
 
-export type { NewTable, Refusal, Switch, TextState };
-export type TableAction = keyof typeof tableCommands;
-export type Toggle = Exclude<Switch, 'link' | 'image' | 'table'>;
-export type Action = Toggle | TableAction | 'undo' | 'redo' | 'indent' | 'outdent';
+export type { Action, NewTable, TextState };
 
 export interface ChosenImage {
   readonly src: string;
@@ -85,6 +84,8 @@ export function createEditor({ area, read, attributes, changed, refused, key }: 
   };
   editor.on('transaction', refresh);
   const command = (run: Command) => run(editor.state, editor.view.dispatch, editor.view);
+  /** What a tool does is undone by itself, however quickly it followed what was typed. */
+  const step = () => editor.view.dispatch(closeHistory(editor.state.tr));
 
   return {
     element: editor.view.dom,
@@ -107,75 +108,43 @@ export function createEditor({ area, read, attributes, changed, refused, key }: 
       refresh();
     },
     focus: () => editor.view.focus(),
-    run: (action) => void runAction(editor, action, command),
+    run(action) {
+      if (action !== 'undo' && action !== 'redo') step();
+      runAction(editor, action, command);
+    },
     link() {
-      const range = linkRange(editor);
-      const { from, to } = range ?? editor.state.selection;
+      const { from, to } = linkRange(editor) ?? editor.state.selection;
       return { href: String(editor.getAttributes('link').href ?? ''), text: editor.state.doc.textBetween(from, to, ' ') };
     },
-    setLink: (href, text) => writeLink(editor, href, text),
-    removeLink: () => editor.chain().extendMarkRange('link').unsetMark('link').run(),
+    setLink(href, text) {
+      step();
+      writeLink(editor, href, text);
+    },
+    removeLink() {
+      step();
+      editor.chain().extendMarkRange('link').unsetMark('link').run();
+    },
     image: () => selectedImage(editor),
-    insertImage: (attrs) => editor.chain().insertContent({ type: 'image', attrs }).run(),
-    setAlt: (alt) => editor.commands.updateAttributes('image', { alt }),
-    removeImage: () => editor.commands.deleteSelection(),
-    insertTable: (table) => void command(insertTable(table)),
+    insertImage(attrs) {
+      step();
+      editor.commands.insertContent({ type: 'image', attrs });
+    },
+    setAlt(alt) {
+      step();
+      editor.commands.updateAttributes('image', { alt });
+    },
+    removeImage() {
+      step();
+      editor.commands.deleteSelection();
+    },
+    insertTable(table) {
+      step();
+      command(insertTable(table));
+    },
     caption: () => String(tableAround(editor)?.attrs.caption ?? ''),
-    setCaption: (caption) => void command(setCaption(caption)),
+    setCaption(caption) {
+      step();
+      command(setCaption(caption));
+    },
   };
-}
-
-function runAction(editor: Editor, action: Action, command: (run: Command) => boolean): boolean {
-  const chain = editor.chain();
-  switch (action) {
-    case 'bold':
-      return chain.toggleBold().run();
-    case 'italic':
-      return chain.toggleItalic().run();
-    case 'title':
-      return chain.toggleHeading({ level: 2 }).run();
-    case 'subtitle':
-      return chain.toggleHeading({ level: 3 }).run();
-    case 'bulletList':
-      return chain.toggleBulletList().run();
-    case 'orderedList':
-      return chain.toggleOrderedList().run();
-    case 'quote':
-      return chain.toggleBlockquote().run();
-    case 'undo':
-      return chain.undo().run();
-    case 'redo':
-      return chain.redo().run();
-    case 'indent':
-      return chain.sinkListItem('listItem').run();
-    case 'outdent':
-      return chain.liftListItem('listItem').run();
-    default:
-      return command(tableCommands[action]);
-  }
-}
-
-function linkRange(editor: Editor) {
-  const { link } = editor.schema.marks;
-  return link === undefined || !editor.isActive('link') ? undefined : getMarkRange(editor.state.selection.$from, link);
-}
-
-/** Over the link or the words that are there; words that stay the same keep their other marks. */
-function writeLink(editor: Editor, href: string, text: string): void {
-  const { from, to } = linkRange(editor) ?? editor.state.selection;
-  const { link } = editor.schema.marks;
-  if (link === undefined) return;
-  const { tr, schema, doc } = editor.state;
-  const current = doc.textBetween(from, to, ' ');
-  const isImage = from !== to && current === '';
-  const words = text.trim() !== '' || isImage ? text : href.replace(/^(?:mailto|tel):/, '');
-  if (from === to || (words !== current && !isImage)) {
-    const marks = doc
-      .resolve(from)
-      .marks()
-      .filter((mark) => mark.type !== link);
-    tr.replaceWith(from, to, schema.text(words, marks));
-    tr.addMark(from, from + words.length, link.create({ href }));
-  } else tr.removeMark(from, to, link).addMark(from, to, link.create({ href }));
-  editor.view.dispatch(tr.removeStoredMark(link).scrollIntoView());
 }

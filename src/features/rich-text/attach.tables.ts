@@ -21,20 +21,8 @@ const table = Node.create({
   group: 'block',
   content: 'tableRow+',
   isolating: true,
-  addAttributes: () => ({ caption: { default: '' } }),
-  parseHTML: () => [
-    {
-      tag: 'table',
-      contentElement: (element) => withoutCaption(element),
-      getAttrs: (element) => ({
-        caption: captionsOf(element)
-          .map(({ textContent }) => textContent ?? '')
-          .join(' ')
-          .replace(/[ \t\n\r\f]+/g, ' ')
-          .trim(),
-      }),
-    },
-  ],
+  addAttributes: () => ({ caption: { default: '', parseHTML: captionOf } }),
+  parseHTML: () => [{ tag: 'table', contentElement: withoutCaption }],
   renderHTML: ({ node }) => {
     const caption = String(node.attrs.caption);
     return caption === '' ? ['table', ['tbody', 0]] : ['table', ['caption', { contenteditable: 'false' }, caption], ['tbody', 0]];
@@ -44,6 +32,14 @@ const table = Node.create({
 
 /** Its own, not those of a table inside. */
 const captionsOf = (element: Element): Element[] => [...element.children].filter(({ localName }) => localName === 'caption');
+
+function captionOf(element: Element): string {
+  const words = captionsOf(element).map(({ textContent }) => textContent ?? '');
+  return words
+    .join(' ')
+    .replace(/[ \t\n\r\f]+/g, ' ')
+    .trim();
+}
 
 function withoutCaption<Type extends globalThis.Node>(element: Type): Type {
   if (element instanceof Element) for (const caption of captionsOf(element)) caption.remove();
