@@ -102,10 +102,12 @@ test('MINE-9 a table is inserted, grows, shrinks and goes', async ({ page, plain
   await panel.getByLabel('Légende du tableau').fill('Tarifs');
   await panel.getByRole('button', { name: 'Insérer le tableau' }).click();
   await page.keyboard.type('Formule');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('Prix');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.type('Enfant');
+  await page.keyboard.type('120');
   expect(await value()).toBe(
-    '<table><caption>Tarifs</caption><thead><tr><th scope="col">Formule</th><th scope="col"></th></tr></thead><tbody><tr><td>Enfant</td><td></td></tr></tbody></table>',
+    '<table><caption>Tarifs</caption><thead><tr><th scope="col">Formule</th><th scope="col">Prix</th></tr></thead><tbody><tr><td></td><td>120</td></tr></tbody></table>',
   );
   await expectAccessible(page);
   await tool('Ajouter une ligne au-dessous').click();

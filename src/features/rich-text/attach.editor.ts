@@ -5,7 +5,7 @@ import type { Command } from '@tiptap/pm/state';
 import { type Action, linkRange, runAction, writeLink } from './attach.actions.ts';
 import { clipboardHandlers, type Refusal } from './attach.paste.ts';
 import { extensions } from './attach.schema.ts';
-import { type Switch, sameState, selectedImage, stateOf, type TextState, tableAround } from './attach.state.ts';
+import { sameState, selectedImage, stateOf, type TextState, tableAround } from './attach.state.ts';
 import { insertTable, type NewTable, setCaption } from './attach.tables.ts';
 import { htmlOf } from './model.html.ts';
 import type { RichNode } from './model.ts';

@@ -3,7 +3,7 @@
  * element. Works on inert nodes, before they are tidied.
  */
 export function readOffice(root: DocumentFragment): void {
-  for (const hidden of root.querySelectorAll<HTMLElement>('[style]'))
+  for (const hidden of root.querySelectorAll<HTMLElement>('[data-style]'))
     if (/display:\s*none|mso-hide:\s*all/i.test(styleOf(hidden))) hidden.remove();
   for (const title of root.querySelectorAll('p.MsoTitle')) title.replaceWith(wrapped(title, 'h2'));
   for (const end of root.querySelectorAll('br.Apple-interchange-newline')) end.remove();
@@ -17,7 +17,7 @@ export function readOffice(root: DocumentFragment): void {
   }
 }
 
-const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
+const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';
 
 /** A new element with the children of another. Its own inert document makes it: what it holds must not wake on the way. */
 function wrapped(from: Element, tag: string): HTMLElement {
@@ -33,11 +33,11 @@ const NOT_ITALIC = /(?:^|[;\s])font-style:\s*normal/i;
 
 /** `font-weight: 700` is bold; a `<b>` whose style says « normal » is only a wrapper. In a heading all is bold, hence nothing. */
 function readStyles(root: DocumentFragment): void {
-  for (const element of root.querySelectorAll<HTMLElement>('b[style], strong[style], i[style], em[style]')) {
+  for (const element of root.querySelectorAll<HTMLElement>('b[data-style], strong[data-style], i[data-style], em[data-style]')) {
     const undone = /^(?:b|strong)$/.test(element.localName) ? NOT_BOLD : NOT_ITALIC;
     if (undone.test(styleOf(element))) element.replaceWith(...element.childNodes);
   }
-  for (const span of root.querySelectorAll<HTMLElement>('span[style], font[style]')) {
+  for (const span of root.querySelectorAll<HTMLElement>('span[data-style], font[data-style]')) {
     const style = styleOf(span);
     const isHeading = span.closest('h1, h2, h3, h4, h5, h6') !== null;
     if (ITALIC.test(style)) span.replaceChildren(wrapped(span, 'em'));
@@ -52,7 +52,7 @@ const ORDERED_SIGN = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 function buildWordLists(root: DocumentFragment): void {
   let open: HTMLElement[] = [];
   let after: Element | undefined;
-  for (const paragraph of [...root.querySelectorAll<HTMLElement>('p[style*="mso-list"]')]) {
+  for (const paragraph of [...root.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')]) {
     const level = Number(WORD_LEVEL.exec(styleOf(paragraph))?.[1] ?? 1);
     const sign = takeSign(paragraph);
     const tag = ORDERED_SIGN.test(sign) ? 'ol' : 'ul';
@@ -73,7 +73,9 @@ function buildWordLists(root: DocumentFragment): void {
 }
 
 function takeSign(paragraph: Element): string {
-  const signs = [...paragraph.querySelectorAll('[style*="mso-list"]')].filter((element) => /mso-list:\s*Ignore/i.test(styleOf(element)));
+  const signs = [...paragraph.querySelectorAll('[data-style*="mso-list"]')].filter((element) =>
+    /mso-list:\s*Ignore/i.test(styleOf(element)),
+  );
   const text = signs.map((sign) => sign.textContent ?? '').join('');
   for (const sign of signs) sign.remove();
   return text;

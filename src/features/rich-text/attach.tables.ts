@@ -12,7 +12,7 @@ import {
   isInTable,
   tableEditing,
   tableNodeTypes,
-  toggleHeaderRow,
+  toggleHeader,
 } from '@tiptap/pm/tables';
 
 /** Its caption is words alone: rows are all that prosemirror-tables expects below a table. */
@@ -134,7 +134,8 @@ export const tableCommands = {
   columnBefore: addColumnBefore,
   columnAfter: addColumnAfter,
   deleteColumn,
-  headerRow: toggleHeaderRow,
+  // The first row, wherever the caret is.
+  headerRow: toggleHeader('row'),
   deleteTable,
 } as const satisfies Readonly<Record<string, Command>>;
 
