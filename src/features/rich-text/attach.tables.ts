@@ -127,13 +127,35 @@ export function setCaption(caption: string): Command {
   };
 }
 
+/** The caret stays in the table: after its last row or column it would otherwise stand behind it. */
+function stayingInside(remove: Command): Command {
+  return (state, dispatch, view) => {
+    const { $head } = state.selection;
+    const depth = Array.from({ length: $head.depth }, (_, up) => $head.depth - up).find((at) => $head.node(at).type.name === 'table');
+    return remove(
+      state,
+      dispatch &&
+        ((tr) => {
+          const start = depth === undefined ? undefined : $head.before(depth);
+          const table = start === undefined ? null : tr.doc.nodeAt(start);
+          const isInside = start !== undefined && tr.selection.from > start && tr.selection.to < start + (table?.nodeSize ?? 0);
+          if (start !== undefined && table?.type.name === 'table' && !isInside) {
+            tr.setSelection(TextSelection.near(tr.doc.resolve(start + table.nodeSize - 1), -1));
+          }
+          dispatch(tr);
+        }),
+      view,
+    );
+  };
+}
+
 export const tableCommands = {
   rowBefore: addRowBefore,
   rowAfter: addRowAfter,
-  deleteRow,
+  deleteRow: stayingInside(deleteRow),
   columnBefore: addColumnBefore,
   columnAfter: addColumnAfter,
-  deleteColumn,
+  deleteColumn: stayingInside(deleteColumn),
   // The first row, wherever the caret is.
   headerRow: toggleHeader('row'),
   deleteTable,
