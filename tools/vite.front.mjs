@@ -76,6 +76,13 @@ export const frontConfig = {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]ui[\\/]island/ },
+            // The text editor: its library, which seldom changes, and what is ours of it.
+            { name: 'tiptap', test: /node_modules[\\/](@tiptap|prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs)[\\/]/ },
+            { name: 'rich-text-plain', test: /src[\\/]features[\\/]rich-text[\\/]model\.(plain|parse)/ },
+            {
+              name: 'rich-text-editor',
+              test: /src[\\/]features[\\/]rich-text[\\/](attach\.(actions|editor|office|paste|read|schema|state|tables)|model(\.html)?)\.ts/,
+            },
             // Small modules that several features share: together they are one request.
             { name: 'page', test: /src[\\/](runtime[\\/](scroll|motion|intent|view-styles|timing|storage)|contract[\\/]marks)\.ts/ },
             { name: 'wire', test: /src[\\/]contract[\\/](wire|safe-url|query|endpoint)|src[\\/]runtime[\\/](http|fragment|trusted)\.ts/ },

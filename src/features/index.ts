@@ -24,6 +24,7 @@ import { mobileMenu } from './mobile-menu/index.ts';
 import { modalLink } from './modal-link/index.ts';
 import { permalink } from './permalink/index.ts';
 import { responsiveTable } from './responsive-table/index.ts';
+import { richText } from './rich-text/index.ts';
 import { scrollArrow } from './scroll-arrow/index.ts';
 import { share } from './share/index.ts';
 import { slideshow } from './slideshow/index.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   modalLink,
   permalink,
   responsiveTable,
+  richText,
   scrollArrow,
   share,
   slideshow,

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitiseContributorHtml } from './contributor-html.ts';
+import { htmlOf } from '#features/rich-text/model.html.ts';
+import { htmlToPlain } from '#features/rich-text/model.plain.ts';
+import { hostileInputs } from '#tests/hostile-inputs.ts';
+import { richDocuments } from '#tests/rich-text-documents.ts';
+import { readContributorText, sanitiseContributorHtml } from './contributor-html.ts';
 
 describe('sanitiseContributorHtml', () => {
   it.each([
@@ -118,7 +122,7 @@ describe('sanitiseContributorHtml', () => {
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
         const once = sanitiseContributorHtml(pieces.join(''));
         expect(once).not.toMatch(
-          /<(?!\/?(p|h[2-4]|ul|ol|li|strong|em|blockquote|a|img|br|table|caption|thead|tbody|tfoot|tr|th|td)[ >])[a-z!/?]/i,
+          /<(?!\/?(p|h[2-4]|ul|ol|li|strong|em|blockquote|a|img|br|table|caption|thead|tbody|tr|th|td)[ >])[a-z!/?]/i,
         );
         expect(sanitiseContributorHtml(once)).toBe(once);
       }),
@@ -129,4 +133,47 @@ describe('sanitiseContributorHtml', () => {
   it('survives a text nested beyond reason', () => {
     expect(sanitiseContributorHtml('<blockquote>'.repeat(10_000))).toBe('');
   });
+});
+
+describe('what the editor writes', () => {
+  const anything = fc.oneof(
+    fc.constantFrom('<script>', '"', '`', "'", '&amp;', '<!--', '\u00a0', '\r\n', '](', 'javascript:'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }),
+  );
+
+  it('MINE-9 passes unchanged, letter for letter', () => {
+    fc.assert(
+      fc.property(richDocuments(anything), (doc) => {
+        const html = htmlOf(doc);
+        expect(sanitiseContributorHtml(html)).toBe(html);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('MINE-9 comes back from the simple text that is offered without JavaScript', () => {
+    fc.assert(
+      fc.property(richDocuments(fc.constantFrom('un mot', '**', '<p>', '[a](b)', '1. ', '| ').map((word) => `${word.trim()}.`)), (doc) => {
+        const html = sanitiseContributorHtml(htmlOf(doc));
+        expect(readContributorText(htmlToPlain(html))).toBe(html);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('readContributorText', () => {
+  it.each(hostileInputs.map(({ id, payload }) => [id, payload]))(
+    'MINE-9 leaves nothing of hostile input %s that runs, as HTML or as simple text',
+    (_id, payload) => {
+      for (const html of [sanitiseContributorHtml(payload), readContributorText(payload), readContributorText(`mot ${payload}`)]) {
+        // Every tag with its attributes, letter for letter; whatever else stands there is text.
+        const rest = html.replace(
+          /<\/?(?:p|h[2-4]|ul|ol|li|strong|em|blockquote|br|table|caption|thead|tbody|tr|td|th|a)>|<a href="(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^"<>]*"(?: rel="noopener")?>|<t[dh](?: (?:colspan|rowspan|scope)="\w+")*>|<img src="\/media\/[^"<>]*" alt="[^"<>]*"(?: width="\d+" height="\d+")? loading="lazy" decoding="async">/g,
+          '',
+        );
+        expect(rest).not.toMatch(/<[a-z!/?]/i);
+      }
+    },
+  );
 });

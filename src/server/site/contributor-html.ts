@@ -3,55 +3,40 @@ import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { safeUrl } from '#contract/safe-url.ts';
+import {
+  imageAlt,
+  imageSide,
+  isMediaAddress,
+  RICH_TEXT_ANCESTORS,
+  RICH_TEXT_DROPPED,
+  RICH_TEXT_RENAMED,
+  RICH_TEXT_TAGS,
+  richTextLink,
+  TABLE_SCOPES,
+} from '#contract/rich-text.ts';
+import { readRichText } from '#features/rich-text/model.plain.ts';
 
-/** The whole allow-list: no id, name, class, style, data-*, aria-* or rel, hence nothing that a feature of the page would wake for. */
+/** hast writes the names of attributes as the DOM does. */
+const PROPERTIES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
+
+/** The allow-list of contract/rich-text.ts, which the editor obeys too, in the sanitiser's own terms. */
 const ALLOWED: Options = {
-  tagNames: [
-    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'a', 'img', 'br'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
-  attributes: {
-    a: ['href'],
-    img: ['src', 'alt', 'width', 'height'],
-    th: ['colSpan', 'rowSpan', ['scope', 'col', 'row']],
-    td: ['colSpan', 'rowSpan'],
-  },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: [] },
-  ancestors: {
-    li: ['ul', 'ol'],
-    ...Object.fromEntries(['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((name) => [name, ['table']])),
-  },
-  /** These go with what they hold; other unknown elements leave their text behind. */
-  strip: [
-    'script',
-    'style',
-    'template',
-    'noscript',
-    'iframe',
-    'object',
-    'embed',
-    'svg',
-    'math',
-    'textarea',
-    'select',
-    'title',
-    'xmp',
-    'plaintext',
-    'noembed',
-    'noframes',
-    'head',
-  ],
+  tagNames: Object.keys(RICH_TEXT_TAGS),
+  attributes: Object.fromEntries(
+    Object.entries(RICH_TEXT_TAGS).map(([tag, names]) => [
+      tag,
+      names.map((name) => (name === 'scope' ? ([name, ...TABLE_SCOPES] as [string, ...string[]]) : (PROPERTIES[name] ?? name))),
+    ]),
+  ),
+  // Addresses are judged one by one, in `finish`.
+  protocols: {},
+  ancestors: Object.fromEntries(Object.entries(RICH_TEXT_ANCESTORS).map(([tag, above]) => [tag, [...above]])),
+  strip: [...RICH_TEXT_DROPPED],
   clobber: [],
   required: {},
   allowComments: false,
   allowDoctypes: false,
 };
-
-/** What people paste, under the name the site uses. */
-const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' };
-
-const MEDIA_ADDRESS = /^\/media\/(?!\/|.*(?:\.\.|\\|\/\/|%2e|%5c))[^?#\s]+(?:\?v=[0-9a-f]+)?$/i;
 
 const cleaner = unified()
   .use(rehypeParse, { fragment: true })
@@ -82,10 +67,15 @@ export function sanitiseContributorHtml(html: string): string {
   }
 }
 
+/** What a form sent for a rich-text field, HTML of the editor or simple text typed without it: HTML safe to store and to show. */
+export function readContributorText(value: string): string {
+  return sanitiseContributorHtml(readRichText(value));
+}
+
 function rename(parent: Root | Element): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
-    child.tagName = RENAMED[child.tagName] ?? child.tagName;
+    child.tagName = RICH_TEXT_RENAMED[child.tagName] ?? child.tagName;
     rename(child);
   }
 }
@@ -102,27 +92,17 @@ function finish(parent: Root | Element): void {
 }
 
 function finishImage(image: Element): boolean {
-  const { src, alt, width, height } = image.properties;
-  if (typeof src !== 'string' || !MEDIA_ADDRESS.test(src)) return false;
-  const size = isSize(width) && isSize(height) ? { width: Number(width), height: Number(height) } : {};
-  image.properties = {
-    src,
-    alt: typeof alt === 'string' ? alt.replace(/</g, '‹').replace(/>/g, '›') : '',
-    ...size,
-    loading: 'lazy',
-    decoding: 'async',
-  };
+  const { src, alt } = image.properties;
+  if (!isMediaAddress(src)) return false;
+  const width = imageSide(image.properties.width);
+  const height = imageSide(image.properties.height);
+  const size = width !== undefined && height !== undefined ? { width, height } : {};
+  image.properties = { src, alt: imageAlt(alt), ...size, loading: 'lazy', decoding: 'async' };
   return true;
 }
 
 function finishLink(link: Element): void {
-  const href = safeUrl(link.properties.href)?.replace(/</g, '%3C').replace(/>/g, '%3E');
-  const isExternal = href !== undefined && /^https?:/i.test(href);
-  const isOwn = href !== undefined && /^(\/|#|mailto:|tel:)/i.test(href);
-  link.properties = isExternal ? { href, rel: ['noopener'] } : isOwn ? { href } : {};
-}
-
-function isSize(value: unknown): boolean {
-  const number = Number(value);
-  return Number.isInteger(number) && number > 0 && number <= 10_000;
+  const target = richTextLink(link.properties.href);
+  if (target === undefined) link.properties = {};
+  else link.properties = target.isExternal ? { href: target.href, rel: ['noopener'] } : { href: target.href };
 }

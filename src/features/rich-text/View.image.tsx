@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import type { OfferedImage } from './attach.images.ts';
+import { TEXTS } from './texts.ts';
+import { NO_FORM, Panel, PanelCheck, PanelField, type PanelProps } from './View.panel.tsx';
+
+/** The images that were sent for the element, with the words that stand for them; for an image of the text, its words. */
+export function ImagePanel({ editor, t, id, onClose, images }: PanelProps & { readonly images: readonly OfferedImage[] }): ReactNode {
+  const [placed] = useState(() => editor.image());
+  const [chosen, setChosen] = useState(images[0]);
+  const [alt, setAlt] = useState(placed?.alt ?? images[0]?.alt ?? '');
+  const [isDecorative, setDecorative] = useState(placed !== undefined && placed.alt === '');
+  const [error, setError] = useState<string>();
+  const isEmpty = placed === undefined && chosen === undefined;
+
+  function choose(image: OfferedImage): void {
+    // Words of one's own stay; those that came with the other image go with it.
+    if (alt === '' || alt === chosen?.alt) setAlt(image.alt);
+    setChosen(image);
+    setError(undefined);
+  }
+  function act(): void {
+    const words = isDecorative ? '' : alt.trim();
+    if (words === '' && !isDecorative) {
+      setError(t(TEXTS.noAlt));
+      return;
+    }
+    if (placed !== undefined) editor.setAlt(words);
+    else if (chosen !== undefined) editor.insertImage({ src: chosen.src, alt: words, width: chosen.width, height: chosen.height });
+    onClose();
+  }
+  function remove(): void {
+    editor.removeImage();
+    onClose();
+  }
+
+  return (
+    <Panel
+      id={id}
+      title={t(TEXTS.image)}
+      action={isEmpty ? undefined : t(placed === undefined ? TEXTS.addImage : TEXTS.changeImage)}
+      t={t}
+      onAct={act}
+      onClose={onClose}
+      more={
+        placed === undefined ? null : (
+          <button type="button" className="button button-secondary button-small" onClick={remove}>
+            {t(TEXTS.removeImage)}
+          </button>
+        )
+      }
+    >
+      {isEmpty ? <p>{t(TEXTS.noImages)}</p> : null}
+      {placed === undefined && !isEmpty ? (
+        <fieldset className="rich-text-images">
+          <legend>{t(TEXTS.chooseImage)}</legend>
+          {images.map((image) => (
+            <label key={image.src} className="rich-text-choice">
+              <input type="radio" name={`${id}image`} form={NO_FORM} checked={image.src === chosen?.src} onChange={() => choose(image)} />
+              <img src={image.src} alt="" width="96" height="72" />
+              <span>{image.name}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      {isEmpty ? null : (
+        <div className="rich-text-fields">
+          <PanelField label={t(TEXTS.alt)} value={alt} hint={t(TEXTS.altHint)} error={error} isDisabled={isDecorative} onChange={setAlt} />
+          <PanelCheck
+            label={t(TEXTS.decorative)}
+            isChecked={isDecorative}
+            onChange={(next) => {
+              setDecorative(next);
+              setError(undefined);
+            }}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Translate } from '#runtime/i18n.ts';
+import type { TextEditor } from './attach.editor.ts';
+import { TEXTS } from './texts.ts';
+
+/** What every panel is given. */
+export interface PanelProps {
+  readonly editor: TextEditor;
+  readonly t: Translate;
+  readonly id: string;
+  onClose(): void;
+}
+
+/** The fields of a panel belong to no form: the one around the editor sends and checks none of them. */
+export const NO_FORM = 'rich-text-no-form';
+
+/** A panel under the tools. Focus goes to its first field; Enter does what its first button does, Escape closes it. */
+export function Panel({
+  id,
+  title,
+  action,
+  t,
+  children,
+  more,
+  onAct,
+  onClose,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly action?: string | undefined;
+  readonly t: Translate;
+  readonly children: ReactNode;
+  readonly more?: ReactNode;
+  onAct?(): void;
+  onClose(): void;
+}): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = box.current?.querySelector<HTMLElement>('input:checked, input, button');
+    first?.focus();
+  }, []);
+
+  function key(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      onAct?.();
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms, and this stands in one that is not its own.
+    <div className="rich-text-panel" id={id} role="group" aria-labelledby={`${id}titre`} ref={box} onKeyDown={key}>
+      <p className="rich-text-panel-title" id={`${id}titre`}>
+        {title}
+      </p>
+      {children}
+      <div className="rich-text-panel-buttons">
+        {action === undefined ? null : (
+          <button type="button" className="button button-small" onClick={onAct}>
+            {action}
+          </button>
+        )}
+        {more}
+        <button type="button" className="button button-secondary button-small" onClick={onClose}>
+          {t(TEXTS.cancel)}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A line of text with its name, its help and what is wrong with it. */
+export function PanelField({
+  label,
+  value,
+  hint,
+  error,
+  kind = 'text',
+  max,
+  isDisabled = false,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly kind?: 'text' | 'url' | 'number';
+  readonly max?: number;
+  readonly isDisabled?: boolean;
+  onChange(value: string): void;
+}): ReactNode {
+  const id = useId();
+  const describedBy = [hint === undefined ? '' : `${id}aide`, error === undefined ? '' : `${id}erreur`]
+    .filter((part) => part !== '')
+    .join(' ');
+  return (
+    <div className="field rich-text-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="input"
+        id={id}
+        form={NO_FORM}
+        type={kind === 'number' ? 'number' : 'text'}
+        inputMode={kind === 'url' ? 'url' : undefined}
+        min={kind === 'number' ? 1 : undefined}
+        max={max}
+        autoComplete="off"
+        autoCapitalize={kind === 'url' ? 'none' : undefined}
+        spellCheck={kind !== 'url'}
+        value={value}
+        disabled={isDisabled}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy === '' ? undefined : describedBy}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint === undefined ? null : (
+        <span className="field-hint" id={`${id}aide`}>
+          {hint}
+        </span>
+      )}
+      {error === undefined ? null : (
+        <span className="field-error" id={`${id}erreur`} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function PanelCheck({
+  label,
+  isChecked,
+  onChange,
+}: {
+  readonly label: string;
+  readonly isChecked: boolean;
+  onChange(isChecked: boolean): void;
+}): ReactNode {
+  return (
+    <label className="rich-text-check">
+      <input type="checkbox" form={NO_FORM} checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { Translate } from '#runtime/i18n.ts';
+import { mountIsland } from '#ui/island.tsx';
+import type { Action, TextEditor } from './attach.editor.ts';
+import type { OfferedImage } from './attach.images.ts';
+import type { PanelName, PanelSwitch } from './attach.panel.ts';
+import { HelpPanel } from './View.help.tsx';
+import { ImagePanel } from './View.image.tsx';
+import { LinkPanel } from './View.link.tsx';
+import { TablePanel } from './View.table.tsx';
+import { Toolbar } from './View.toolbar.tsx';
+
+export interface ToolsProps {
+  readonly editor: TextEditor;
+  readonly panel: PanelSwitch;
+  readonly t: Translate;
+  images(): readonly OfferedImage[];
+}
+
+export function mountTools(area: Element, props: ToolsProps, signal: AbortSignal): void {
+  mountIsland(area, <Tools {...props} />, signal);
+}
+
+const PANELS: readonly string[] = ['link', 'image', 'table', 'help'] satisfies readonly PanelName[];
+const isPanel = (tool: Action | PanelName): tool is PanelName => PANELS.includes(tool);
+
+function Tools({ editor, panel, t, images }: ToolsProps): ReactNode {
+  const state = useSyncExternalStore(editor.subscribe, () => editor.state);
+  const open = useSyncExternalStore(panel.subscribe, () => panel.open);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  if (editor.element.id === '') editor.element.id = `${id}texte`;
+
+  useLayoutEffect(() => {
+    panel.onTools = () => root.current?.querySelector<HTMLElement>('.rich-text-bar button[tabindex="0"]')?.focus();
+  }, [panel]);
+  function close(): void {
+    panel.show(undefined);
+    editor.focus();
+  }
+  function use(tool: Action | PanelName, byHand: boolean): void {
+    if (isPanel(tool)) {
+      if (open === tool) close();
+      else panel.show(tool);
+      return;
+    }
+    editor.run(tool);
+    if (byHand) editor.focus();
+    // A tool can take itself away (the last row of a table): focus goes back to the text rather than nowhere.
+    else setTimeout(() => root.current?.isConnected === true && document.activeElement === document.body && editor.focus());
+  }
+
+  const panelProps = { editor, t, id: `${id}panneau`, onClose: close };
+  return (
+    <div ref={root}>
+      <Toolbar
+        state={state}
+        open={open}
+        textId={editor.element.id}
+        panelId={panelProps.id}
+        t={t}
+        onUse={use}
+        onLeave={() => (open === undefined ? editor.focus() : close())}
+      />
+      {open === 'link' ? <LinkPanel {...panelProps} /> : null}
+      {open === 'image' ? <ImagePanel {...panelProps} images={images()} /> : null}
+      {open === 'table' ? <TablePanel {...panelProps} /> : null}
+      {open === 'help' ? <HelpPanel {...panelProps} /> : null}
+    </div>
+  );
+}

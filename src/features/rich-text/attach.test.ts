@@ -1,0 +1,128 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { COLLECT_EVENT, EDITOR_READY_ATTRIBUTE } from '#contract/marks.ts';
+import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
+import { giveLayout } from '#tests/editor-page.ts';
+import { expectConsole } from '#tests/quiet-console.ts';
+import { richText } from './index.ts';
+
+let page: DomPage;
+beforeAll(giveLayout);
+afterEach(() => page.stop());
+
+async function open(html: string): Promise<HTMLTextAreaElement> {
+  page = startPage({ html: `<form><label for="t">Texte</label>${html}</form>`, features: [richText] });
+  const field = document.getElementById('t') as HTMLTextAreaElement;
+  await vi.waitFor(() => expect(field.hasAttribute(EDITOR_READY_ATTRIBUTE)).toBe(true), { timeout: 30_000 });
+  await settle();
+  return field;
+}
+const text = () => document.querySelector<HTMLElement>('.rich-text-body') as HTMLElement;
+const tool = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('.rich-text-tool')].find(
+    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
+  ) as HTMLButtonElement;
+async function use(name: string): Promise<void> {
+  tool(name).click();
+  await settle();
+}
+const call = (field: Element, method: string, ...args: unknown[]) => page.boot.method(field, method)?.(...args);
+
+test('MINE-9 the text takes over the name, the help and the state of its field', async () => {
+  const field = await open('<textarea id="t" name="t" data-rich-text required aria-describedby="aide"></textarea><p id="aide">Aide</p>');
+  expect(text().getAttribute('role')).toBe('textbox');
+  expect(text().getAttribute('aria-multiline')).toBe('true');
+  expect(document.getElementById(text().getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Texte');
+  expect(text().getAttribute('aria-describedby')).toMatch(/^aide rich-text-\d+-hint$/);
+  expect(text().getAttribute('aria-required')).toBe('true');
+  expect([field.tabIndex, field.getAttribute('aria-hidden')]).toEqual([-1, 'true']);
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', 'aide erreur');
+  field.readOnly = true;
+  await settle();
+  expect(text().getAttribute('aria-invalid')).toBe('true');
+  expect(text().getAttribute('aria-describedby')).toMatch(/^aide erreur /);
+  expect([text().getAttribute('aria-readonly'), text().getAttribute('contenteditable')]).toEqual(['true', 'false']);
+  expect(tool('Gras').getAttribute('aria-disabled')).toBe('true');
+});
+
+test.each([
+  ['HTML of the site', '<p>Un <strong>mot</strong></p><table><tbody><tr><td>a</td></tr></tbody></table>'],
+  ['HTML of another hand', '<div>Un <b>mot</b></div>'],
+  ['simple text', 'Un **mot**\n\n- a'],
+  ['nothing', ''],
+])('MINE-9 a field of %s is sent as it came while nobody changes it', async (_kind, value) => {
+  const field = await open(`<textarea id="t" name="t" data-rich-text>${value.replaceAll('<', '&lt;')}</textarea>`);
+  field.form?.dispatchEvent(new Event(COLLECT_EVENT));
+  expect(field.value).toBe(value);
+  expect(new FormData(field.form ?? undefined).get('t')).toBe(value);
+});
+
+test('MINE-9 a change is written into the field, told by an input event, and undone to the letter', async () => {
+  const field = await open('<textarea id="t" name="t" data-rich-text>Un **mot**</textarea>');
+  const told: string[] = [];
+  for (const type of ['input', 'change']) document.addEventListener(type, ({ target }) => target === field && told.push(type));
+  await use('Liste à puces');
+  expect(field.value).toBe('<ul><li>Un <strong>mot</strong></li></ul>');
+  expect(told).toEqual(['input']);
+  await use('Annuler');
+  expect(field.value).toBe('Un **mot**');
+  expect(told).toEqual(['input', 'input']);
+});
+
+test('MINE-9 what a script writes into the field is shown', async () => {
+  const field = await open('<textarea id="t" name="t" data-rich-text>&lt;p>a&lt;/p></textarea>');
+  field.value = '<h2>b</h2>';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await settle();
+  expect(text().querySelector('h2')?.textContent).toBe('b');
+  expect(field.value).toBe('<h2>b</h2>');
+  expect(tool('Annuler').getAttribute('aria-disabled')).toBe('true');
+  expect(call(field, 'value', 'c *d*')).toBe('c *d*');
+  await settle();
+  expect(text().querySelector('em')?.textContent).toBe('d');
+  field.form?.reset();
+  await settle();
+  expect(text().textContent).toBe('a');
+});
+
+test('MINE-9 the tool bar is one stop of Tab, and arrows move inside it', async () => {
+  await open('<textarea id="t" name="t" data-rich-text></textarea>');
+  const bar = document.querySelector<HTMLElement>('[role="toolbar"]');
+  const stops = () => [...(bar?.querySelectorAll('button') ?? [])].filter((button) => button.tabIndex === 0).map((button) => button.title);
+  expect(bar?.getAttribute('aria-label')).toBe('Mise en forme du texte');
+  expect(stops()).toEqual(['Gras (Ctrl + B)']);
+  const press = async (key: string) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await settle();
+    return document.activeElement?.getAttribute('title');
+  };
+  tool('Gras').focus();
+  expect(await press('ArrowRight')).toBe('Italique (Ctrl + I)');
+  expect(await press('End')).toBe('Aide sur le texte');
+  expect(stops()).toEqual(['Aide sur le texte']);
+  expect(await press('ArrowRight')).toBe('Gras (Ctrl + B)');
+  expect(await press('ArrowLeft')).toBe('Aide sur le texte');
+  expect(await press('Home')).toBe('Gras (Ctrl + B)');
+  await press('Escape');
+  expect(document.activeElement).toBe(text());
+});
+
+test('MINE-9 faults of the markup are said, and the editor stands', async () => {
+  expectConsole('error', /\[rich-text\] L’attribut data-rich-text n’est pas lisible/);
+  await open('<textarea id="t" name="t" data-rich-text="images">a</textarea>');
+  page.stop();
+  expectConsole('error', /\[rich-text\] Aucun élément ne porte l’identifiant/);
+  await open(`<textarea id="t" name="t" data-rich-text='{"images": "absent"}'>a</textarea>`);
+  await use('Image');
+  expect(document.querySelector('.rich-text-panel')?.textContent).toContain('Aucune image n’a encore été envoyée');
+});
+
+test('BOOT-2 leaves the field as the server wrote it, with what was typed, when it is released', async () => {
+  const field = await open('<textarea id="t" name="t" tabindex="0" data-rich-text>a</textarea>');
+  await use('Citation');
+  page.boot.stop();
+  expect(field.value).toBe('<blockquote><p>a</p></blockquote>');
+  expect(field.parentElement?.tagName).toBe('FORM');
+  expect([field.tabIndex, field.hasAttribute('aria-hidden'), field.hasAttribute(EDITOR_READY_ATTRIBUTE)]).toEqual([0, false, false]);
+  expect(document.querySelector('.rich-text, .ProseMirror')).toBeNull();
+});

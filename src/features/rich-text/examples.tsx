@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { RichTextArea } from './markup.tsx';
+
+export interface RichTextExample {
+  readonly name: string;
+  readonly markup: ReactNode;
+}
+
+const TEXT = `<p>Le club de voile accueille les <strong>enfants dès 7 ans</strong> et les adultes, débutants ou non. <a href="/contact">Écrivez-nous</a>.</p><h2>Séances</h2><p>Toute l’année, sauf en janvier\u00a0:</p><ul><li>le mercredi, de 14\u00a0h à 17\u00a0h\u00a0;</li><li>le samedi<ul><li>matin, de 9\u00a0h à 12\u00a0h</li></ul></li></ul><h3>Tarifs</h3><table><caption>Tarifs de la saison</caption><thead><tr><th scope="col">Formule</th><th scope="col">Prix</th></tr></thead><tbody><tr><td>Enfant</td><td>120\u00a0€</td></tr><tr><td>Adulte</td><td>180\u00a0€</td></tr></tbody></table><blockquote><p>Le vent se lève\u00a0!</p></blockquote>`;
+
+function Field({ id, label, children }: { readonly id: string; readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </div>
+  );
+}
+
+/** Named examples: they feed the catalogue, the tests and the accessibility run. */
+export const examples: readonly RichTextExample[] = [
+  {
+    name: 'a text with all that it may hold',
+    markup: (
+      <Field id="texte-complet" label="Présentation">
+        <RichTextArea id="texte-complet" name="presentation" value={TEXT} describedBy="texte-complet-aide" />
+        <p className="field-hint" id="texte-complet-aide">
+          Ce texte paraît sur la page du club.
+        </p>
+      </Field>
+    ),
+  },
+  {
+    name: 'empty, with images to choose from',
+    markup: (
+      <>
+        <Field id="texte-images" label="Description">
+          <RichTextArea id="texte-images" name="description" value="" isRequired={true} images="envois" />
+        </Field>
+        <ul id="envois" hidden>
+          <li
+            data-image="/media/regate.webp"
+            data-image-alt="Trois voiliers au départ d’une régate"
+            data-image-name="Régate"
+            data-image-width="800"
+            data-image-height="600"
+          />
+          <li data-image="/media/port.webp" data-image-name="Le port" />
+        </ul>
+      </>
+    ),
+  },
+  {
+    name: 'simple text, as it is offered without JavaScript',
+    markup: (
+      <Field id="texte-simple" label="Annonce">
+        <RichTextArea id="texte-simple" name="annonce" value={'Apportez\u00a0:\n- un gilet\n- **de l’eau**'} />
+      </Field>
+    ),
+  },
+  {
+    name: 'refused by the server, with its error beside it',
+    markup: (
+      <Field id="texte-refuse" label="Résumé">
+        <RichTextArea id="texte-refuse" name="resume" value="<p>Trop court.</p>" describedBy="texte-refuse-erreur" isInvalid={true} />
+        <p className="field-error" id="texte-refuse-erreur">
+          Écrivez au moins deux phrases.
+        </p>
+      </Field>
+    ),
+  },
+  {
+    name: 'read only',
+    markup: (
+      <Field id="texte-fixe" label="Texte publié">
+        <textarea
+          className="input"
+          id="texte-fixe"
+          name="publie"
+          rows={4}
+          readOnly
+          data-rich-text=""
+          defaultValue="<p>Ce texte attend une <em>validation</em>.</p>"
+        />
+      </Field>
+    ),
+  },
+];

@@ -1,0 +1,109 @@
+import { imageSide } from '#contract/rich-text.ts';
+import type { RichMark, RichNode } from './model.ts';
+
+/** A sign that turns marks on or off, until it is known whether it is closed again. */
+interface Turn {
+  readonly kind: 'turn';
+  readonly signs: string;
+  bold: boolean;
+  italic: boolean;
+}
+type Piece = RichNode | Turn;
+
+const ESCAPED = /^\\([!-/:-@[-`{-~•])/;
+const LINK = /^(!?)\[((?:\\.|[^\\[\]]|!\[(?:\\.|[^\\[\]])*\]\((?:\\.|[^\\()])*\))*)\]\(((?:\\.|[^\\()\n])*)\)/;
+const STARS = /^\*+/;
+const SIZE = /\s+=(\d+)x(\d+)$/;
+const literal = (text: string): string => text.replace(/\\([!-/:-@[-`{-~•])/g, '$1');
+
+/** The leaves of a line or paragraph of simple text: marks, links, images, line breaks. */
+export function leavesOfPlain(text: string): RichNode[] {
+  const pieces = read(text);
+  closeWhatStaysOpen(pieces);
+  const leaves: RichNode[] = [];
+  let [bold, italic] = [false, false];
+  for (const piece of pieces) {
+    if ('kind' in piece) {
+      if (piece.bold) bold = !bold;
+      if (piece.italic) italic = !italic;
+      const rest = piece.signs.length - (piece.bold ? 2 : 0) - (piece.italic ? 1 : 0);
+      if (rest > 0) push(leaves, { type: 'text', text: '*'.repeat(rest), ...marks(bold, italic, []) });
+    } else push(leaves, { ...piece, ...marks(bold, italic, piece.marks ?? []) });
+  }
+  return leaves;
+}
+
+function marks(bold: boolean, italic: boolean, own: readonly RichMark[]): { marks?: RichMark[] } {
+  const link = own.filter(({ type }) => type === 'link');
+  const isBold = bold || own.some(({ type }) => type === 'bold');
+  const isItalic = italic || own.some(({ type }) => type === 'italic');
+  const all: RichMark[] = [...link, ...(isBold ? [{ type: 'bold' } as const] : []), ...(isItalic ? [{ type: 'italic' } as const] : [])];
+  return all.length === 0 ? {} : { marks: all };
+}
+
+function read(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (node: RichNode) => pushPiece(pieces, node);
+  for (let at = 0; at < text.length; ) {
+    const rest = text.slice(at);
+    const escaped = ESCAPED.exec(rest);
+    const link = LINK.exec(rest);
+    const stars = STARS.exec(rest)?.[0];
+    if (escaped !== null) {
+      add({ type: 'text', text: escaped[1] ?? '' });
+      at += 2;
+    } else if (link !== null) {
+      for (const node of linked(link[1] === '!', link[2] ?? '', link[3] ?? '')) add(node);
+      at += link[0].length;
+    } else if (stars !== undefined) {
+      const isAlone = /^(?:\s|$)/.test(text.slice(at + stars.length)) && /(?:\s|^)$/.test(text.slice(0, at));
+      if (isAlone || stars.length > 3) add({ type: 'text', text: stars });
+      else pieces.push({ kind: 'turn', signs: stars, bold: stars.length > 1, italic: stars.length !== 2 });
+      at += stars.length;
+    } else if (rest.startsWith('\n')) {
+      pieces.push({ type: 'hardBreak' });
+      at += 1;
+    } else {
+      const plain = /^[\s\S][^\\![*\n]*/.exec(rest)?.[0] ?? rest;
+      add({ type: 'text', text: plain });
+      at += plain.length;
+    }
+  }
+  return pieces;
+}
+
+function linked(isImage: boolean, text: string, address: string): RichNode[] {
+  if (!isImage) {
+    const href = literal(address.trim());
+    return leavesOfPlain(text).map((leaf) => ({ ...leaf, marks: [{ type: 'link', attrs: { href } }, ...(leaf.marks ?? [])] }));
+  }
+  const size = SIZE.exec(address);
+  const src = literal(address.replace(SIZE, '').trim());
+  return [{ type: 'image', attrs: { src, alt: literal(text), width: imageSide(size?.[1]) ?? null, height: imageSide(size?.[2]) ?? null } }];
+}
+
+/** A sign whose other half never comes is only a sign. */
+function closeWhatStaysOpen(pieces: readonly Piece[]): void {
+  for (const kind of ['bold', 'italic'] as const) {
+    const turns = pieces.filter((piece): piece is Turn => 'kind' in piece && piece[kind]);
+    const last = turns.at(-1);
+    if (turns.length % 2 === 1 && last !== undefined) last[kind] = false;
+  }
+}
+
+function pushPiece(pieces: Piece[], node: RichNode): void {
+  const last = pieces.at(-1);
+  if (last !== undefined && !('kind' in last) && canJoin(last, node))
+    pieces[pieces.length - 1] = { ...last, text: `${last.text}${node.text}` };
+  else pieces.push(node);
+}
+
+function push(leaves: RichNode[], node: RichNode): void {
+  const last = leaves.at(-1);
+  if (last !== undefined && canJoin(last, node)) leaves[leaves.length - 1] = { ...last, text: `${last.text}${node.text}` };
+  else leaves.push(node);
+}
+
+function canJoin(a: RichNode, b: RichNode): boolean {
+  return a.type === 'text' && b.type === 'text' && JSON.stringify(a.marks ?? []) === JSON.stringify(b.marks ?? []);
+}

