@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export interface HostileInput {
   readonly id: string;
@@ -88,7 +90,7 @@ const OTHERS = [
 ];
 
 /** A wider collection, where the machine has it beside the project. */
-const COLLECTION = new URL('../../shared/data/xss_payloads.json', import.meta.url);
+const COLLECTION = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../shared/data/xss_payloads.json');
 
 function collected(): HostileInput[] {
   if (!existsSync(COLLECTION)) return [];
