@@ -1,0 +1,172 @@
+import { ACTIVE_FIELD, MY_ELEMENT_FORMS } from '#contract/my-elements.ts';
+import type { Context } from '#runtime/feature.ts';
+import { HttpError } from '#runtime/http.ts';
+import { fail } from '#runtime/report.ts';
+import { scrollToElement } from '#runtime/scroll.ts';
+import { GENERIC_ERROR } from '#runtime/texts.ts';
+import { announce, prepareAnnouncer } from '#ui/announce.ts';
+import { ask } from '#ui/dialog/api.ts';
+import { showFailure } from '#ui/failure-notice.ts';
+import { keepDrafts } from './attach.drafts.ts';
+import { clearMessage, messageArea, messageIn, showMessage, showSuccessOnce } from './attach.message.ts';
+import { createNotice } from './attach.notice.ts';
+import { type Sheet, sendForm } from './attach.post.ts';
+import { goOn } from './attach.saved.ts';
+import { createSending } from './attach.sending.ts';
+import { askSignIn, renewProof, signInIn } from './attach.session.ts';
+import { watchUnsaved } from './attach.unsaved.ts';
+import { readValues } from './attach.values.ts';
+import { outcomeOf } from './model.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
+
+/** What a button of the edit form asks for besides saving (MINE-8). */
+interface Wish {
+  readonly active: '' | '1' | '0';
+  readonly submitter: HTMLElement | null;
+}
+
+/** MINE-6: a form that is sent without leaving its page. */
+export function attachForm(form: HTMLFormElement, context: Context): void {
+  const { signal, guard, t } = context;
+  const kind = MY_ELEMENT_FORMS.find((known) => known === form.dataset.myElementForm);
+  if (kind === undefined) {
+    fail('my-elements', CONSOLE.unknownForm, form);
+    return;
+  }
+  prepareAnnouncer();
+  const area = messageArea(form);
+  const sending = createSending(form, area, t(TEXTS.sending));
+  const unsaved = watchUnsaved(form, kind !== 'new', context);
+  const drafts = keepDrafts(form, unsaved, context);
+  showSuccessOnce(area, t(TEXTS.saved));
+  let isBusy = false;
+  /** A button that is no submit button has asked for this. */
+  let pressed: HTMLElement | null = null;
+
+  async function save(wish: Wish): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      if (wish.active !== '') {
+        const text = t(wish.active === '1' ? TEXTS.publish : TEXTS.unpublish);
+        if (!(await ask({ title: t('warning'), text, no: t('no'), yes: t('yes') }, context))) return;
+      }
+      await send(wish);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  async function send(wish: Wish, isSecond = false): Promise<void> {
+    const active = activeField(form);
+    if (wish.active !== '') active.value = wish.active;
+    clearMessage(area);
+    const sent = sendForm(form, wish.submitter, context);
+    sending.start();
+    try {
+      const answer = await sent.answer;
+      // Another session was opened meanwhile: the proof is renewed and the same form sent once more.
+      if (answer.status === 403 && !isSecond && (await renewProof(form, context))) return await send(wish, true);
+      const message = messageIn(answer);
+      const outcome = outcomeOf({
+        status: answer.status,
+        hasSuccess: message?.querySelector('.alert-success') != null,
+        hasSignIn: message !== undefined && signInIn(message) !== undefined,
+        isEmpty: (message?.textContent ?? '').trim() === '',
+      });
+      if (outcome === 'signed out') signIn(message);
+      else if (outcome === 'failed' || message === undefined) explain(new Error(`${answer.url} answered nothing of use`), wish);
+      else if (outcome === 'refused') {
+        sending.end();
+        await showMessage(area, message, signal);
+      } else succeed(message, sent);
+    } catch (error) {
+      if (sent.isLeft()) return;
+      if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect')) signIn(undefined);
+      else explain(error, wish);
+    } finally {
+      active.value = '';
+    }
+  }
+
+  function succeed(message: ParentNode, sent: Sheet): void {
+    unsaved.renew(sent.values);
+    drafts.forget();
+    const lead = goOn(kind ?? 'edit', message, { sending, area, signal, t });
+    // A script of the answer that never comes must not keep the page.
+    guard(() => showMessage(area, message, signal))();
+    lead();
+  }
+
+  function signIn(content: ParentNode | undefined): void {
+    sending.end();
+    const { carryOver } = drafts;
+    const leave = () => {
+      drafts.rest();
+      unsaved.renew(readValues(form));
+      location.reload();
+    };
+    const onSignedIn = () => {
+      area.replaceChildren(createNotice(t(TEXTS.signedIn), []));
+      announce(t(TEXTS.signedIn));
+      form.querySelector<HTMLElement>('[type=submit], button:not([type])')?.focus();
+    };
+    askSignIn(content, { form, carryOver, leave, onSignedIn }, context);
+  }
+
+  function explain(error: unknown, wish: Wish): void {
+    sending.end();
+    fail('my-elements', CONSOLE.notSaved, error);
+    const retry = guard(async () => {
+      if (isBusy) return;
+      isBusy = true;
+      await send(wish).finally(() => {
+        isBusy = false;
+      });
+    });
+    showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (notice) => area.prepend(notice));
+    guard(() => scrollToElement(area, { signal }))();
+  }
+
+  form.addEventListener(
+    'submit',
+    (event) => {
+      if (event.defaultPrevented || event.target !== form) return;
+      event.preventDefault();
+      const submitter = pressed ?? event.submitter;
+      pressed = null;
+      guard(save)({ active: activeBy(submitter), submitter });
+    },
+    { signal },
+  );
+  form.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>(PUBLISHING) : null;
+      if (button === null || ('type' in button && button.type === 'submit')) return;
+      event.preventDefault();
+      pressed = button;
+      form.requestSubmit();
+      // Somebody else refused to send it.
+      pressed = null;
+    },
+    { signal },
+  );
+  // A page that the browser keeps and restores waits for nothing any more (BOOT-6).
+  window.addEventListener('pageshow', (event) => event.persisted && sending.end(), { signal });
+}
+
+const PUBLISHING = '[data-my-element-publish], [data-my-element-unpublish]';
+
+function activeBy(submitter: HTMLElement | null): Wish['active'] {
+  if (submitter?.hasAttribute('data-my-element-publish') === true) return '1';
+  return submitter?.hasAttribute('data-my-element-unpublish') === true ? '0' : '';
+}
+
+function activeField(form: HTMLFormElement): HTMLInputElement {
+  const present = form.querySelector<HTMLInputElement>(`input[type=hidden][name="${ACTIVE_FIELD}"]`);
+  if (present !== null) return present;
+  const field = Object.assign(document.createElement('input'), { type: 'hidden', name: ACTIVE_FIELD });
+  form.append(field);
+  return field;
+}
