@@ -97,3 +97,22 @@ export const json = (value: unknown, status = 200): Response =>
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
+
+/** The emulated DOM cannot leave its page: it complains instead. Counts how often the page tried, and keeps the complaint to itself. */
+export function watchLeaving(): { readonly count: number; restore(): void } {
+  const { virtualConsole } = (globalThis as unknown as { jsdom: { virtualConsole: NodeJS.EventEmitter } }).jsdom;
+  const usual = virtualConsole.listeners('jsdomError') as ((error: Error) => void)[];
+  const watch = {
+    count: 0,
+    restore() {
+      virtualConsole.removeAllListeners('jsdomError');
+      for (const listener of usual) virtualConsole.on('jsdomError', listener);
+    },
+  };
+  virtualConsole.removeAllListeners('jsdomError');
+  virtualConsole.on('jsdomError', (error: Error) => {
+    if (/navigation/.test(error.message)) watch.count += 1;
+    else for (const listener of usual) listener(error);
+  });
+  return watch;
+}

@@ -1,19 +1,18 @@
 import { ACTIVE_FIELD, MY_ELEMENT_FORMS } from '#contract/my-elements.ts';
 import type { Context } from '#runtime/feature.ts';
-import { HttpError } from '#runtime/http.ts';
+import { type HtmlAnswer, HttpError } from '#runtime/http.ts';
 import { fail } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
-import { announce, prepareAnnouncer } from '#ui/announce.ts';
+import { prepareAnnouncer } from '#ui/announce.ts';
 import { ask } from '#ui/dialog/api.ts';
 import { showFailure } from '#ui/failure-notice.ts';
 import { keepDrafts } from './attach.drafts.ts';
 import { clearMessage, messageArea, messageIn, showMessage, showSuccessOnce } from './attach.message.ts';
-import { createNotice } from './attach.notice.ts';
 import { type Sheet, sendForm } from './attach.post.ts';
 import { goOn } from './attach.saved.ts';
 import { createSending } from './attach.sending.ts';
-import { askSignIn, renewProof, signInIn } from './attach.session.ts';
+import { askSignIn, renewProof, type SignInPlace, signInIn } from './attach.session.ts';
 import { watchUnsaved } from './attach.unsaved.ts';
 import { readValues } from './attach.values.ts';
 import { outcomeOf } from './model.ts';
@@ -44,14 +43,19 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
   let pressed: HTMLElement | null = null;
 
   async function save(wish: Wish): Promise<void> {
+    const text = t(wish.active === '1' ? TEXTS.publish : TEXTS.unpublish);
+    const isSure = () => wish.active === '' || ask({ title: t('warning'), text, no: t('no'), yes: t('yes') }, context);
+    await once(async () => {
+      if (await isSure()) await send(wish);
+    });
+  }
+
+  /** Double submission sends once. */
+  async function once(act: () => Promise<void>): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     try {
-      if (wish.active !== '') {
-        const text = t(wish.active === '1' ? TEXTS.publish : TEXTS.unpublish);
-        if (!(await ask({ title: t('warning'), text, no: t('no'), yes: t('yes') }, context))) return;
-      }
-      await send(wish);
+      await act();
     } finally {
       isBusy = false;
     }
@@ -66,27 +70,31 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     try {
       const answer = await sent.answer;
       // Another session was opened meanwhile: the proof is renewed and the same form sent once more.
-      if (answer.status === 403 && !isSecond && (await renewProof(form, context))) return await send(wish, true);
-      const message = messageIn(answer);
-      const outcome = outcomeOf({
-        status: answer.status,
-        hasSuccess: message?.querySelector('.alert-success') != null,
-        hasSignIn: message !== undefined && signInIn(message) !== undefined,
-        isEmpty: (message?.textContent ?? '').trim() === '',
-      });
-      if (outcome === 'signed out') signIn(message);
-      else if (outcome === 'failed' || message === undefined) explain(new Error(`${answer.url} answered nothing of use`), wish);
-      else if (outcome === 'refused') {
-        sending.end();
-        await showMessage(area, message, signal);
-      } else succeed(message, sent);
+      if (answer.status === 403 && !isSecond && (await renewProof(form, context))) await send(wish, true);
+      else await judge(answer, wish, sent);
     } catch (error) {
       if (sent.isLeft()) return;
-      if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect')) signIn(undefined);
+      if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect')) signIn(undefined, wish, sent);
       else explain(error, wish);
     } finally {
       active.value = '';
     }
+  }
+
+  async function judge(answer: HtmlAnswer, wish: Wish, sent: Sheet): Promise<void> {
+    const message = messageIn(answer);
+    const outcome = outcomeOf({
+      status: answer.status,
+      hasSuccess: message?.querySelector('.alert-success') != null,
+      hasSignIn: message !== undefined && signInIn(message) !== undefined,
+      isEmpty: (message?.textContent ?? '').trim() === '',
+    });
+    if (outcome === 'signed out') signIn(message, wish, sent);
+    else if (outcome === 'failed' || message === undefined) explain(new Error(`${answer.url} answered nothing of use`), wish);
+    else if (outcome === 'refused') {
+      sending.end();
+      await showMessage(area, message, signal);
+    } else succeed(message, sent);
   }
 
   function succeed(message: ParentNode, sent: Sheet): void {
@@ -98,32 +106,27 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     lead();
   }
 
-  function signIn(content: ParentNode | undefined): void {
+  function signIn(content: ParentNode | undefined, wish: Wish, sent: Sheet): void {
     sending.end();
-    const { carryOver } = drafts;
-    const leave = () => {
-      drafts.rest();
-      unsaved.renew(readValues(form));
-      location.reload();
+    const place: SignInPlace = {
+      form,
+      carryOver: drafts.carryOver,
+      leave() {
+        drafts.rest();
+        unsaved.renew(readValues(form));
+        location.reload();
+      },
+      judge: (answer) => judge(answer, wish, sent),
+      // The person has pressed « Enregistrer » once: that is enough.
+      onSignedIn: () => once(() => send(wish)),
     };
-    const onSignedIn = () => {
-      area.replaceChildren(createNotice(t(TEXTS.signedIn), []));
-      announce(t(TEXTS.signedIn));
-      form.querySelector<HTMLElement>('[type=submit], button:not([type])')?.focus();
-    };
-    askSignIn(content, { form, carryOver, leave, onSignedIn }, context);
+    askSignIn(content, place, context);
   }
 
   function explain(error: unknown, wish: Wish): void {
     sending.end();
     fail('my-elements', CONSOLE.notSaved, error);
-    const retry = guard(async () => {
-      if (isBusy) return;
-      isBusy = true;
-      await send(wish).finally(() => {
-        isBusy = false;
-      });
-    });
+    const retry = guard(() => once(() => send(wish)));
     showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (notice) => area.prepend(notice));
     guard(() => scrollToElement(area, { signal }))();
   }

@@ -25,7 +25,7 @@ export function sendForm(form: HTMLFormElement, submitter: HTMLElement | null, {
   const answer = http.html(action, body, {
     refusals: true,
     signal: left.signal,
-    ...(body instanceof FormData && { timeoutMs: FILES_TIMEOUT_MS }),
+    ...(hasFiles(body) && { timeoutMs: FILES_TIMEOUT_MS }),
   });
   return { values, answer, isLeft: () => left.signal.aborted };
 }
@@ -37,4 +37,8 @@ function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): Body {
   if (name !== '' && name !== ACTIVE_FIELD) data.append(name, submitter?.getAttribute('value') ?? '');
   if (form.getAttribute('enctype')?.toLowerCase() === 'multipart/form-data') return data;
   return new URLSearchParams([...data].map(([field, value]) => [field, typeof value === 'string' ? value : value.name]));
+}
+
+function hasFiles(body: Body): boolean {
+  return [...body.values()].some((value) => typeof value !== 'string' && value.size > 0);
 }

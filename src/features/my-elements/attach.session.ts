@@ -45,8 +45,10 @@ export interface SignInPlace {
   carryOver(): boolean;
   /** Goes to the sign-in, without a question. */
   leave(): void;
-  /** Signed in again, on this very page. */
-  onSignedIn(): void;
+  /** Signed in again, on this very page: the form can be sent once more. */
+  onSignedIn(): Promise<void>;
+  /** A sign-in form that sends the element with it is answered like the element's own. */
+  judge(answer: HtmlAnswer): Promise<void>;
 }
 
 const boxes = new WeakMap<HTMLFormElement, HTMLElement>();
@@ -75,6 +77,7 @@ function showSignIn(box: HTMLElement, content: ParentNode, signIn: HTMLFormEleme
   part.append(...[...content.querySelectorAll('.alert')].filter((alert) => !signIn.contains(alert)), signIn);
   box.querySelector('.my-elements-sign-in')?.remove();
   box.append(part);
+  const isCombined = signIn.getAttribute('action') === place.form.getAttribute('action');
   let isSending = false;
 
   async function send(): Promise<void> {
@@ -100,13 +103,16 @@ function showSignIn(box: HTMLElement, content: ParentNode, signIn: HTMLFormEleme
     if (again !== undefined) {
       showSignIn(box, next, again, place, context);
       box.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    } else if (isCombined) {
+      box.remove();
+      await place.judge(answer);
     } else if (answer.status < 300) await succeed();
     else explain(new HttpError('status', `${answer.url} answered ${answer.status}`, answer.status));
   }
   async function succeed(): Promise<void> {
     await renewProof(place.form, context);
     box.remove();
-    place.onSignedIn();
+    await place.onSignedIn();
   }
   function explain(error: unknown): void {
     if (signal.aborted) return;

@@ -22,10 +22,9 @@ export const TEXTS = {
   takeUpName: 'Reprendre ce que vous aviez écrit',
   erase: 'Effacer',
   eraseName: 'Effacer ce que vous aviez écrit',
-  signedOut: 'Votre session a pris fin. Rien n’est perdu\u00a0: reconnectez-vous, puis enregistrez de nouveau.',
+  signedOut: 'Votre session a pris fin. Rien n’est perdu\u00a0: reconnectez-vous pour enregistrer.',
   signIn: 'Se reconnecter',
   signInElsewhere: 'Se reconnecter (nouvelle fenêtre)',
-  signedIn: 'Vous êtes de nouveau connecté. Rien n’est perdu\u00a0: enregistrez de nouveau.',
 } as const;
 
 /** For integrators, on the console. */
