@@ -135,7 +135,7 @@ export function createHttp(page: Page): Http {
     async html(url, body, options = {}) {
       const answer = await ask(url, body, 'text/html', options);
       if (answer.type !== '' && !/^(text\/html|text\/plain|application\/xhtml\+xml)/i.test(answer.type)) {
-        throw new HttpError('shape', `${answer.url} answered ${answer.type} where HTML was due`);
+        throw new HttpError('shape', `${answer.url} answered ${answer.type} where HTML was due`, answer.status);
       }
       return { html: answer.body, url: answer.url, status: answer.status } as HtmlAnswer;
     },
