@@ -151,8 +151,8 @@ test('BOOT-2 200 pop-ins opened and closed leave nothing behind', async ({ page,
   const client = await page.context().newCDPSession(page);
   const count = async () => {
     await client.send('HeapProfiler.collectGarbage');
-    await client.send('HeapProfiler.collectGarbage');
-    return client.send('Memory.getDOMCounters');
+    const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters');
+    return { nodes, jsEventListeners };
   };
   /** In the page itself: what is measured is the page, not the wire to it. */
   const cycle = (times: number) =>
@@ -172,8 +172,15 @@ test('BOOT-2 200 pop-ins opened and closed leave nothing behind', async ({ page,
   await cycle(20);
   const before = await count();
   await cycle(180);
-  const after = await count();
-  expect(after.nodes - before.nodes).toBeLessThan(200);
-  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(40);
+  // What is collected when is the browser's affair: asked until it has been.
+  await expect
+    .poll(
+      async () => {
+        const after = await count();
+        return after.nodes - before.nodes < 200 && after.jsEventListeners - before.jsEventListeners < 40;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
   expect(await page.locator('iframe, dialog').count()).toBe(0);
 });

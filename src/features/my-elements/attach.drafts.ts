@@ -12,7 +12,7 @@ import { TEXTS } from './texts.ts';
 export interface Drafts {
   /** Saved, or given up: nothing is kept. */
   forget(): void;
-  /** Keeps what is there so that the page comes back with it after a sign-in. False where the browser cannot, or could not tell whose it is. */
+  /** Keeps what is unsaved so that the page comes back with it after a sign-in. False where the browser cannot, or could not tell whose it is. */
   carryOver(): boolean;
   /** The page is about to leave on purpose: what is kept stays as it is. */
   rest(): void;
@@ -51,13 +51,17 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
     notice?.remove();
   }
 
-  async function takeUp({ values, version }: Draft): Promise<void> {
+  function takeUp({ values, version }: Draft): void {
     notice?.remove();
     isOurs = true;
     // Somebody may have saved since: the server learns which version this text was written on.
     const field = versionField(form);
     if (field !== null) field.value = version;
-    await refill(form, values);
+    refill(form, values);
+  }
+  function resume(draft: Draft): void {
+    takeUp(draft);
+    focusForm();
   }
   function erase(): void {
     localStore.remove(key);
@@ -71,7 +75,7 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
     const date = new Intl.DateTimeFormat(page.settings.language, { dateStyle: 'long', timeStyle: 'short' }).format(draft.at);
     const text = t(TEXTS.draft, { date });
     notice = createNotice(text, [
-      { text: t(TEXTS.takeUp), name: t(TEXTS.takeUpName), press: guard(() => takeUp(draft).then(focusForm)) },
+      { text: t(TEXTS.takeUp), name: t(TEXTS.takeUpName), press: () => resume(draft) },
       { text: t(TEXTS.erase), name: t(TEXTS.eraseName), press: erase },
     ]);
     form.prepend(notice);
@@ -88,7 +92,7 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
       if (!unsaved.isDirty()) offer(draft);
       return;
     }
-    await takeUp(draft);
+    takeUp(draft);
     notice = createNotice(t(TEXTS.draftRestored), []);
     form.prepend(notice);
     announce(t(TEXTS.draftRestored));
@@ -114,7 +118,7 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
     rest: () => {
       isOver = true;
     },
-    carryOver: () => lasting !== '' && write() && sessionStore.write(key, 'carried'),
+    carryOver: () => !unsaved.isDirty() || (lasting !== '' && write() && sessionStore.write(key, 'carried')),
   };
 }
 

@@ -12,7 +12,8 @@ import { clearMessage, messageArea, messageIn, showMessage, showSuccessOnce } fr
 import { type Sheet, sendForm } from './attach.post.ts';
 import { goOn } from './attach.saved.ts';
 import { createSending } from './attach.sending.ts';
-import { askSignIn, renewProof, type SignInPlace, signInIn } from './attach.session.ts';
+import { askSignIn, dropSignIn, renewProof, type SignInPlace, signInIn } from './attach.session.ts';
+import { activeBy, watchSubmitter } from './attach.submitter.ts';
 import { watchUnsaved } from './attach.unsaved.ts';
 import { readValues } from './attach.values.ts';
 import { outcomeOf } from './model.ts';
@@ -38,9 +39,8 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
   const unsaved = watchUnsaved(form, kind !== 'new', context);
   const drafts = keepDrafts(form, unsaved, context);
   showSuccessOnce(area, t(TEXTS.saved));
+  const submitterOf = watchSubmitter(form, area, signal);
   let isBusy = false;
-  /** A button that is no submit button has asked for this. */
-  let pressed: HTMLElement | null = null;
 
   async function save(wish: Wish): Promise<void> {
     const text = t(wish.active === '1' ? TEXTS.publish : TEXTS.unpublish);
@@ -65,6 +65,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     const active = activeField(form);
     if (wish.active !== '') active.value = wish.active;
     clearMessage(area);
+    dropSignIn(form);
     const sent = sendForm(form, wish.submitter, context);
     sending.start();
     try {
@@ -136,34 +137,23 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     (event) => {
       if (event.defaultPrevented || event.target !== form) return;
       event.preventDefault();
-      const submitter = pressed ?? event.submitter;
-      pressed = null;
+      const submitter = submitterOf(event);
       guard(save)({ active: activeBy(submitter), submitter });
     },
     { signal },
   );
-  form.addEventListener(
+  // A link of an answer that gives up what was typed (« take the other version ») leads on without a question.
+  area.addEventListener(
     'click',
-    (event) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>(PUBLISHING) : null;
-      if (button === null || ('type' in button && button.type === 'submit')) return;
-      event.preventDefault();
-      pressed = button;
-      form.requestSubmit();
-      // Somebody else refused to send it.
-      pressed = null;
+    ({ target }) => {
+      if (!(target instanceof Element) || target.closest('[data-my-element-discard]') === null) return;
+      unsaved.renew(readValues(form));
+      drafts.forget();
     },
     { signal },
   );
   // A page that the browser keeps and restores waits for nothing any more (BOOT-6).
   window.addEventListener('pageshow', (event) => event.persisted && sending.end(), { signal });
-}
-
-const PUBLISHING = '[data-my-element-publish], [data-my-element-unpublish]';
-
-function activeBy(submitter: HTMLElement | null): Wish['active'] {
-  if (submitter?.hasAttribute('data-my-element-publish') === true) return '1';
-  return submitter?.hasAttribute('data-my-element-unpublish') === true ? '0' : '';
 }
 
 function activeField(form: HTMLFormElement): HTMLInputElement {

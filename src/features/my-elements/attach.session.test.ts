@@ -150,6 +150,19 @@ describe('MINE-1 the session is over', () => {
   });
 });
 
+test('MINE-1 a save that comes to something else takes the sign-in away', async () => {
+  await open(
+    inTurn(
+      () => html(signIn(), 401),
+      () => html('<p>Titre trop court</p>', 422),
+    ),
+  );
+  find('form[data-my-element-form] button').click();
+  await settle();
+  expect(document.querySelector('.my-elements-notice')).toBeNull();
+  expect(find('[data-my-element-message]').textContent).toBe('Titre trop court');
+});
+
 describe('MINE-6 another session was opened meanwhile', () => {
   test('the proof is brought up to date and the same form sent once more', async () => {
     await open((sent) =>

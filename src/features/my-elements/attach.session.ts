@@ -53,12 +53,17 @@ export interface SignInPlace {
 
 const boxes = new WeakMap<HTMLFormElement, HTMLElement>();
 
+/** Whoever sends again may have signed in elsewhere. */
+export function dropSignIn(form: HTMLFormElement): void {
+  boxes.get(form)?.remove();
+}
+
 /** MINE-1: the session is over. The sign-in form of the answer works right here; without one, the way to it is shown. Nothing typed is touched. */
 export function askSignIn(content: ParentNode | undefined, place: SignInPlace, context: Context): void {
   const { form } = place;
   const { t } = context;
   const signIn = content && signInIn(content);
-  boxes.get(form)?.remove();
+  dropSignIn(form);
   // Before the form, never in it: a form inside a form belongs to both.
   const box = createNotice(t(TEXTS.signedOut), signIn === undefined ? [wayToSignIn(place, t)] : []);
   box.classList.add('alert-warning');

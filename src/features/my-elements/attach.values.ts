@@ -32,31 +32,27 @@ export function nameOf(control: Element): string {
   return control.getAttribute('name') || control.getAttribute(FIELD_NAME_ATTRIBUTE) || '';
 }
 
-/** Puts values back, as if they had been typed: whoever follows a field by its events follows. Editors are woken anew on their field. */
-export async function refill(form: HTMLFormElement, values: Values): Promise<void> {
+/**
+ * Puts values back, as if they had been typed: whoever follows a field by its events follows. Editors come last: they take their time to read what they are
+ * given, and must not be asked for what they hold meanwhile.
+ */
+export function refill(form: HTMLFormElement, values: Values): void {
   const groups = groupByName(controlsOf(form).filter(({ type }) => !UNKEPT.has(type)));
-  for (const [name, given] of values) {
-    for (const [at, control] of (groups.get(name) ?? []).entries()) await fill(control, given, at);
-  }
+  const found = [...values].flatMap(([name, given]) => (groups.get(name) ?? []).map((control, at) => ({ control, given, at })));
+  const isEdited = (control: Control) => control.hasAttribute(EDITOR_READY_ATTRIBUTE);
+  for (const { control, given, at } of found) if (!isEdited(control)) fill(control, given, at, ['input', 'change']);
+  for (const { control, given, at } of found) if (isEdited(control)) fill(control, given, at, ['input']);
 }
 
-async function fill(control: Control, values: readonly string[], at: number): Promise<void> {
+function fill(control: Control, values: readonly string[], at: number, events: readonly string[]): void {
   if (control instanceof HTMLSelectElement) {
     for (const option of control.options) option.selected = values.includes(option.value);
   } else if (isChoice(control)) {
     control.checked = values.includes(control.value);
-  } else if (control.hasAttribute(EDITOR_READY_ATTRIBUTE)) {
-    // What leaves the page is released, editor and all; what comes back is woken with its new value.
-    const place = document.createComment('');
-    control.replaceWith(place);
-    await Promise.resolve();
-    control.removeAttribute(EDITOR_READY_ATTRIBUTE);
-    control.value = values[at] ?? '';
-    place.replaceWith(control);
   } else {
     control.value = values[at] ?? '';
   }
-  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of events) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** The fields themselves: no buttons, nothing that came with an answer, no field that is written anew for each sending. */
