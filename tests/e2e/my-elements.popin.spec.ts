@@ -107,6 +107,7 @@ test('MINE-7 a new element leads on to its edit screen in the same pop-in, which
   await inside(page).getByRole('button', { name: 'Enregistrer' }).click();
   await awakeInside(page);
   await expect.poll(() => size(page)).toEqual([990, 784]);
+  await expect(box(page)).toHaveAccessibleName('Modifier');
   await inside(page).getByLabel('Titre').fill('Bal du port');
   await box(page).getByRole('button', { name: 'fermer' }).click();
   await expect(question(page)).toBeVisible();

@@ -1,9 +1,10 @@
-import { type MyElementAction, type MyElementAnswer, myElementEndpoint } from '#contract/my-elements.ts';
+import { type MyElementAction, type MyElementAnswer, type MyElementAsk, myElementEndpoint } from '#contract/my-elements.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { HttpError } from '#runtime/http.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { openModal, showAlert } from '#ui/dialog/api.ts';
+import { renewProof } from './attach.proof.ts';
 import type { ElementMark } from './attach.rows.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
@@ -17,7 +18,7 @@ export async function callPlatform(
   if (control.getAttribute('aria-busy') === 'true') return undefined;
   control.setAttribute('aria-busy', 'true');
   try {
-    const answer = await services.http.call(myElementEndpoint, { action, ...mark });
+    const answer = await call({ action, ...mark }, services);
     if (answer.done) return answer;
     await tell(answer.message, control, services);
   } catch (error) {
@@ -29,6 +30,16 @@ export async function callPlatform(
     control.removeAttribute('aria-busy');
   }
   return undefined;
+}
+
+/** With a proof that is up to date: another session may have been opened since the page was drawn, in a pop-in for instance. */
+async function call(ask: MyElementAsk, services: ApiServices): Promise<MyElementAnswer> {
+  try {
+    return await services.http.call(myElementEndpoint, ask);
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status === 403 && (await renewProof(services)))) throw error;
+    return services.http.call(myElementEndpoint, ask);
+  }
 }
 
 /** MINE-10: the server's own words in an error modal with OK; without any, the generic sentence. */

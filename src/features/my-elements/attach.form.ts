@@ -10,9 +10,10 @@ import { showFailure } from '#ui/failure-notice.ts';
 import { keepDrafts } from './attach.drafts.ts';
 import { clearMessage, messageArea, messageIn, showMessage, showSuccessOnce } from './attach.message.ts';
 import { type Sheet, sendForm } from './attach.post.ts';
+import { renewProof } from './attach.proof.ts';
 import { goOn } from './attach.saved.ts';
 import { createSending } from './attach.sending.ts';
-import { askSignIn, dropSignIn, renewProof, type SignInPlace, signInIn } from './attach.session.ts';
+import { askSignIn, dropSignIn, type SignInPlace, signInIn } from './attach.session.ts';
 import { activeBy, watchSubmitter } from './attach.submitter.ts';
 import { watchUnsaved } from './attach.unsaved.ts';
 import { readValues } from './attach.values.ts';
@@ -71,7 +72,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     try {
       const answer = await sent.answer;
       // Another session was opened meanwhile: the proof is renewed and the same form sent once more.
-      if (answer.status === 403 && !isSecond && (await renewProof(form, context))) await send(wish, true);
+      if (answer.status === 403 && !isSecond && (await renewProof(context, form))) await send(wish, true);
       else await judge(answer, wish, sent);
     } catch (error) {
       if (sent.isLeft()) return;

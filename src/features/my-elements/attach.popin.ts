@@ -74,9 +74,11 @@ async function show(link: HTMLAnchorElement, services: ApiServices): Promise<Ope
       },
       onFrameLoad(frame) {
         const next = frame?.location.href ?? address;
-        if (isNewScreen(next) !== isNewScreen(address))
-          void import('#ui/popin/box.ts').then(({ sizeBox }) => sizeBox(popin.element, popinSize(next)));
+        const isOther = isNewScreen(next) !== isNewScreen(address);
         address = next;
+        if (!isOther) return;
+        popin.rename(services.t(isNewScreen(next) ? TEXTS.create : TEXTS.edit));
+        void import('#ui/popin/box.ts').then(({ sizeBox }) => sizeBox(popin.element, popinSize(next)));
       },
     },
     services,

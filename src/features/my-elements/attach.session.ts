@@ -1,4 +1,3 @@
-import { PROOF_FIELD } from '#contract/my-elements.ts';
 import type { Context } from '#runtime/feature.ts';
 import { parse } from '#runtime/fragment.ts';
 import { type HtmlAnswer, HttpError } from '#runtime/http.ts';
@@ -7,36 +6,12 @@ import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce } from '#ui/announce.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { createNotice, type NoticeButton } from './attach.notice.ts';
-import { withoutSuccess } from './model.ts';
+import { renewProof } from './attach.proof.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 /** The form that signs in, in what a server answered. */
 export function signInIn(content: ParentNode): HTMLFormElement | undefined {
   return content.querySelector('input[type=password]')?.closest('form') ?? undefined;
-}
-
-/**
- * Brings the proof of session of the form up to date from a fresh copy of its page: after a new sign-in the old one is worth nothing. Returns whether there was
- * a new one; false too when the page cannot be had.
- */
-export async function renewProof(form: HTMLFormElement, { http, signal }: Pick<Context, 'http' | 'signal'>): Promise<boolean> {
-  const field = proofOf(form);
-  try {
-    const page = parse(await http.html(withoutSuccess(location.href), new URLSearchParams(), { method: 'GET', signal }));
-    const twin = [...page.querySelectorAll<HTMLFormElement>('[data-my-element-form]')].find(
-      (other) => other.getAttribute('action') === form.getAttribute('action') && other.dataset.myElementForm === form.dataset.myElementForm,
-    );
-    const fresh = twin && proofOf(twin)?.value;
-    if (field === null || fresh === undefined || fresh === field.value) return false;
-    field.value = fresh;
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function proofOf(form: HTMLFormElement): HTMLInputElement | null {
-  return form.querySelector<HTMLInputElement>(`input[name="${PROOF_FIELD}"]`);
 }
 
 export interface SignInPlace {
@@ -115,7 +90,7 @@ function showSignIn(box: HTMLElement, content: ParentNode, signIn: HTMLFormEleme
     else explain(new HttpError('status', `${answer.url} answered ${answer.status}`, answer.status));
   }
   async function succeed(): Promise<void> {
-    await renewProof(place.form, context);
+    await renewProof(context, place.form);
     box.remove();
     await place.onSignedIn();
   }

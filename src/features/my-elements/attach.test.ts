@@ -149,6 +149,27 @@ describe('the toggle', () => {
     expect(leaving.count).toBe(1);
   });
 
+  test('MINE-1 a session that was renewed meanwhile: the proof is taken from the page, and the same call goes through', async () => {
+    const settings = (csrf: string) => `<script type="application/json" id="vitrine-settings">${JSON.stringify({ csrf })}</script>`;
+    page = startPage({
+      html: table('7'),
+      features: [myElements],
+      settings: { traductions: [], csrf: 'vieux' },
+      answer: ({ method, headers }) => {
+        if (method === 'GET') return html(`<!doctype html><title>t</title>${settings('neuf')}`);
+        return headers.get('x-csrf-token') === 'neuf' ? json({ result: true, class: 'neuf' }) : json({}, 403);
+      },
+    });
+    await page.boot.ready;
+    click(link('7', 'activate'));
+    await settle();
+    expect(page.sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
+    expect(link('7', 'activate').className).toBe('neuf');
+    click(link('7', 'activate'));
+    await settle();
+    expect(page.sent).toHaveLength(4);
+  });
+
   test('BOOT-5 a click with a key held is the browser’s; a link without its element stays a link', async () => {
     expectConsole('error', /^\[my-elements\] Le lien ne dit pas de quel élément/);
     await open(`${table('7')}<a href="#x" id="sans" data-my-element-activate data-element-id="9">x</a>`);

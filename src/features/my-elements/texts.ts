@@ -7,6 +7,8 @@ export const TEXTS = {
   remove: 'Voulez vous supprimer cet élément ?' /* sic */,
   error: 'Erreur',
   popin: 'Élément',
+  create: 'Nouvel élément',
+  edit: 'Modifier',
   sending: 'Enregistrement en cours',
   retry: 'Réessayer',
   saved: 'Vos modifications sont enregistrées.',
