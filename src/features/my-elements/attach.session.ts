@@ -54,7 +54,7 @@ function showSignIn(box: HTMLElement, content: ParentNode, signIn: HTMLFormEleme
   const { http, guard, signal, t } = context;
   const part = document.createElement('div');
   part.className = 'my-elements-sign-in';
-  part.append(...[...content.querySelectorAll('.alert')].filter((alert) => !signIn.contains(alert)), signIn);
+  part.append(...[...content.querySelectorAll('.alert-error, .alert-warning')].filter((alert) => !signIn.contains(alert)), signIn);
   box.querySelector('.my-elements-sign-in')?.remove();
   box.append(part);
   const isCombined = signIn.getAttribute('action') === place.form.getAttribute('action');

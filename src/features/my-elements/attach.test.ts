@@ -250,7 +250,7 @@ describe('deletion', () => {
     expect(refreshed).toEqual([]);
   });
 
-  test('MINE-11 « Annuler » stands before the block until it is used, and brings the row back with focus', async () => {
+  test('MINE-11 « Annuler » stands behind the block until it is used, and brings the row back with focus', async () => {
     await open(listed(table('7', '8')));
     click(link('7', 'delete'));
     await press('Oui');

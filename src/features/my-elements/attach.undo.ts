@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts';
 
 let shown: HTMLElement | undefined;
 
-/** MINE-11: « Annuler », right after a deletion. Stands before its block, which is about to be replaced; the next deletion takes its place. */
+/** MINE-11: « Annuler », right after a deletion. Stands behind its block, which is about to be replaced, and stays in sight; the next deletion takes its place. */
 export function showUndo(mark: ElementMark, block: Element, services: ApiServices): void {
   const { t } = services;
   const place = placeOf(block);
@@ -27,7 +27,8 @@ export function showUndo(mark: ElementMark, block: Element, services: ApiService
   ]);
   shown?.remove();
   shown = notice;
-  block.before(notice);
+  notice.classList.add('my-elements-undo');
+  block.after(notice);
   announce(t(TEXTS.removed));
 }
 
