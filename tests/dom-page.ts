@@ -9,6 +9,7 @@ import { readPage } from '#runtime/page.ts';
 export interface Sent {
   readonly method: string;
   readonly url: URL;
+  /** Files by their names. */
   readonly body: URLSearchParams;
   readonly headers: Headers;
   readonly signal: AbortSignal | undefined;
@@ -61,7 +62,7 @@ export function answerFetch(answer: Answer): { sent: Sent[]; restore(): void } {
     const request: Sent = {
       method: init.method ?? 'GET',
       url: new URL(String(input), document.baseURI),
-      body: init.body instanceof URLSearchParams ? init.body : new URLSearchParams(),
+      body: fieldsOf(init.body),
       headers: new Headers(init.headers),
       signal: init.signal ?? undefined,
     };
@@ -69,6 +70,12 @@ export function answerFetch(answer: Answer): { sent: Sent[]; restore(): void } {
     return await abortable(Promise.resolve(answer(request)), request.signal);
   });
   return { sent, restore: () => spy.mockRestore() };
+}
+
+function fieldsOf(body: unknown): URLSearchParams {
+  if (body instanceof URLSearchParams) return body;
+  const pairs = body instanceof FormData ? [...body] : [];
+  return new URLSearchParams(pairs.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
 }
 
 /** As the platform does: an aborted request rejects at once. */
@@ -89,4 +96,23 @@ export const json = (value: unknown, status = 200): Response =>
 /** Lets promises and the mutation observer have their turn. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** The emulated DOM cannot leave its page: it complains instead. Counts how often the page tried, and keeps the complaint to itself. */
+export function watchLeaving(): { readonly count: number; restore(): void } {
+  const { virtualConsole } = (globalThis as unknown as { jsdom: { virtualConsole: NodeJS.EventEmitter } }).jsdom;
+  const usual = virtualConsole.listeners('jsdomError') as ((error: Error) => void)[];
+  const watch = {
+    count: 0,
+    restore() {
+      virtualConsole.removeAllListeners('jsdomError');
+      for (const listener of usual) virtualConsole.on('jsdomError', listener);
+    },
+  };
+  virtualConsole.removeAllListeners('jsdomError');
+  virtualConsole.on('jsdomError', (error: Error) => {
+    if (/navigation/.test(error.message)) watch.count += 1;
+    else for (const listener of usual) listener(error);
+  });
+  return watch;
 }

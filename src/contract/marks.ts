@@ -14,6 +14,7 @@ export const UNMASKED_ATTRIBUTE = 'data-unmasked';
 
 /** Dispatched on the document when visitors have agreed to something, by the program's own buttons or by a site's consent banner. */
 export const CONSENT_EVENT = 'vitrine:consent';
-/** On a field whose editor stands. Dispatched on a form (without bubbling) before its fields are read: editors write what they hold into them. */
+
+/** A rich-text field carries the attribute once its editor stands; the event, dispatched on a form, lets editors write what they hold into their fields. */
 export const EDITOR_READY_ATTRIBUTE = 'data-editor-ready';
 export const COLLECT_EVENT = 'vitrine:collect';

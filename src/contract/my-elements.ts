@@ -4,7 +4,10 @@
  * `a[data-my-element-restore]` carry `data-element-module-ident` and `data-element-id`; they ask `POST /{base}/ajax/modules/modules/traitement.php`, which answers
  * `{result, class, msg}`. Forms `form[data-my-element-form="new|edit|submit"]` are sent to their own action; the HTML answered goes into their
  * `[data-my-element-message]`: an element `.alert-success` in it means saved, `data-closepopup="1"` closes the pop-in, `data-redirect` leads on after « new ». In the edit
- * form `[data-my-element-publish]` and `[data-my-element-unpublish]` submit with the hidden field `active` set to 1 or 0.
+ * form `[data-my-element-publish]` and `[data-my-element-unpublish]` submit with the hidden field `active` set to 1 or 0. The hidden `csrf` is brought up to date from
+ * the page itself when a session was renewed; the hidden `version` goes with what the browser keeps of unsaved text. `data-my-element-owner` on the form, optional, is a
+ * name of the account that outlives its sessions: with it, unsaved text is offered again after a new sign-in, to the same account only. In an answer, a link
+ * `[data-my-element-discard]` gives up what was typed.
  */
 import type { Endpoint } from './endpoint.ts';
 import { flag, oneOf, optionalText, record, text } from './wire.ts';
@@ -14,6 +17,21 @@ export const NEW_ELEMENT_MARK = 'my_elements_new';
 
 export const MY_ELEMENT_FORMS = ['new', 'edit', 'submit'] as const;
 export type MyElementFormKind = (typeof MY_ELEMENT_FORMS)[number];
+
+/** Hidden fields of the forms. */
+export const ACTIVE_FIELD = 'active';
+export const VERSION_FIELD = 'version';
+export const PROOF_FIELD = 'csrf';
+
+/** Parameter of the address after a save: the message is shown once, then it goes. */
+export const SUCCESS_PARAMETER = 'success=1';
+
+/** The page in a pop-in answers by this function of its window what to ask before it closes (as LBOX-6 does): a question, or false. */
+export const CLOSE_QUESTION_FUNCTION = 'vitrineCloseQuestion';
+/** Dispatched on its iframe by a page that is done; cancelled by the pop-in that closes. */
+export const CLOSE_POPIN_EVENT = 'vitrine:close-popin';
+/** Dispatched on the window of a page whose unsaved changes the person has given up. */
+export const DISCARD_EVENT = 'vitrine:discard';
 
 /** `restore` brings back what was deleted less than 30 days ago (MINE-11): the further action `my_elements_restore`, in the shape of the other two. */
 export type MyElementAction = 'activate' | 'delete' | 'restore';

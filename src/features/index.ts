@@ -22,6 +22,7 @@ import { mapMode } from './map-mode/index.ts';
 import { maskedInput } from './masked-input/index.ts';
 import { mobileMenu } from './mobile-menu/index.ts';
 import { modalLink } from './modal-link/index.ts';
+import { myElements } from './my-elements/index.ts';
 import { permalink } from './permalink/index.ts';
 import { responsiveTable } from './responsive-table/index.ts';
 import { richText } from './rich-text/index.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   maskedInput,
   mobileMenu,
   modalLink,
+  myElements,
   permalink,
   responsiveTable,
   richText,

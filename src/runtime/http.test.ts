@@ -72,6 +72,7 @@ describe('server calls', () => {
     ['HTML where JSON was due', () => html('<h1>Connexion</h1>'), { fault: 'shape' }],
     ['an empty answer', () => new Response(''), { fault: 'shape' }],
     ['a wrong shape', () => json({ salut: {} }), { fault: 'shape' }],
+    ['being led elsewhere', () => new Response(null, { status: 303, headers: { location: '/connexion' } }), { fault: 'redirect' }],
   ])('HTTP-4 %s is one kind of error', async (_, given, expected) => {
     answer = given;
     const error = await http.call(greet, { name: 'a' }).catch((reason: unknown) => reason);
@@ -91,6 +92,28 @@ describe('server calls', () => {
   test('HTTP-4 JSON or a picture is not taken for HTML', async () => {
     answer = () => json({});
     await expect(http.html('/page', nothing())).rejects.toMatchObject({ fault: 'shape' });
+  });
+
+  test('MINE-6 what a server says with a refusal is handed to whoever takes it, with its status; a failure never is', async () => {
+    answer = () => html('<p>Titre trop court</p>', 422);
+    await expect(http.html('/page', nothing(), { refusals: true })).resolves.toMatchObject({
+      status: 422,
+      html: '<p>Titre trop court</p>',
+    });
+    await expect(http.html('/page', nothing())).rejects.toMatchObject({ fault: 'status', status: 422 });
+    answer = () => html('<p>Panne</p>', 500);
+    await expect(http.html('/page', nothing(), { refusals: true })).rejects.toMatchObject({ fault: 'status', status: 500 });
+  });
+
+  test('HTTP-1 a form with files travels as such, each on its own', async () => {
+    answer = () => html('<p>ok</p>');
+    const body = () => {
+      const data = new FormData();
+      data.append('photo', new File(['x'], 'port.jpg'));
+      return data;
+    };
+    await Promise.all([http.html('/page', body()), http.html('/page', body())]);
+    expect(sent.map((request) => String(request.body))).toEqual(['photo=port.jpg', 'photo=port.jpg']);
   });
 
   test.each(['https://ailleurs.example/x', '//ailleurs.example/x', 'javascript:alert(1)'])('PAGE-6 never asks %s', async (url) => {

@@ -4,7 +4,8 @@ import { NO_REQUEST_API } from './texts.ts';
 
 export const TIMEOUT_MS = 20_000;
 
-export type HttpFault = 'network' | 'timeout' | 'status' | 'shape' | 'origin';
+/** `redirect`: the server leads elsewhere, which is never followed: to a sign-in page, more often than not. */
+export type HttpFault = 'network' | 'timeout' | 'status' | 'shape' | 'origin' | 'redirect';
 
 /** Any way in which a call can fail; the person sees one translated sentence for all of them (HTTP-4). */
 export class HttpError extends Error {
@@ -22,6 +23,8 @@ export class HttpError extends Error {
 export interface HtmlAnswer {
   readonly html: string;
   readonly url: string;
+  /** 4xx only where the caller takes refusals. */
+  readonly status: number;
   readonly [provenance]: true;
 }
 declare const provenance: unique symbol;
@@ -34,18 +37,24 @@ export interface HtmlOptions extends CallOptions {
   readonly method?: 'GET' | 'POST';
   /** Sends the proof of session. Never for addresses that markup may choose freely. */
   readonly proof?: boolean;
+  /** Hands back what a server says with a 4xx status too: the corrections that a form needs. */
+  readonly refusals?: boolean;
 }
+
+/** A form with files travels as such. */
+export type Body = URLSearchParams | FormData;
 
 export interface Http {
   /** Speaks one endpoint of the contract and returns its decoded answer. */
   call<Ask, Answer>(endpoint: Endpoint<Ask, Answer>, ask: Ask, options?: CallOptions): Promise<Answer>;
   /** Asks any address of this site for HTML: POST, form-urlencoded, unless told otherwise (HTTP-1). */
-  html(url: string, body: URLSearchParams, options?: HtmlOptions): Promise<HtmlAnswer>;
+  html(url: string, body: Body, options?: HtmlOptions): Promise<HtmlAnswer>;
   /** Asks any address of this site for JSON. */
   json(url: string, body: URLSearchParams, options?: HtmlOptions): Promise<unknown>;
 }
 
 interface Answer {
+  readonly status: number;
   readonly body: string;
   readonly type: string;
   readonly url: string;
@@ -55,7 +64,7 @@ export function createHttp(page: Page): Http {
   const inFlight = new Map<string, { readonly answer: Promise<Answer>; readonly controller: AbortController; callers: number }>();
 
   /** A request in flight is not asked again (HTTP-3): later callers share it, and it is aborted when the last of them leaves. */
-  async function ask(address: string, body: URLSearchParams, accept: string, options: HtmlOptions): Promise<Answer> {
+  async function ask(address: string, body: Body, accept: string, options: HtmlOptions): Promise<Answer> {
     if (typeof fetch !== 'function') {
       alert(NO_REQUEST_API);
       throw new HttpError('network', 'the browser has no request API');
@@ -63,13 +72,13 @@ export function createHttp(page: Page): Http {
     const url = new URL(address, document.baseURI);
     if (url.origin !== location.origin) throw new HttpError('origin', `${url.origin} is not this site`);
     const method = options.method ?? 'POST';
-    if (method === 'GET') for (const [name, value] of body) url.searchParams.append(name, value);
-    const key = `${method} ${url.href} ${method === 'GET' ? '' : body}`;
+    if (method === 'GET' && body instanceof URLSearchParams) for (const [name, value] of body) url.searchParams.append(name, value);
+    const key = `${method} ${url.href} ${method === 'GET' ? '' : keyOf(body)}`;
 
     let shared = inFlight.get(key);
     if (shared === undefined) {
       const controller = new AbortController();
-      const request: RequestInit = { method, headers: headersOf(accept, options), redirect: 'error', credentials: 'same-origin' };
+      const request: RequestInit = { method, headers: headersOf(accept, options), redirect: 'manual', credentials: 'same-origin' };
       if (method === 'POST') request.body = body;
       const answer = send(url, request, controller, options.timeoutMs ?? TIMEOUT_MS).finally(() => inFlight.delete(key));
       // Whoever left early is not told of a later failure; without this, the browser would report it as unhandled.
@@ -79,13 +88,18 @@ export function createHttp(page: Page): Http {
     }
     const joined = shared;
     joined.callers += 1;
-    return raceAbort(joined.answer, options.signal, () => {
+    const answer = await raceAbort(joined.answer, options.signal, () => {
       joined.callers -= 1;
       if (joined.callers === 0) {
         inFlight.delete(key);
         joined.controller.abort();
       }
     });
+    const { status } = answer;
+    if (status >= 400 && (status >= 500 || options.refusals !== true)) {
+      throw new HttpError('status', `${url.pathname} answered ${status}`, status);
+    }
+    return answer;
   }
 
   function headersOf(accept: string, options: HtmlOptions): Record<string, string> {
@@ -121,9 +135,9 @@ export function createHttp(page: Page): Http {
     async html(url, body, options = {}) {
       const answer = await ask(url, body, 'text/html', options);
       if (answer.type !== '' && !/^(text\/html|text\/plain|application\/xhtml\+xml)/i.test(answer.type)) {
-        throw new HttpError('shape', `${answer.url} answered ${answer.type} where HTML was due`);
+        throw new HttpError('shape', `${answer.url} answered ${answer.type} where HTML was due`, answer.status);
       }
-      return { html: answer.body, url: answer.url } as HtmlAnswer;
+      return { html: answer.body, url: answer.url, status: answer.status } as HtmlAnswer;
     },
   };
 }
@@ -136,9 +150,11 @@ async function send(url: URL, request: RequestInit, controller: AbortController,
   }, timeoutMs);
   try {
     const response = await fetch(url, { ...request, signal: controller.signal });
+    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+      throw new HttpError('redirect', `${url.pathname} leads elsewhere`, response.status);
+    }
     const body = await response.text();
-    if (!response.ok) throw new HttpError('status', `${url.pathname} answered ${response.status}`, response.status);
-    return { body, type: response.headers.get('content-type') ?? '', url: url.href };
+    return { status: response.status, body, type: response.headers.get('content-type') ?? '', url: url.href };
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (late) throw new HttpError('timeout', `${url.pathname} did not answer within ${timeoutMs} ms`);
@@ -147,6 +163,14 @@ async function send(url: URL, request: RequestInit, controller: AbortController,
   } finally {
     clearTimeout(timer);
   }
+}
+
+let forms = 0;
+
+/** What tells two requests apart. Files cannot be compared, so each such form is a request of its own. */
+function keyOf(body: Body): string {
+  forms += 1;
+  return body instanceof URLSearchParams ? String(body) : `form ${forms}`;
 }
 
 function raceAbort<Value>(promise: Promise<Value>, signal: AbortSignal | undefined, left: () => void): Promise<Value> {

@@ -24,6 +24,8 @@ export interface Asked {
 export interface Reply {
   readonly status?: number;
   readonly type?: string;
+  /** Where a 3xx leads. */
+  readonly location?: string;
   readonly body: string;
   /** Holds the answer back until the promise settles. */
   readonly after?: Promise<unknown>;
@@ -144,9 +146,9 @@ async function servePlain(): Promise<Plain & { close(): Promise<void> }> {
     const page = pages.get(url.pathname);
     if (answerer !== undefined && (page === undefined || request.method === 'POST')) {
       asked.push(question);
-      const { status = 200, type = 'text/html; charset=utf-8', body, after } = await answerer(question);
+      const { status = 200, type = 'text/html; charset=utf-8', location, body, after } = await answerer(question);
       await after;
-      response.writeHead(status, { 'content-type': type }).end(body);
+      response.writeHead(status, { 'content-type': type, ...(location !== undefined && { location }) }).end(body);
     } else if (page !== undefined) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     } else {

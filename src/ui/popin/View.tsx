@@ -15,13 +15,12 @@ export function mountPopin(options: PopinOptions, services: ApiServices): OpenPo
   // A click beside the box closes it, unless it holds a page in which somebody may be writing.
   if (content.kind !== 'iframe') closeOnBackdrop(box);
 
-  mountIsland(
-    element,
+  const view = (shown: string) => (
     <Popin
       contentKey={content.kind}
       content={content}
       services={services}
-      caption={caption}
+      caption={shown}
       onClose={close}
       onEscape={close}
       onDrawn={box.show}
@@ -29,8 +28,17 @@ export function mountPopin(options: PopinOptions, services: ApiServices): OpenPo
         iframe = loaded;
         if (loaded !== undefined) onFrameLoad?.(frame());
       }}
-    />,
-    signal,
+    />
   );
-  return { element, closed, close, frame };
+  const draw = mountIsland(element, view(caption), signal);
+  return {
+    element,
+    closed,
+    close,
+    frame,
+    rename(name) {
+      element.setAttribute('aria-label', name);
+      draw(view(name));
+    },
+  };
 }

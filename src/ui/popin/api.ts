@@ -35,6 +35,8 @@ export interface OpenPopin {
   close(): Promise<boolean>;
   /** The window of the iframe it shows, when that is a page of this site. */
   frame(): Window | undefined;
+  /** Gives it another name and caption: what it shows has become something else. */
+  rename(name: string): void;
 }
 
 /** Opens a pop-in. Its view is fetched on first use; rejects when that fails, for the caller to follow the link instead. */

@@ -1,0 +1,131 @@
+import { DISCARD_EVENT, VERSION_FIELD } from '#contract/my-elements.ts';
+import type { Context } from '#runtime/feature.ts';
+import { localStore, sessionStore } from '#runtime/storage.ts';
+import { announce } from '#ui/announce.ts';
+import { createNotice } from './attach.notice.ts';
+import type { Unsaved } from './attach.unsaved.ts';
+import { readDraft, refill } from './attach.values.ts';
+import { adds, DRAFT_MS, type Draft, decodeDraft, draftKey, draftPrefix, encodeDraft, ownerKey } from './model.drafts.ts';
+import { withoutSuccess } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+export interface Drafts {
+  /** Saved, or given up: nothing is kept. */
+  forget(): void;
+  /** Keeps what is unsaved so that the page comes back with it after a sign-in. False where the browser cannot, or could not tell whose it is. */
+  carryOver(): boolean;
+  /** The page is about to leave on purpose: what is kept stays as it is. */
+  rest(): void;
+}
+
+/** What is typed is kept in the browser every few seconds, and offered again when the page comes back without having been saved. */
+export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Context): Drafts {
+  const { page, signal, guard, t } = context;
+  const { product, sessionHash } = page.settings;
+  const lasting = form.dataset.myElementOwner ?? '';
+  const owner = lasting === '' ? sessionHash : lasting;
+  const key = draftKey(product, owner, form.getAttribute('action') || withoutSuccess(`${location.pathname}${location.search}`));
+  // Another account was here: what it left in this browser goes.
+  if (localStore.read(ownerKey(product)) !== owner) localStore.clear(draftPrefix(product));
+  localStore.write(ownerKey(product), owner);
+  let notice: HTMLElement | undefined;
+  /** Saved or given up: only what is typed after that is worth keeping. */
+  let isOver = false;
+  /** What is kept is of this visit: it goes when the person takes back every change. A draft that is still on offer stays. */
+  let isOurs = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function write(): boolean {
+    timer = undefined;
+    if (isOver || signal.aborted) return false;
+    if (!unsaved.isDirty()) {
+      if (isOurs) localStore.remove(key);
+      return false;
+    }
+    isOurs = true;
+    return localStore.write(key, encodeDraft({ at: Date.now(), version: versionOf(form), values: readDraft(form) }));
+  }
+  function forget(): void {
+    isOver = true;
+    localStore.remove(key);
+    notice?.remove();
+  }
+
+  function takeUp({ values, version }: Draft): void {
+    notice?.remove();
+    isOurs = true;
+    // Somebody may have saved since: the server learns which version this text was written on.
+    const field = versionField(form);
+    if (field !== null) field.value = version;
+    refill(form, values);
+  }
+  function resume(draft: Draft): void {
+    takeUp(draft);
+    focusForm();
+  }
+  function erase(): void {
+    localStore.remove(key);
+    notice?.remove();
+    focusForm();
+  }
+  function focusForm(): void {
+    form.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus();
+  }
+  function offer(draft: Draft): void {
+    const date = new Intl.DateTimeFormat(page.settings.language, { dateStyle: 'long', timeStyle: 'short' }).format(draft.at);
+    const text = t(TEXTS.draft, { date });
+    notice = createNotice(text, [
+      { text: t(TEXTS.takeUp), name: t(TEXTS.takeUpName), press: () => resume(draft) },
+      { text: t(TEXTS.erase), name: t(TEXTS.eraseName), press: erase },
+    ]);
+    form.prepend(notice);
+    announce(text);
+  }
+  async function lookBack(): Promise<void> {
+    await unsaved.ready;
+    const draft = decodeDraft(localStore.read(key), Date.now());
+    const isCarried = sessionStore.read(key) === 'carried';
+    sessionStore.remove(key);
+    if (draft === undefined || !adds(draft.values, readDraft(form))) return;
+    if (!isCarried) {
+      // Whoever was quicker than the offer is writing something else by now.
+      if (!unsaved.isDirty()) offer(draft);
+      return;
+    }
+    takeUp(draft);
+    notice = createNotice(t(TEXTS.draftRestored), []);
+    form.prepend(notice);
+    announce(t(TEXTS.draftRestored));
+  }
+
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof Element) || !('form' in target) || target.form !== form) return;
+      isOver = false;
+      // Not put off by the next key: whoever never pauses is kept too.
+      timer ??= setTimeout(guard(write), DRAFT_MS);
+    },
+    { signal },
+  );
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write(), { signal });
+  window.addEventListener('pagehide', write, { signal });
+  window.addEventListener(DISCARD_EVENT, forget, { signal });
+  guard(lookBack)();
+  return {
+    forget,
+    rest: () => {
+      isOver = true;
+    },
+    carryOver: () => !unsaved.isDirty() || (lasting !== '' && write() && sessionStore.write(key, 'carried')),
+  };
+}
+
+function versionField(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>(`input[type=hidden][name="${VERSION_FIELD}"]`);
+}
+
+function versionOf(form: HTMLFormElement): string {
+  return versionField(form)?.value ?? '';
+}

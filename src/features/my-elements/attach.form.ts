@@ -1,0 +1,166 @@
+import { ACTIVE_FIELD, MY_ELEMENT_FORMS } from '#contract/my-elements.ts';
+import type { Context } from '#runtime/feature.ts';
+import { type HtmlAnswer, HttpError } from '#runtime/http.ts';
+import { fail } from '#runtime/report.ts';
+import { scrollToElement } from '#runtime/scroll.ts';
+import { GENERIC_ERROR } from '#runtime/texts.ts';
+import { prepareAnnouncer } from '#ui/announce.ts';
+import { ask } from '#ui/dialog/api.ts';
+import { showFailure } from '#ui/failure-notice.ts';
+import { keepDrafts } from './attach.drafts.ts';
+import { clearMessage, messageArea, messageIn, showMessage, showSuccessOnce } from './attach.message.ts';
+import { type Sheet, sendForm } from './attach.post.ts';
+import { renewProof } from './attach.proof.ts';
+import { goOn } from './attach.saved.ts';
+import { createSending } from './attach.sending.ts';
+import { askSignIn, dropSignIn, type SignInPlace, signInIn } from './attach.session.ts';
+import { activeBy, watchSubmitter } from './attach.submitter.ts';
+import { watchUnsaved } from './attach.unsaved.ts';
+import { readValues } from './attach.values.ts';
+import { outcomeOf } from './model.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
+
+/** What a button of the edit form asks for besides saving (MINE-8). */
+interface Wish {
+  readonly active: '' | '1' | '0';
+  readonly submitter: HTMLElement | null;
+}
+
+/** MINE-6: a form that is sent without leaving its page. */
+export function attachForm(form: HTMLFormElement, context: Context): void {
+  const { signal, guard, t } = context;
+  const kind = MY_ELEMENT_FORMS.find((known) => known === form.dataset.myElementForm);
+  if (kind === undefined) {
+    fail('my-elements', CONSOLE.unknownForm, form);
+    return;
+  }
+  prepareAnnouncer();
+  const area = messageArea(form);
+  const sending = createSending(form, area, t(TEXTS.sending));
+  const unsaved = watchUnsaved(form, kind !== 'new', context);
+  const drafts = keepDrafts(form, unsaved, context);
+  showSuccessOnce(area, t(TEXTS.saved));
+  const submitterOf = watchSubmitter(form, area, signal);
+  let isBusy = false;
+
+  async function save(wish: Wish): Promise<void> {
+    const text = t(wish.active === '1' ? TEXTS.publish : TEXTS.unpublish);
+    const isSure = () => wish.active === '' || ask({ title: t('warning'), text, no: t('no'), yes: t('yes') }, context);
+    await once(async () => {
+      if (await isSure()) await send(wish);
+    });
+  }
+
+  /** Double submission sends once. */
+  async function once(act: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await act();
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  async function send(wish: Wish, isSecond = false): Promise<void> {
+    const active = activeField(form);
+    if (wish.active !== '') active.value = wish.active;
+    clearMessage(area);
+    dropSignIn(form);
+    const sent = sendForm(form, wish.submitter, context);
+    sending.start();
+    try {
+      const answer = await sent.answer;
+      // Another session was opened meanwhile: the proof is renewed and the same form sent once more.
+      if (answer.status === 403 && !isSecond && (await renewProof(context, form))) await send(wish, true);
+      else await judge(answer, wish, sent);
+    } catch (error) {
+      if (sent.isLeft()) return;
+      if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect')) signIn(undefined, wish, sent);
+      else explain(error, wish);
+    } finally {
+      active.value = '';
+    }
+  }
+
+  async function judge(answer: HtmlAnswer, wish: Wish, sent: Sheet): Promise<void> {
+    const message = messageIn(answer);
+    const outcome = outcomeOf({
+      status: answer.status,
+      hasSuccess: message?.querySelector('.alert-success') != null,
+      hasSignIn: message !== undefined && signInIn(message) !== undefined,
+      isEmpty: (message?.textContent ?? '').trim() === '',
+    });
+    if (outcome === 'signed out') signIn(message, wish, sent);
+    else if (outcome === 'failed' || message === undefined) explain(new Error(`${answer.url} answered nothing of use`), wish);
+    else if (outcome === 'refused') {
+      sending.end();
+      await showMessage(area, message, signal);
+    } else succeed(message, sent);
+  }
+
+  function succeed(message: ParentNode, sent: Sheet): void {
+    unsaved.renew(sent.values);
+    drafts.forget();
+    const lead = goOn(kind ?? 'edit', message, { sending, area, signal, t });
+    // A script of the answer that never comes must not keep the page.
+    guard(() => showMessage(area, message, signal))();
+    lead();
+  }
+
+  function signIn(content: ParentNode | undefined, wish: Wish, sent: Sheet): void {
+    sending.end();
+    const place: SignInPlace = {
+      form,
+      carryOver: drafts.carryOver,
+      leave() {
+        drafts.rest();
+        unsaved.renew(readValues(form));
+        location.reload();
+      },
+      judge: (answer) => judge(answer, wish, sent),
+      // The person has pressed « Enregistrer » once: that is enough.
+      onSignedIn: () => once(() => send(wish)),
+    };
+    askSignIn(content, place, context);
+  }
+
+  function explain(error: unknown, wish: Wish): void {
+    sending.end();
+    fail('my-elements', CONSOLE.notSaved, error);
+    const retry = guard(() => once(() => send(wish)));
+    showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (notice) => area.prepend(notice));
+    guard(() => scrollToElement(area, { signal }))();
+  }
+
+  form.addEventListener(
+    'submit',
+    (event) => {
+      if (event.defaultPrevented || event.target !== form) return;
+      event.preventDefault();
+      const submitter = submitterOf(event);
+      guard(save)({ active: activeBy(submitter), submitter });
+    },
+    { signal },
+  );
+  // A link of an answer that gives up what was typed (« take the other version ») leads on without a question.
+  area.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element) || target.closest('[data-my-element-discard]') === null) return;
+      unsaved.renew(readValues(form));
+      drafts.forget();
+    },
+    { signal },
+  );
+  // A page that the browser keeps and restores waits for nothing any more (BOOT-6).
+  window.addEventListener('pageshow', (event) => event.persisted && sending.end(), { signal });
+}
+
+function activeField(form: HTMLFormElement): HTMLInputElement {
+  const present = form.querySelector<HTMLInputElement>(`input[type=hidden][name="${ACTIVE_FIELD}"]`);
+  if (present !== null) return present;
+  const field = Object.assign(document.createElement('input'), { type: 'hidden', name: ACTIVE_FIELD });
+  form.append(field);
+  return field;
+}

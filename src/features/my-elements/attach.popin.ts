@@ -1,0 +1,91 @@
+import { CLOSE_POPIN_EVENT, CLOSE_QUESTION_FUNCTION, DISCARD_EVENT } from '#contract/my-elements.ts';
+import type { ApiServices } from '#runtime/api.ts';
+import type { Context } from '#runtime/feature.ts';
+import { fetchOnIntent } from '#runtime/intent.ts';
+import { fail } from '#runtime/report.ts';
+import { isPlainClick } from '#ui/click.ts';
+import { type OpenPopin, openPopin } from '#ui/popin/api.ts';
+import { confirmCloseBy } from '#ui/popin/close-question.ts';
+import { placeOf, refresh } from './attach.refresh.ts';
+import { isNewScreen, popinSize } from './model.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
+
+/** MINE-2: the link that opens a screen of an element over the page. */
+export function attachPopin(link: HTMLAnchorElement, { signal, guard, ...services }: Context): void {
+  fetchOnIntent('[data-my-element-popin]', () => [import('#ui/popin/View.tsx'), import('#ui/popin/box.ts'), import('#ui/island.tsx')]);
+  link.addEventListener(
+    'click',
+    (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      guard(open)(link, services);
+    },
+    { signal },
+  );
+}
+
+/** From the click to the closing: a second click meanwhile is the same wish. */
+let isOpen = false;
+
+async function open(link: HTMLAnchorElement, services: ApiServices): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  const place = placeOf(link);
+  const left = new AbortController();
+  let isLeaving = false;
+  // Before the box, which closes when the page is left: nothing is refreshed then.
+  window.addEventListener(
+    'pagehide',
+    () => {
+      isLeaving = true;
+    },
+    { signal: left.signal, capture: true },
+  );
+  try {
+    const popin = await show(link, services);
+    await popin.closed;
+    if (!isLeaving) refresh(place);
+  } catch (error) {
+    fail('my-elements', CONSOLE.noView, error);
+    location.assign(link.href);
+  } finally {
+    left.abort();
+    isOpen = false;
+  }
+}
+
+async function show(link: HTMLAnchorElement, services: ApiServices): Promise<OpenPopin> {
+  const title = link.title || link.getAttribute('aria-label') || link.textContent.trim() || services.t(TEXTS.popin);
+  const ask = confirmCloseBy(CLOSE_QUESTION_FUNCTION, services);
+  /** The page that is shown may lead from one screen to the other: each has its size, and one of them asks. */
+  let address = link.href;
+  const popin: OpenPopin = await openPopin(
+    {
+      content: { kind: 'iframe', url: link.href, title },
+      label: title,
+      caption: title,
+      opener: link,
+      ...popinSize(address),
+      async beforeClose(frame) {
+        if (isNewScreen(address)) return true;
+        const isAgreed = await ask(frame);
+        if (isAgreed) frame?.dispatchEvent(new Event(DISCARD_EVENT));
+        return isAgreed;
+      },
+      onFrameLoad(frame) {
+        const next = frame?.location.href ?? address;
+        const isOther = isNewScreen(next) !== isNewScreen(address);
+        address = next;
+        if (!isOther) return;
+        popin.rename(services.t(isNewScreen(next) ? TEXTS.create : TEXTS.edit));
+        void import('#ui/popin/box.ts').then(({ sizeBox }) => sizeBox(popin.element, popinSize(next)));
+      },
+    },
+    services,
+  );
+  popin.element.addEventListener(CLOSE_POPIN_EVENT, (event) => {
+    event.preventDefault();
+    void popin.close();
+  });
+  return popin;
+}

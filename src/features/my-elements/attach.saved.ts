@@ -1,0 +1,58 @@
+import { CLOSE_POPIN_EVENT, type MyElementFormKind } from '#contract/my-elements.ts';
+import { sameSiteUrl } from '#contract/safe-url.ts';
+import type { Translate } from '#runtime/i18n.ts';
+import { fail } from '#runtime/report.ts';
+import type { Sending } from './attach.sending.ts';
+import { LEAD_MS, successAddress } from './model.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
+
+interface Scene {
+  readonly sending: Sending;
+  readonly area: HTMLElement;
+  readonly signal: AbortSignal;
+  readonly t: Translate;
+}
+
+/** MINE-7: where a successful save leads. Reads the answer now, and acts when its message has been shown. */
+export function goOn(kind: MyElementFormKind, message: ParentNode, scene: Scene): () => void {
+  const lead = message.querySelector('[data-redirect]')?.getAttribute('data-redirect') ?? '';
+  const closes = message.querySelector('[data-closepopup="1"]') !== null;
+  if (kind === 'new') return () => leadOn(lead, scene);
+  return () => {
+    if (kind === 'edit' && closes && closePopin()) scene.sending.end();
+    else reloadAt(successAddress(location.href));
+  };
+}
+
+/** Asks the pop-in around this page to close. False when there is none. */
+function closePopin(): boolean {
+  try {
+    const event = new CustomEvent(CLOSE_POPIN_EVENT, { bubbles: true, cancelable: true });
+    return window.frameElement?.dispatchEvent(event) === false;
+  } catch {
+    // The page around is not of this site.
+    return false;
+  }
+}
+
+/** An address that differs in its fragment alone, or not at all, would not be loaded anew. */
+function reloadAt(address: string): void {
+  const [next = '', now = ''] = [address, location.href].map((url) => url.split('#')[0]);
+  if (next === now) location.reload();
+  else location.replace(address);
+}
+
+/** The loader stays until the next page is there: 10 s at most. What is created is not sent again, so the buttons stay away. */
+function leadOn(lead: string, { sending, area, signal, t }: Scene): void {
+  const address = lead === '' ? undefined : sameSiteUrl(lead, location.origin);
+  if (lead !== '' && address === undefined) fail('my-elements', CONSOLE.wrongLead, lead);
+  const timer = setTimeout(() => {
+    sending.end(true);
+    if (address === undefined) return;
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: t(TEXTS.goOn), className: 'button' });
+    area.append(link);
+  }, LEAD_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  // In its place: « back » must not show the form of what exists already.
+  if (address !== undefined) location.replace(address);
+}

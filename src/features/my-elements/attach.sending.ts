@@ -1,0 +1,50 @@
+import { moveFocus } from '#runtime/scroll.ts';
+
+const SUBMITS = '[type=submit], [type=image], button:not([type]), [data-my-element-publish], [data-my-element-unpublish]';
+
+/** How a form looks while it is on its way. */
+export interface Sending {
+  start(): void;
+  /** The loader goes and what was sent can be changed again; `keepHidden` leaves the buttons away: it is saved. */
+  end(keepHidden?: boolean): void;
+}
+
+/** MINE-6: the loader in the place of the buttons; what is typed meanwhile would be in neither version, so the fields wait. */
+export function createSending(form: HTMLFormElement, area: HTMLElement, text: string): Sending {
+  const loader = document.createElement('p');
+  loader.className = 'my-elements-loading';
+  loader.setAttribute('role', 'status');
+  let hidden: HTMLElement[] = [];
+  let asleep: Element[] = [];
+
+  return {
+    start() {
+      // Sent once more: it already looks like that.
+      if (loader.isConnected) return;
+      hidden = submitsOf(form).filter((button) => !button.hidden);
+      const [first] = hidden;
+      loader.textContent = text;
+      if (first !== undefined && form.contains(first)) first.before(loader);
+      else form.append(loader);
+      for (const button of hidden) button.hidden = true;
+      asleep = [...form.children].filter((child) => !child.contains(loader) && !child.contains(area) && !child.hasAttribute('inert'));
+      for (const child of asleep) child.setAttribute('inert', '');
+      form.setAttribute('aria-busy', 'true');
+      moveFocus(loader);
+    },
+    end(keepHidden = false) {
+      loader.remove();
+      if (!keepHidden) for (const button of hidden) button.hidden = false;
+      for (const child of asleep) child.removeAttribute('inert');
+      form.removeAttribute('aria-busy');
+    },
+  };
+}
+
+/** Those that stand outside of their form too. */
+function submitsOf(form: HTMLFormElement): HTMLElement[] {
+  const elsewhere = [...form.elements].filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && element.matches(SUBMITS),
+  );
+  return [...new Set([...form.querySelectorAll<HTMLElement>(SUBMITS), ...elsewhere])];
+}

@@ -1,0 +1,115 @@
+import type { Context } from '#runtime/feature.ts';
+import { parse } from '#runtime/fragment.ts';
+import { type HtmlAnswer, HttpError } from '#runtime/http.ts';
+import { fail } from '#runtime/report.ts';
+import { GENERIC_ERROR } from '#runtime/texts.ts';
+import { announce } from '#ui/announce.ts';
+import { clearFailures, showFailure } from '#ui/failure-notice.ts';
+import { createNotice, type NoticeButton } from './attach.notice.ts';
+import { renewProof } from './attach.proof.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
+
+/** The form that signs in, in what a server answered. */
+export function signInIn(content: ParentNode): HTMLFormElement | undefined {
+  return content.querySelector('input[type=password]')?.closest('form') ?? undefined;
+}
+
+export interface SignInPlace {
+  readonly form: HTMLFormElement;
+  /** Keeps what is typed for the page that comes back after the sign-in. False where that cannot be. */
+  carryOver(): boolean;
+  /** Goes to the sign-in, without a question. */
+  leave(): void;
+  /** Signed in again, on this very page: the form can be sent once more. */
+  onSignedIn(): Promise<void>;
+  /** A sign-in form that sends the element with it is answered like the element's own. */
+  judge(answer: HtmlAnswer): Promise<void>;
+}
+
+const boxes = new WeakMap<HTMLFormElement, HTMLElement>();
+
+/** Whoever sends again may have signed in elsewhere. */
+export function dropSignIn(form: HTMLFormElement): void {
+  boxes.get(form)?.remove();
+}
+
+/** MINE-1: the session is over. The sign-in form of the answer works right here; without one, the way to it is shown. Nothing typed is touched. */
+export function askSignIn(content: ParentNode | undefined, place: SignInPlace, context: Context): void {
+  const { form } = place;
+  const { t } = context;
+  const signIn = content && signInIn(content);
+  dropSignIn(form);
+  // Before the form, never in it: a form inside a form belongs to both.
+  const box = createNotice(t(TEXTS.signedOut), signIn === undefined ? [wayToSignIn(place, t)] : []);
+  box.classList.add('alert-warning');
+  boxes.set(form, box);
+  form.before(box);
+  if (content !== undefined && signIn !== undefined) showSignIn(box, content, signIn, place, context);
+  announce(t(TEXTS.signedOut));
+  box.scrollIntoView?.({ block: 'nearest' });
+  box.querySelector<HTMLElement>('input:not([type=hidden]), button, a')?.focus({ preventScroll: true });
+}
+
+function showSignIn(box: HTMLElement, content: ParentNode, signIn: HTMLFormElement, place: SignInPlace, context: Context): void {
+  const { http, guard, signal, t } = context;
+  const part = document.createElement('div');
+  part.className = 'my-elements-sign-in';
+  part.append(...[...content.querySelectorAll('.alert-error, .alert-warning')].filter((alert) => !signIn.contains(alert)), signIn);
+  box.querySelector('.my-elements-sign-in')?.remove();
+  box.append(part);
+  const isCombined = signIn.getAttribute('action') === place.form.getAttribute('action');
+  let isSending = false;
+
+  async function send(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    clearFailures(part);
+    const body = new URLSearchParams(
+      [...new FormData(signIn)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+    try {
+      await goOn(await http.html(signIn.getAttribute('action') || location.href, body, { refusals: true, signal }));
+    } catch (error) {
+      // Leading elsewhere is how a sign-in succeeds.
+      if (error instanceof HttpError && error.fault === 'redirect') await succeed();
+      else explain(error);
+    } finally {
+      isSending = false;
+    }
+  }
+  async function goOn(answer: HtmlAnswer): Promise<void> {
+    const next = parse(answer);
+    const again = signInIn(next);
+    if (again !== undefined) {
+      showSignIn(box, next, again, place, context);
+      box.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    } else if (isCombined) {
+      box.remove();
+      await place.judge(answer);
+    } else if (answer.status < 300) await succeed();
+    else explain(new HttpError('status', `${answer.url} answered ${answer.status}`, answer.status));
+  }
+  async function succeed(): Promise<void> {
+    await renewProof(context, place.form);
+    box.remove();
+    await place.onSignedIn();
+  }
+  function explain(error: unknown): void {
+    if (signal.aborted) return;
+    fail('my-elements', CONSOLE.notSignedIn, error);
+    showFailure({ text: t(GENERIC_ERROR) }, (notice) => part.prepend(notice));
+  }
+  signIn.addEventListener('submit', (event) => {
+    event.preventDefault();
+    guard(send)();
+  });
+}
+
+/** The page itself leads to the sign-in. It is left only where what was typed comes back with it; otherwise another window does. */
+function wayToSignIn({ carryOver, leave }: SignInPlace, t: Context['t']): NoticeButton | HTMLElement {
+  if (carryOver()) return { text: t(TEXTS.signIn), press: () => carryOver() && leave() };
+  const link = document.createElement('a');
+  Object.assign(link, { href: location.href, target: '_blank', rel: 'noopener', textContent: t(TEXTS.signInElsewhere) });
+  link.className = 'button button-small button-secondary';
+  return link;
+}

@@ -1,0 +1,110 @@
+import { EDITOR_READY_ATTRIBUTE } from '#contract/marks.ts';
+import { CLOSE_QUESTION_FUNCTION } from '#contract/my-elements.ts';
+import type { Context } from '#runtime/feature.ts';
+import { delay } from '#runtime/timing.ts';
+import { nameOf, readValues } from './attach.values.ts';
+import { lateSnapshot, sameValues, type Values } from './model.drafts.ts';
+import { EDITORS_MS, SNAPSHOT_MS } from './model.ts';
+import { TEXTS } from './texts.ts';
+
+export interface Unsaved {
+  /** Resolves when the snapshot is taken. */
+  readonly ready: Promise<void>;
+  isDirty(): boolean;
+  /** What was sent counts as saved from now on. */
+  renew(values: Values): void;
+}
+
+/** Forms of this window that ask before they are left. */
+const asking = new Set<Unsaved>();
+
+/** MINE-2, MINE-9: what a form held when it came, so that changes are not lost unasked. `asks` is false for the screen that creates. */
+export function watchUnsaved(form: HTMLFormElement, asks: boolean, { signal, guard, t }: Context): Unsaved {
+  const early = readValues(form);
+  const touched = new Set<string>();
+  let saved: Values | undefined;
+
+  const isDirty = () => {
+    const present = readValues(form);
+    return !sameValues(saved ?? lateSnapshot(early, present, touched), present);
+  };
+  const leave = (event: BeforeUnloadEvent) => {
+    if (!isDirty()) return;
+    event.preventDefault();
+    // Browsers from before 2024 go by this.
+    event.returnValue = true;
+  };
+  // Only once there is something to lose: a page that listens for this event is not kept for « back ».
+  const listen = () => asks && window.addEventListener('beforeunload', leave, { signal });
+  const unlisten = () => window.removeEventListener('beforeunload', leave);
+
+  const ready = takeSnapshot();
+  async function takeSnapshot(): Promise<void> {
+    await settled(form, signal);
+    saved ??= lateSnapshot(early, readValues(form), touched);
+  }
+  const unsaved: Unsaved = {
+    ready,
+    isDirty,
+    renew(values) {
+      saved = values;
+      unlisten();
+    },
+  };
+  guard(() => ready)();
+
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof Element) || !('form' in target) || target.form !== form) return;
+      if (saved === undefined) touched.add(nameOf(target));
+      listen();
+    },
+    { signal },
+  );
+  // Whoever has put everything back has nothing to lose any more.
+  form.addEventListener('change', () => isDirty() || unlisten(), { signal });
+  if (!asks) return unsaved;
+  asking.add(unsaved);
+  signal.addEventListener('abort', () => asking.delete(unsaved), { once: true });
+  Object.assign(window, {
+    [CLOSE_QUESTION_FUNCTION]: () => ([...asking].some((one) => one.isDirty()) ? t(TEXTS.unsaved) : false),
+  });
+  return unsaved;
+}
+
+/** 100 ms after the page has loaded and its features are at work, and no sooner than its editors stand. */
+async function settled(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true, signal }));
+  }
+  await window.vitrine?.ready;
+  await delay(SNAPSHOT_MS, signal);
+  const late = new AbortController();
+  const give = () => late.abort();
+  signal.addEventListener('abort', give, { signal: late.signal });
+  const timer = setTimeout(give, EDITORS_MS);
+  try {
+    await editorsOf(form, late.signal);
+  } finally {
+    clearTimeout(timer);
+    late.abort();
+  }
+}
+
+function editorsOf(form: HTMLFormElement, late: AbortSignal): Promise<void> {
+  const isWaiting = () => form.querySelector(`textarea[data-rich-text]:not([${EDITOR_READY_ATTRIBUTE}])`) !== null;
+  return new Promise((resolve) => {
+    if (!isWaiting()) {
+      resolve();
+      return;
+    }
+    const done = () => {
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(() => isWaiting() || done());
+    observer.observe(form, { subtree: true, childList: true, attributeFilter: [EDITOR_READY_ATTRIBUTE] });
+    late.addEventListener('abort', done, { once: true });
+  });
+}

@@ -1,0 +1,94 @@
+import { COLLECT_EVENT, EDITOR_READY_ATTRIBUTE, FIELD_NAME_ATTRIBUTE } from '#contract/marks.ts';
+import { ACTIVE_FIELD, PROOF_FIELD } from '#contract/my-elements.ts';
+import type { Values } from './model.drafts.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const BUTTONS = new Set(['button', 'submit', 'reset', 'image']);
+/** What a draft never holds: secrets, files, and what the page itself writes. */
+const UNKEPT = new Set(['password', 'file', 'hidden']);
+
+export const MESSAGE_SELECTOR = '[data-my-element-message]';
+
+/** Lets editors write what they hold into their fields (MINE-9). */
+export function collect(form: HTMLFormElement): void {
+  form.dispatchEvent(new CustomEvent(COLLECT_EVENT));
+}
+
+/** All that the form holds, in a shape that can be compared. */
+export function readValues(form: HTMLFormElement): Values {
+  collect(form);
+  return valuesIn(controlsOf(form));
+}
+
+/** What of it a draft keeps. */
+export function readDraft(form: HTMLFormElement): Values {
+  collect(form);
+  return valuesIn(controlsOf(form).filter(({ type }) => !UNKEPT.has(type)));
+}
+
+/** The name that a control goes by, also where another feature has given it to a hidden field. */
+export function nameOf(control: Element): string {
+  return control.getAttribute('name') || control.getAttribute(FIELD_NAME_ATTRIBUTE) || '';
+}
+
+/**
+ * Puts values back, as if they had been typed: whoever follows a field by its events follows. Editors come last: they take their time to read what they are
+ * given, and must not be asked for what they hold meanwhile.
+ */
+export function refill(form: HTMLFormElement, values: Values): void {
+  const groups = groupByName(controlsOf(form).filter(({ type }) => !UNKEPT.has(type)));
+  const found = [...values].flatMap(([name, given]) => (groups.get(name) ?? []).map((control, at) => ({ control, given, at })));
+  const isEdited = (control: Control) => control.hasAttribute(EDITOR_READY_ATTRIBUTE);
+  for (const { control, given, at } of found) if (!isEdited(control)) fill(control, given, at, ['input', 'change']);
+  for (const { control, given, at } of found) if (isEdited(control)) fill(control, given, at, ['input']);
+}
+
+function fill(control: Control, values: readonly string[], at: number, events: readonly string[]): void {
+  if (control instanceof HTMLSelectElement) {
+    for (const option of control.options) option.selected = values.includes(option.value);
+  } else if (isChoice(control)) {
+    control.checked = values.includes(control.value);
+  } else {
+    control.value = values[at] ?? '';
+  }
+  for (const type of events) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** The fields themselves: no buttons, nothing that came with an answer, no field that is written anew for each sending. */
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) &&
+      !BUTTONS.has(element.type) &&
+      ![ACTIVE_FIELD, PROOF_FIELD, ''].includes(nameOf(element)) &&
+      element.closest(MESSAGE_SELECTOR) === null,
+  );
+}
+
+function valuesIn(controls: readonly Control[]): Values {
+  const values = new Map<string, string[]>();
+  for (const control of controls) {
+    const name = nameOf(control);
+    values.set(name, [...(values.get(name) ?? []), ...valuesOf(control)]);
+  }
+  return values;
+}
+
+function valuesOf(control: Control): readonly string[] {
+  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
+  if (isChoice(control)) return control.checked ? [control.value] : [];
+  if (control instanceof HTMLInputElement && control.type === 'file')
+    return [...(control.files ?? [])].map(({ name, size }) => `${name} ${size}`);
+  return [control.value];
+}
+
+function isChoice(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
+}
+
+function groupByName(controls: readonly Control[]): Map<string, Control[]> {
+  const groups = new Map<string, Control[]>();
+  for (const control of controls) groups.set(nameOf(control), [...(groups.get(nameOf(control)) ?? []), control]);
+  return groups;
+}

@@ -1,0 +1,69 @@
+import { NEW_ELEMENT_MARK, SUCCESS_PARAMETER } from '#contract/my-elements.ts';
+import { splitFragment, splitQuery } from '#contract/query.ts';
+
+export const NEW_WIDTH_PX = 600;
+export const NEW_HEIGHT_PX = 400;
+export const EDIT_WIDTH_PX = 990;
+export const EDIT_HEIGHT = '98%';
+
+/** « slow », as every fade of the specification. */
+export const FADE_MS = 600;
+export const SNAPSHOT_MS = 100;
+/** An editor that has not come by then will not come: its field is a plain one. */
+export const EDITORS_MS = 10_000;
+/** How long a new element's page may wait to be led on. */
+export const LEAD_MS = 10_000;
+/** Files take longer than text. */
+export const FILES_TIMEOUT_MS = 120_000;
+
+export interface PopinSize {
+  readonly width: number;
+  readonly height: number | `${number}%`;
+}
+
+/** MINE-2: the address of a page says which screen it is. */
+export function isNewScreen(url: string): boolean {
+  return url.includes(NEW_ELEMENT_MARK);
+}
+
+export function popinSize(url: string): PopinSize {
+  return isNewScreen(url) ? { width: NEW_WIDTH_PX, height: NEW_HEIGHT_PX } : { width: EDIT_WIDTH_PX, height: EDIT_HEIGHT };
+}
+
+/** MINE-7: the address that shows what a save has come to. An earlier parameter goes; the query stays before the fragment. */
+export function successAddress(url: string): string {
+  const bare = withoutSuccess(url);
+  const { address, fragment } = splitFragment(bare);
+  return `${address}${address.includes('?') ? '&' : '?'}${SUCCESS_PARAMETER}${fragment}`;
+}
+
+export function hasSuccess(url: string): boolean {
+  return splitQuery(splitFragment(url).address).query.split('&').includes(SUCCESS_PARAMETER);
+}
+
+/** The rest of the query stays letter for letter. */
+export function withoutSuccess(url: string): string {
+  const { address, fragment } = splitFragment(url);
+  const { path, query } = splitQuery(address);
+  const rest = query.split('&').filter((part) => part !== '' && part !== SUCCESS_PARAMETER);
+  return `${path}${rest.length === 0 ? '' : `?${rest.join('&')}`}${fragment}`;
+}
+
+/** What came back for a form, as far as it decides what happens next. */
+export interface FormAnswer {
+  readonly status: number;
+  /** An element of class `alert-success` stands in it: words and attributes that say so do not count. */
+  readonly hasSuccess: boolean;
+  readonly hasSignIn: boolean;
+  readonly isEmpty: boolean;
+}
+
+/** `refused`: the server says what is wrong; `failed`: nobody can tell what happened. */
+export type Outcome = 'saved' | 'refused' | 'signed out' | 'failed';
+
+/** MINE-6: saved only where both the page and the status say so. */
+export function outcomeOf({ status, hasSuccess: isMarked, hasSignIn, isEmpty }: FormAnswer): Outcome {
+  if (status === 401 || hasSignIn) return 'signed out';
+  if (isMarked && status < 300) return 'saved';
+  return isEmpty || isMarked ? 'failed' : 'refused';
+}

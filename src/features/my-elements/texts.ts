@@ -1,0 +1,43 @@
+/** French sentences of my elements. The questions are letter for letter those of the specification, faults included (*sic*): they are lookup keys. */
+export const TEXTS = {
+  unsaved:
+    'Vous avez apporter des modifications sans enregistrer, êtes vous sûr de vouloir fermer ? (vous perdrez les modifications)' /* sic */,
+  publish: 'Etes vous sur de vouloir publier sur le site ?' /* sic */,
+  unpublish: 'Etes vous sur de vouloir dépublier du site ?' /* sic */,
+  remove: 'Voulez vous supprimer cet élément ?' /* sic */,
+  error: 'Erreur',
+  popin: 'Élément',
+  create: 'Nouvel élément',
+  edit: 'Modifier',
+  sending: 'Enregistrement en cours',
+  retry: 'Réessayer',
+  saved: 'Vos modifications sont enregistrées.',
+  goOn: 'Continuer',
+  changed: 'L’état de l’élément a changé.',
+  removed: 'L’élément a été supprimé.',
+  undo: 'Annuler',
+  undoName: 'Annuler la suppression',
+  restored: 'L’élément est de retour.',
+  draft: 'Le {date}, vous avez écrit ici sans enregistrer.',
+  draftRestored: 'Ce que vous aviez écrit est de retour. Enregistrez pour le conserver.',
+  takeUp: 'Reprendre',
+  takeUpName: 'Reprendre ce que vous aviez écrit',
+  erase: 'Effacer',
+  eraseName: 'Effacer ce que vous aviez écrit',
+  signedOut: 'Votre session a pris fin. Rien n’est perdu\u00a0: reconnectez-vous pour enregistrer.',
+  signIn: 'Se reconnecter',
+  signInElsewhere: 'Se reconnecter (nouvelle fenêtre)',
+} as const;
+
+/** For integrators, on the console. */
+export const CONSOLE = {
+  noView: 'La boîte n’a pas pu être chargée. Le lien est suivi à la place. Détail\u00a0:',
+  noElement:
+    'Le lien ne dit pas de quel élément il s’agit. Il reste un simple lien. Donnez-lui data-element-module-ident et data-element-id\u00a0:',
+  notDone: 'La plateforme n’a pas fait ce qui était demandé. La personne en est avertie et peut recommencer. Détail\u00a0:',
+  unknownForm:
+    'Ce formulaire n’est ni « new », ni « edit », ni « submit ». Il reste un simple formulaire. Corrigez data-my-element-form\u00a0:',
+  notSaved: 'L’enregistrement n’a pas abouti. La personne garde ce qu’elle a écrit et peut recommencer. Détail\u00a0:',
+  notSignedIn: 'La reconnexion n’a pas abouti. La personne garde ce qu’elle a écrit et peut recommencer. Détail\u00a0:',
+  wrongLead: 'L’adresse de data-redirect est refusée. La personne reste sur la page. Donnez un chemin de ce site\u00a0:',
+} as const;

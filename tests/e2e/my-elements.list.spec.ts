@@ -1,0 +1,102 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { listed, openList, question, TREATMENT } from './my-elements.page.ts';
+
+const GENERIC = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+
+test('MINE-4 MINE-5 the toggle takes over the class that the platform answers, and keeps focus', async ({ page, plain }) => {
+  await openList(page, plain);
+  const toggle = page.getByRole('link', { name: 'Dépublier la fiche 8' });
+  await toggle.focus();
+  await page.evaluate(() => {
+    const watched = document.querySelector('[data-id="8"] a.actif');
+    // Seen before the block is refreshed.
+    const observer = new MutationObserver(() => Object.assign(window, { seen: watched?.className }));
+    if (watched !== null) observer.observe(watched, { attributeFilter: ['class'] });
+  });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen') as unknown)).toBe('inactif');
+  await expect.poll(() => listed(plain)).toBe(1);
+  await expect(toggle).toBeFocused();
+  expect(plain.asked.filter(({ path }) => path === TREATMENT).map(({ method, body }) => [method, String(body)])).toEqual([
+    ['POST', 'action=my_elements_activate&element_module_ident=actus&element_id=8'],
+  ]);
+});
+
+test('MINE-5 MINE-11 by keyboard alone: delete, the row fades, focus goes on, « Annuler » brings it back', async ({ page, plain }) => {
+  await openList(page, plain);
+  await page.evaluate(() => {
+    const faded: unknown[] = [];
+    Object.assign(window, { faded });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function watched(...given) {
+      if (this.matches('tr')) faded.push([(this as HTMLElement).dataset.id, (given[1] as KeyframeAnimationOptions).duration]);
+      return animate.apply(this, given);
+    };
+  });
+  await page.getByRole('link', { name: 'Supprimer la fiche 8' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(question(page).locator('.dialog-text')).toHaveText('Voulez vous supprimer cet élément ?');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-id="8"]')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'faded') as unknown)).toEqual([['8', 600]]);
+  await expect.poll(() => listed(plain)).toBe(1);
+  await expect(page.getByRole('link', { name: 'Supprimer la fiche 9' })).toBeFocused();
+  await expect(page.locator('.my-elements-notice')).toContainText('L’élément a été supprimé.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Annuler la suppression' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Supprimer la fiche 8' })).toBeFocused();
+  await expect(page.locator('.my-elements-notice')).toHaveCount(0);
+});
+
+test('MINE-5 with reduced motion the row goes at once; the only row leaves focus at the head of the list', async ({ page, plain }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openList(page, plain, ['7']);
+  await page.evaluate(() => {
+    Element.prototype.animate = () => {
+      throw new Error('nothing may move');
+    };
+  });
+  await page.getByRole('link', { name: 'Supprimer la fiche 7' }).click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
+  await expect(page.locator('[data-listing-status]')).toHaveText('0 fiches');
+  await expect(page.locator('[data-listing-status]')).toBeFocused();
+});
+
+test('MINE-10 what the platform says stands in an error modal with OK; what it cannot say is the generic sentence', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
+  await openList(page, plain);
+  plain.answer(TREATMENT, {
+    type: 'application/json',
+    body: JSON.stringify({ result: false, msg: 'Cette fiche est <b>verrouillée</b>.' }),
+  });
+  const remove = page.getByRole('link', { name: 'Supprimer la fiche 8' });
+  await remove.click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
+  const error = page.getByRole('alertdialog', { name: 'Erreur' });
+  await expect(error).toContainText('Cette fiche est verrouillée.');
+  await expectAccessible(page);
+  await error.getByRole('button', { name: 'OK' }).click();
+  await expect(remove).toBeFocused();
+  consoleWatch.allow(/\[my-elements\] La plateforme|Failed to load resource/);
+  plain.answer(TREATMENT, { status: 500, body: '<h1>Panne</h1>' });
+  await page.getByRole('link', { name: 'Dépublier la fiche 7' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(GENERIC);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-id]')).toHaveCount(3);
+});
+
+test('MINE-11 without a block around the list the page reloads, and « Annuler » is still there', async ({ page, plain }) => {
+  plain.answer(TREATMENT, { type: 'application/json', body: '{"result": true}' });
+  const item = (id: string) =>
+    `<li><a href="/x" data-my-element-delete data-element-module-ident="actus" data-element-id="${id}">Supprimer ${id}</a></li>`;
+  await page.goto(plain.page(`<main><h1>Liste</h1><ul>${item('7')}${item('8')}</ul></main>`));
+  await page.locator('[data-attached]', { hasText: 'Supprimer 7' }).click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
+  await page.getByRole('button', { name: 'Annuler la suppression' }).click();
+  await expect.poll(() => plain.asked.map(({ body }) => body.get('action'))).toEqual(['my_elements_delete', 'my_elements_restore']);
+});
