@@ -13,6 +13,7 @@ import { equalHeight } from './equal-height/index.ts';
 import { formValidation } from './form-validation/index.ts';
 import { fragmentArea } from './fragment-area/index.ts';
 import { frontNotice } from './front-notice/index.ts';
+import { imageUpload } from './image-upload/index.ts';
 import { imageZoom } from './image-zoom/index.ts';
 import { legacyEmbed } from './legacy-embed/index.ts';
 import { lightbox } from './lightbox/index.ts';
@@ -22,6 +23,7 @@ import { mapMode } from './map-mode/index.ts';
 import { maskedInput } from './masked-input/index.ts';
 import { mobileMenu } from './mobile-menu/index.ts';
 import { modalLink } from './modal-link/index.ts';
+import { myElements } from './my-elements/index.ts';
 import { permalink } from './permalink/index.ts';
 import { responsiveTable } from './responsive-table/index.ts';
 import { scrollArrow } from './scroll-arrow/index.ts';
@@ -48,6 +50,7 @@ export const features: readonly Feature[] = [
   formValidation,
   fragmentArea,
   frontNotice,
+  imageUpload,
   imageZoom,
   legacyEmbed,
   lightbox,
@@ -57,6 +60,7 @@ export const features: readonly Feature[] = [
   maskedInput,
   mobileMenu,
   modalLink,
+  myElements,
   permalink,
   responsiveTable,
   scrollArrow,
