@@ -1,6 +1,5 @@
 /** French sentences of pictures in forms. */
 export const TEXTS = {
-  drop: 'ou déposez-la ici',
   sending: 'Envoi de {name}\u00a0: {percent}\u00a0%',
   preparing: 'L’image est arrivée. Le site la prépare…',
   stop: 'Arrêter l’envoi',

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { described, type FieldFacts } from './markup.field-parts.tsx';
+import { readDate, readDateTime } from './model.field-dates.ts';
 import { fitsFrenchMask } from './model.field-places.ts';
 import type { ElementField } from './model.fields.ts';
 
@@ -30,13 +31,13 @@ export function TextField({ field, facts }: { readonly field: ElementField; read
         <input {...shared} type="text" inputMode="url" autoComplete="off" autoCapitalize="off" spellCheck={false} placeholder="https://" />
       );
     case 'date':
-      return <input {...shared} className="input my-element-short" type="date" data-date="" />;
+      return <input {...shared} className="input my-element-short" type={nativeType('date', value)} data-date="" />;
     case 'date-heure':
       return (
         <input
           {...shared}
           className="input my-element-short"
-          type="datetime-local"
+          type={nativeType('datetime-local', value)}
           data-datetime=""
           data-time-format="HH:mm"
           data-time-format-sent="HH:mm"
@@ -67,6 +68,12 @@ function TextArea({ field, ...area }: { readonly field: ElementField } & Compone
 
 function isLong({ max }: ElementField, value: string): boolean {
   return max === undefined || max > LINE_LENGTH || value.includes('\n');
+}
+
+/** The browser's own field empties what it cannot read: what was typed so is shown as a text, to be corrected. */
+function nativeType(type: 'date' | 'datetime-local', value: string): string {
+  const isReadable = type === 'date' ? readDate(value) === value : readDateTime(value) === value.replace('T', ' ');
+  return value === '' || isReadable ? type : 'text';
 }
 
 function rangeOf({ min, max }: ElementField): { 'data-in-range'?: string } {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MyElementFormKind } from '#contract/my-elements.ts';
 import { LABELS } from './model.labels.ts';
+import { PUBLICATION_NAME } from './model.rows.ts';
 
 export { ElementFields, type ElementFieldsProps, type UploadFacts } from './markup.fields.tsx';
 export {
@@ -52,12 +53,12 @@ export function MyElementForm({ kind, action, hidden, message, may = {}, cancelH
           {SUBMIT[kind]}
         </button>
         {kind === 'edit' && may.publish === true ? (
-          <button type="submit" className="button button-secondary" name="active" value="1" data-my-element-publish="">
+          <button type="submit" className="button button-secondary" name={PUBLICATION_NAME} value="1" data-my-element-publish="">
             {LABELS.publish}
           </button>
         ) : null}
         {kind === 'edit' && may.unpublish === true ? (
-          <button type="submit" className="button button-secondary" name="active" value="0" data-my-element-unpublish="">
+          <button type="submit" className="button button-secondary" name={PUBLICATION_NAME} value="0" data-my-element-unpublish="">
             {LABELS.unpublish}
           </button>
         ) : null}

@@ -2,7 +2,7 @@
 export const LABELS = {
   required: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
   groups: { essential: 'L’essentiel', when: 'Quand et où', pictures: 'Images', contact: 'Contact et liens' },
-  none: 'Aucun',
+  none: 'Non précisé',
   choose: 'Choisissez…',
   atMost: '{max}\u00a0caractères au plus.',
   between: 'Entre {min} et {max}.',
@@ -33,7 +33,7 @@ export const LABELS = {
   changed: 'Modifié le',
   actions: 'Actions',
   edit: 'Modifier',
-  see: 'Voir sur le site',
+  see: 'Voir',
   activate: 'Publier',
   deactivate: 'Dépublier',
   remove: 'Supprimer',

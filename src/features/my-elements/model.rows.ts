@@ -6,12 +6,16 @@ export function toggleClass(isActive: boolean): string {
   return `my-element-toggle ${isActive ? 'my-element-on' : 'my-element-off'}`;
 }
 
-/**
- * What the edit form wants to become of the publication: the hidden field `active`, set by the script, or the button that was pressed without one. '' = nothing.
- */
+/** Name of the buttons that publish and withdraw: what they say without a script. */
+export const PUBLICATION_NAME = 'publication';
+
+/** What the edit form wants to become of the publication: the hidden field `active`, set by the script, else the button that was pressed. '' = nothing. */
 export function readActive(body: Readonly<Record<string, unknown>>): '' | '0' | '1' {
-  const sent: unknown = Object.hasOwn(body, 'active') ? body.active : '';
-  const list: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
-  const last = list.findLast((value) => value === '0' || value === '1');
-  return last === '0' || last === '1' ? last : '';
+  for (const name of ['active', PUBLICATION_NAME]) {
+    const sent: unknown = Object.hasOwn(body, name) ? body[name] : '';
+    const list: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
+    const last = list.findLast((value) => value === '0' || value === '1');
+    if (last === '0' || last === '1') return last;
+  }
+  return '';
 }
