@@ -29,7 +29,7 @@ export function ElementFields({ fields, values, errors, uploads }: ElementFields
   );
   return (
     <>
-      {fields.some((field) => field.required) ? <p className="my-element-required">{LABELS.required}</p> : null}
+      {fields.some((field) => field.required) ? <p className="field-hint">{LABELS.required}</p> : null}
       {groups.length < 2
         ? fields.map(draw)
         : groups.map((group) => (

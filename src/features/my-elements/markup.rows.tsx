@@ -81,7 +81,7 @@ export function MyElementRow({ row, column }: { readonly row: MyElement } & Pick
         <span className="my-element-badge" data-tone={state.tone}>
           {state.label}
         </span>
-        {state.detail === undefined ? null : <span className="my-element-detail">{state.detail}</span>}
+        {state.detail === undefined ? null : <span className="field-hint my-element-detail">{state.detail}</span>}
       </td>
       {column === undefined ? null : (
         // biome-ignore lint/a11y/noRedundantRoles: as above.
