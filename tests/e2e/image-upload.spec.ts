@@ -60,7 +60,7 @@ async function open(page: Page, plain: Plain, ...which: number[]): Promise<void>
   await awake(page);
 }
 
-test('a picture is sent as soon as it is chosen; the form then sends its path, its description and its focal point', async ({
+test('MINE-6 a picture is sent as soon as it is chosen; the form then sends its path, its description and its focal point', async ({
   page,
   plain,
 }) => {
@@ -105,7 +105,7 @@ test('a picture is sent as soon as it is chosen; the form then sends its path, i
   expect(parts).not.toContain('photo_fichier');
 });
 
-test('the focal point follows the pointer, and the crop beside the picture follows it', async ({ page, plain }) => {
+test('MINE-6 the focal point follows the pointer, and the crop beside the picture follows it', async ({ page, plain }) => {
   await open(page, plain, 1);
   const frame = page.locator('.image-upload-frame');
   await expect(frame).toBeVisible();
@@ -118,7 +118,7 @@ test('the focal point follows the pointer, and the crop beside the picture follo
   await expect(page.locator('[name=affiche_x]')).toHaveValue('50');
 });
 
-test('progress is told; stopping keeps the earlier picture and everything typed', async ({ page, plain }) => {
+test('MINE-6 progress is told; stopping keeps the earlier picture and everything typed', async ({ page, plain }) => {
   const deaf = await serveDeaf(plain.page(form(1), { settings }));
   await page.goto(deaf.url);
   await awake(page);
@@ -144,7 +144,7 @@ test('progress is told; stopping keeps the earlier picture and everything typed'
   await deaf.close();
 });
 
-test('whatever fails is said in French and changes nothing; another try succeeds', async ({ page, plain, consoleWatch }) => {
+test('MINE-6 whatever fails is said in French and changes nothing; another try succeeds', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/);
   const answers = [
     { status: 500, type: 'text/html', body: '<h1>Oups</h1>' },
@@ -185,7 +185,7 @@ test('whatever fails is said in French and changes nothing; another try succeeds
   await expect(page.getByLabel('Titre')).toHaveValue('Fête du port');
 });
 
-test('a picture is taken out and put back without moving; one that is asked for is asked for again', async ({ page, plain }) => {
+test('MINE-6 a picture is taken out and put back without moving; one that is asked for is asked for again', async ({ page, plain }) => {
   await open(page, plain, 1, 2);
   await page.getByRole('button', { name: 'Retirer l’image' }).focus();
   await page.keyboard.press('Enter');
@@ -201,7 +201,7 @@ test('a picture is taken out and put back without moving; one that is asked for 
   expect(await file.evaluate((element: HTMLInputElement) => element.required)).toBe(false);
 });
 
-test('a dropped file counts as chosen, and the page stays', async ({ page, plain }) => {
+test('MINE-6 a dropped file counts as chosen, and the page stays', async ({ page, plain }) => {
   plain.answer(URL_IMAGES, { type: 'application/json', status: 201, body: answer() });
   await open(page, plain, 0);
   const data = await page.evaluateHandle(
@@ -221,7 +221,7 @@ test('a dropped file counts as chosen, and the page stays', async ({ page, plain
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the file goes with the form', async ({ page, plain }) => {
+  test('MINE-6 the file goes with the form', async ({ page, plain }) => {
     plain.answer('/enregistrer', { body: '<!doctype html><title>x</title><h1>Merci</h1>' });
     await page.route('**/media/**', (route) => route.fulfill({ body: picture, contentType: 'image/jpeg' }));
     await page.goto(plain.page(form(1)));
@@ -232,7 +232,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on the real server, under its policies, a photo is cleaned, kept and shown', async ({ page, demo }) => {
+test('MINE-6 on the real server, under its policies, a photo is cleaned, kept and shown', async ({ page, demo }) => {
   await page.goto(`${demo}/vitrine/connexion`);
   await page.getByLabel('Adresse électronique').fill('camille.moreau@beaurivage.example');
   await page.getByLabel('Mot de passe', { exact: true }).fill('pont-du-matin-2026');
