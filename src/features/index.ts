@@ -13,6 +13,7 @@ import { equalHeight } from './equal-height/index.ts';
 import { formValidation } from './form-validation/index.ts';
 import { fragmentArea } from './fragment-area/index.ts';
 import { frontNotice } from './front-notice/index.ts';
+import { imageUpload } from './image-upload/index.ts';
 import { imageZoom } from './image-zoom/index.ts';
 import { legacyEmbed } from './legacy-embed/index.ts';
 import { lightbox } from './lightbox/index.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   formValidation,
   fragmentArea,
   frontNotice,
+  imageUpload,
   imageZoom,
   legacyEmbed,
   lightbox,

@@ -18,6 +18,7 @@ describe('the stored value is shown', () => {
     ['DATE-1 as a day', { date: '' }, '2026-07-14', '14/07/2026'],
     ['DATE-1 as a day and a time', { datetime: '' }, '2026-07-14 09:30:15', '14/07/2026 09:30:15'],
     ['DATE-1 without time as midnight', { datetime: '' }, '2026-07-14', '14/07/2026 00:00:00'],
+    ["DATE-1 as the browser's own field writes it", { datetime: '', timeFormat: 'HH:mm' }, '2026-07-14T09:30', '14/07/2026 09:30'],
     ['DATE-1 without seconds', { datetime: '' }, '2026-07-14 09:30', '14/07/2026 09:30:00'],
     [
       'DATE-1 in its own formats',

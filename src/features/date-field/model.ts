@@ -130,9 +130,10 @@ export function readTyped(text: string, { shown, sent }: DateSettings): Reading 
   return reading.kind === 'unreadable' ? sent.read(text) : reading;
 }
 
-/** The server's value: in the format sent; of a masked field, its day is characters 1–10, its time 12–19 (DATE-3). */
+/** The server's value: in the format sent; of a masked field, its day is characters 1–10, its time 12–19 (DATE-3). The browser's own field writes a T between them. */
 export function readStored(value: string, settings: DateSettings): Reading {
-  const cut = settings.isMasked ? `${value.trim().slice(0, 10)} ${settings.hasTime ? value.trim().slice(11, 19) : ''}` : value;
+  const written = value.trim().replace(/^(\d{4}-\d{2}-\d{2})T(?=\d{2}:)/, '$1 ');
+  const cut = settings.isMasked ? `${written.slice(0, 10)} ${settings.hasTime ? written.slice(11, 19) : ''}` : written;
   for (const text of [settings.sent, ISO, settings.shown]) {
     const reading = text.read(cut);
     if (reading.kind !== 'unreadable') return reading;

@@ -1,10 +1,9 @@
+import { RULE_TEXTS } from '#contract/field-rules.ts';
+
 /** French sentences of form validation; the first five letter for letter from the specification. */
 export const TEXTS = {
   heading: 'Erreur(s) rencontrée(s) :',
-  required: 'Le champ {field} est requis.',
-  email: 'Le champ {field} doit contenir une adresse email.',
-  numeric: 'Le champ {field} doit contenir un nombre.',
-  range: 'Le champ {field} doit contenir un nombre entre {min} et {max}.',
+  ...RULE_TEXTS,
   /** The browser's or another feature's own sentence, with the field it is about. */
   other: 'Le champ {field} est incorrect\u00a0: {reason}',
 } as const;

@@ -16,7 +16,9 @@ export interface ListingRow {
 }
 export type ListingItems =
   | { readonly presentation: 'grille' | 'liste' | 'compacte'; readonly items: readonly ListingItem[] }
-  | { readonly presentation: 'tableau'; readonly columns: readonly string[]; readonly rows: readonly ListingRow[] };
+  | { readonly presentation: 'tableau'; readonly columns: readonly string[]; readonly rows: readonly ListingRow[] }
+  /** A table that somebody else draws; its body carries `itemsId`. */
+  | { readonly presentation: 'tableau'; readonly table: ReactNode };
 
 export interface ListingProps {
   /** identload: tells the block apart from the others of its page; also the stem of its ids. */
@@ -92,6 +94,7 @@ function ListingContent({
   readonly list: ListingItems;
   readonly title: string;
 }): ReactNode {
+  if ('table' in list) return list.table;
   if (list.presentation !== 'tableau') {
     return (
       <ul className={list.presentation === 'grille' ? 'listing-items card-grid' : 'listing-items rows'} id={itemsId(ident)}>

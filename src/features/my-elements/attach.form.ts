@@ -7,6 +7,7 @@ import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { prepareAnnouncer } from '#ui/announce.ts';
 import { ask } from '#ui/dialog/api.ts';
 import { showFailure } from '#ui/failure-notice.ts';
+import { attachCounters } from './attach.counter.ts';
 import { keepDrafts } from './attach.drafts.ts';
 import { clearMessage, messageArea, messageIn, showMessage, showSuccessOnce } from './attach.message.ts';
 import { type Sheet, sendForm } from './attach.post.ts';
@@ -35,6 +36,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     return;
   }
   prepareAnnouncer();
+  attachCounters(form, { signal, t });
   const area = messageArea(form);
   const sending = createSending(form, area, t(TEXTS.sending));
   const unsaved = watchUnsaved(form, kind !== 'new', context);

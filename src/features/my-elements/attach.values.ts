@@ -1,3 +1,4 @@
+import { IMAGE_FIELD_SELECTOR } from '#contract/image-upload.ts';
 import { COLLECT_EVENT, EDITOR_READY_ATTRIBUTE, FIELD_NAME_ATTRIBUTE } from '#contract/marks.ts';
 import { ACTIVE_FIELD, PROOF_FIELD } from '#contract/my-elements.ts';
 import type { Values } from './model.drafts.ts';
@@ -5,8 +6,10 @@ import type { Values } from './model.drafts.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const BUTTONS = new Set(['button', 'submit', 'reset', 'image']);
-/** What a draft never holds: secrets, files, and what the page itself writes. */
+/** What a draft never holds: secrets, files, and what the page itself writes; a picture that is already stored is not lost with the page. */
 const UNKEPT = new Set(['password', 'file', 'hidden']);
+const isKept = (control: Control) =>
+  !UNKEPT.has(control.type) || (control.closest(IMAGE_FIELD_SELECTOR) !== null && control.type === 'hidden');
 
 export const MESSAGE_SELECTOR = '[data-my-element-message]';
 
@@ -24,7 +27,7 @@ export function readValues(form: HTMLFormElement): Values {
 /** What of it a draft keeps. */
 export function readDraft(form: HTMLFormElement): Values {
   collect(form);
-  return valuesIn(controlsOf(form).filter(({ type }) => !UNKEPT.has(type)));
+  return valuesIn(controlsOf(form).filter(isKept));
 }
 
 /** The name that a control goes by, also where another feature has given it to a hidden field. */
@@ -37,7 +40,7 @@ export function nameOf(control: Element): string {
  * given, and must not be asked for what they hold meanwhile.
  */
 export function refill(form: HTMLFormElement, values: Values): void {
-  const groups = groupByName(controlsOf(form).filter(({ type }) => !UNKEPT.has(type)));
+  const groups = groupByName(controlsOf(form).filter(isKept));
   const found = [...values].flatMap(([name, given]) => (groups.get(name) ?? []).map((control, at) => ({ control, given, at })));
   const isEdited = (control: Control) => control.hasAttribute(EDITOR_READY_ATTRIBUTE);
   for (const { control, given, at } of found) if (!isEdited(control)) fill(control, given, at, ['input', 'change']);

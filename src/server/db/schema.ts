@@ -14,6 +14,7 @@ export interface Schema {
   elementFacet: ElementFacetTable;
   translationPending: TranslationPendingTable;
   permalink: PermalinkTable;
+  upload: UploadTable;
   siteSecret: SiteSecretTable;
   captchaSpent: CaptchaSpentTable;
   contentEpoch: ContentEpochTable;
@@ -133,6 +134,16 @@ export interface PermalinkTable {
   path: string;
   /** Query and fragment, with their `?` and `#`. */
   suffix: string;
+  createdAt: DefaultsToNow;
+}
+
+/** A picture that a contributor sent: one row per person who sent it. */
+export interface UploadTable {
+  siteId: string;
+  /** Path below /media/ (site/uploaded-media.ts). */
+  file: string;
+  accountId: string;
+  bytes: number;
   createdAt: DefaultsToNow;
 }
 

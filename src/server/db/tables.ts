@@ -13,6 +13,7 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'element_facet', key: ['site_id', 'module', 'facet', 'value', 'element_id'] },
   { name: 'translation_pending', key: ['site_id', 'langue', 'expression'] },
   { name: 'permalink', key: ['site_id', 'code'] },
+  { name: 'upload', key: ['site_id', 'file', 'account_id'] },
   { name: 'site_seed', key: ['site_id'] },
 ];
 

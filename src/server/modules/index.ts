@@ -21,6 +21,7 @@ import { sitePages } from './site-pages/routes.ts';
 import { slideshow } from './slideshow/routes.tsx';
 import { thumbnails } from './thumbnails/routes.ts';
 import { translations } from './translations/routes.ts';
+import { uploads } from './uploads/routes.ts';
 
 /** Every part of the platform, in the order of registration. */
 export const modules: readonly ServerModule[] = [
@@ -34,6 +35,7 @@ export const modules: readonly ServerModule[] = [
   captcha,
   permalink,
   share,
+  uploads,
   elements,
   agenda,
   calendar,

@@ -1,9 +1,10 @@
 import { mediaUrl as addressOf, mediaPath } from '#server/site/media-url.ts';
 import type { MediaFile, Site } from '#server/site/types.ts';
+import { findMedia } from '#server/site/uploaded-media.ts';
 
-/** The public address of a file of the site's media folder. It changes with the file, so that it may be cached for ever. */
+/** The public address of a file of the site's media folder, or of a picture that a contributor sent. It changes with the file, so that it may be cached for ever. */
 export function mediaUrl(site: Site, file: string): string {
-  const known = site.media.get(file);
+  const known = findMedia(site, file);
   return known === undefined ? mediaPath(file) : addressOf(known);
 }
 

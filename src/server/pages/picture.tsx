@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { thumbnailSources } from '#contract/thumbnails.ts';
 import type { Picture, Site } from '#server/site/types.ts';
+import { findMedia } from '#server/site/uploaded-media.ts';
+import { focalClass } from './focal-class.ts';
 import { mediaUrl } from './media.ts';
 
 export interface SitePictureProps {
@@ -21,11 +23,11 @@ export interface SitePictureProps {
  */
 export function SitePicture({ site, picture, sizes, eager = false, className, alt = picture.alt }: SitePictureProps): ReactNode {
   const { file, width, height } = picture;
-  const known = site.media.get(file);
+  const known = findMedia(site, file);
   const sources = known === undefined ? undefined : thumbnailSources({ file, width, height, hash: known.hash });
   return (
     <img
-      className={className}
+      className={focalClass(picture.focus, className)}
       src={mediaUrl(site, file)}
       srcSet={sources}
       alt={alt}

@@ -3,7 +3,7 @@ import type { References } from './links.ts';
 import { newPageTexts, renderMarkdown } from './markdown.ts';
 import type { Problem } from './problem.ts';
 import { image, link } from './reference-shapes.ts';
-import { alternative, choice, decimal, email, text, textOf } from './scalars.ts';
+import { alternative, choice, decimal, email, text, textOf, wholeNumber } from './scalars.ts';
 import { readSeedDate } from './seed-dates.ts';
 import { keys, listOf, mapped, optional, reportType, required, type Shape } from './shape.ts';
 import type { ModuleField } from './types.ts';
@@ -16,6 +16,8 @@ export interface SeedContext {
   readonly problems: Problem[];
 }
 
+const percentage = wholeNumber({ min: 0, max: 100 }, 30);
+const focus = keys({ x: required(percentage), y: required(percentage) });
 const phone = text({ pattern: /^\+?[\d\s.()-]{2,30}$/, form: 'un numéro de téléphone', example: '02 40 00 00 00' });
 
 /** What a field's value may be in seed/: the same rules that contributors meet. */
@@ -43,10 +45,10 @@ export function fieldShape(field: ModuleField, context: SeedContext): Shape<unkn
     case 'choix-multiples':
       return listOf(choice([...field.choices.keys()]));
     case 'image':
-      return mapped(keys({ fichier: required(image(context.references)), alt: optional(alternative) }), ({ fichier, alt }) => ({
-        fichier: fichier.file,
-        alt: alt ?? '',
-      }));
+      return mapped(
+        keys({ fichier: required(image(context.references)), alt: optional(alternative), foyer: optional(focus) }),
+        ({ fichier, alt, foyer }) => ({ fichier: fichier.file, alt: alt ?? '', ...(foyer && { foyer }) }),
+      );
   }
 }
 

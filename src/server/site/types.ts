@@ -128,6 +128,8 @@ export interface Picture {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  /** The point that every crop keeps, in % from the left and the top. */
+  readonly focus?: { readonly x: number; readonly y: number };
 }
 export interface MediaFile {
   readonly file: string;

@@ -1,4 +1,6 @@
+import { focalPoint } from '#features/my-elements/model.field-image.ts';
 import type { MediaFile, Picture, Site, SiteModule, SitePage } from '#server/site/types.ts';
+import { findMedia } from '#server/site/uploaded-media.ts';
 
 /** An element as pages show it. */
 export interface SiteElement {
@@ -53,14 +55,15 @@ export function choiceValues(module: SiteModule, values: SiteElement['values'], 
   return list.flatMap((choice) => (typeof choice === 'string' && choices?.has(choice) === true ? [choice] : []));
 }
 
-/** The picture of a field; undefined when the media folder no longer has it. */
+/** The picture of a field, of the media folder or sent by a contributor; undefined when the media folder no longer has it. */
 export function pictureValue(site: Site, values: SiteElement['values'], field: string | undefined): Picture | undefined {
   const value = field === undefined ? undefined : values[field];
   if (typeof value !== 'object' || value === null || !('fichier' in value) || typeof value.fichier !== 'string') return undefined;
-  const media = site.media.get(value.fichier);
+  const media = findMedia(site, value.fichier);
   if (media === undefined || !hasSize(media)) return undefined;
   const alt = 'alt' in value && typeof value.alt === 'string' ? value.alt : '';
-  return { file: media.file, alt, width: media.width, height: media.height };
+  const focus = 'foyer' in value ? focalPoint(value.foyer) : undefined;
+  return { file: media.file, alt, width: media.width, height: media.height, ...(focus && { focus }) };
 }
 
 function hasSize(media: MediaFile): media is MediaFile & { width: number; height: number } {

@@ -4,22 +4,24 @@ import { IMMUTABLE, SHORT_LIVED } from '#server/http/cache-control.ts';
 import { contentTypeOf, UNKNOWN_TYPE } from '#server/http/media-types.ts';
 import type { ServerModule } from '#server/module.ts';
 import { notFound } from '#server/security/refusal.ts';
+import { findMedia, isMediaThere, mediaSource } from '#server/site/uploaded-media.ts';
 
-/** The files of the site's media folder: those that were found when the site was read, and nothing that a path could otherwise reach. */
+/** The files of the site's media folder, those that were found when the site was read, and the pictures of contributors; nothing that a path could otherwise reach. */
 export const media: ServerModule = {
   name: 'media',
-  async register(app) {
+  async register(app, services) {
     await app.register(fastifyStatic, { serve: false });
 
     app.get<{ Params: { '*': string }; Querystring: { v?: string } }>('/media/*', async (request, reply) => {
-      const file = request.site.media.get(request.params['*']);
-      if (file === undefined) throw notFound();
+      const file = findMedia(request.site, request.params['*']);
+      if (file === undefined || !(await isMediaThere(services.dataFolder, request.site, file.file))) throw notFound();
       const type = contentTypeOf(file.file);
       reply.header('cache-control', request.query.v === file.hash ? IMMUTABLE : SHORT_LIVED);
       reply.header('content-disposition', disposition(file.file, type));
       // Nothing in a picture may act, whatever was hidden in it. The viewers of browsers need more freedom to show a document.
       if (type.startsWith('image/')) reply.header('content-security-policy', "default-src 'none'; sandbox");
-      return reply.type(type).sendFile(file.file, path.join(request.site.folder, 'media'), { cacheControl: false, contentType: false });
+      const { root, name } = mediaSource(services.dataFolder, request.site, file.file);
+      return reply.type(type).sendFile(name, root, { cacheControl: false, contentType: false });
     });
   },
 };

@@ -6,6 +6,7 @@ import { platformPath } from '#server/http/platform-path.ts';
 import { matches } from '#server/http/revalidate.ts';
 import type { ServerModule } from '#server/module.ts';
 import { notFound, Refusal } from '#server/security/refusal.ts';
+import { isMediaThere } from '#server/site/uploaded-media.ts';
 import { chooseFormat } from './formats.ts';
 import { knownPicture } from './known-picture.ts';
 import { createThumbnails, DEFAULTS, nameOf, QueueFull, type ThumbnailOptions, type Thumbnails } from './thumbnails.ts';
@@ -24,12 +25,12 @@ export function thumbnailsModule(options: Partial<ThumbnailOptions> = {}): Serve
   return {
     name: 'thumbnails',
     register(app, services) {
-      const made = createThumbnails(path.join(services.dataFolder, 'thumbnails'), { ...DEFAULTS, ...options });
+      const made = createThumbnails(services.dataFolder, { ...DEFAULTS, ...options });
       // A server that stops does not make visitors wait for pictures that have not been begun.
       app.addHook('preClose', async () => made.close());
       app.addHook('onClose', () => made.idle());
       for (const url of [`/${THUMBNAIL_FILE}`, platformPath(app, `/${THUMBNAIL_FILE}`)]) {
-        app.get<{ Querystring: Query }>(url, (request, reply) => answer(request, reply, made));
+        app.get<{ Querystring: Query }>(url, (request, reply) => answer(request, reply, made, services.dataFolder));
       }
     },
   };
@@ -37,10 +38,15 @@ export function thumbnailsModule(options: Partial<ThumbnailOptions> = {}): Serve
 
 export const thumbnails = thumbnailsModule();
 
-async function answer(request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply, made: Thumbnails): Promise<FastifyReply> {
+async function answer(
+  request: FastifyRequest<{ Querystring: Query }>,
+  reply: FastifyReply,
+  made: Thumbnails,
+  dataFolder: string,
+): Promise<FastifyReply> {
   const { site, query } = request;
   const picture = knownPicture(site, query.pic);
-  if (picture === undefined) throw notFound();
+  if (picture === undefined || !(await isMediaThere(dataFolder, site, picture.file))) throw notFound();
   const box = decodeBox(query);
   if (box === undefined)
     throw new Refusal(400, 'Les dimensions de la miniature (w_max, h_max) sont des nombres entiers à partir de\u00a01.');

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { Size } from '#contract/thumbnails.ts';
 import type { Site } from '#server/site/types.ts';
+import { mediaSource } from '#server/site/uploaded-media.ts';
 import { createDiskCache } from './cache.ts';
 import { RECIPE, type ThumbnailFormat } from './formats.ts';
 import type { KnownPicture } from './known-picture.ts';
@@ -34,16 +36,17 @@ export function nameOf({ hash }: KnownPicture, { width, height }: Size, format: 
 }
 
 /** From the disk, else made, once for all who wait for the same one. */
-export function createThumbnails(folder: string, options: ThumbnailOptions): Thumbnails {
-  const cache = createDiskCache({ folder, quotaBytes: options.quotaBytes });
+export function createThumbnails(dataFolder: string, options: ThumbnailOptions): Thumbnails {
+  const cache = createDiskCache({ folder: path.join(dataFolder, 'thumbnails'), quotaBytes: options.quotaBytes });
   const queue = createJobQueue<Thumbnail | undefined>(options);
   /** Pictures that have been complained about: hash → nothing more to say. */
   const unreadable = new Set<string>();
 
   async function make(site: Site, picture: KnownPicture, size: Size, format: ThumbnailFormat): Promise<Thumbnail | undefined> {
     const { file, hash } = picture;
+    const { root, name } = mediaSource(dataFolder, site, file);
     try {
-      const made = await options.make({ folder: site.folder, file, hash, size, format });
+      const made = await options.make({ source: path.join(root, name), hash, size, format });
       if (made.isCurrent) await cache.write(nameOf(picture, size, format), made.bytes);
       return made;
     } catch (error) {

@@ -1,0 +1,51 @@
+/**
+ * Pictures of contributors. `POST /{base}/mes-elements/images`, multipart, one file under `image`, the proof of the session in `X-CSRF-Token` or in the field `csrf`. The
+ * picture is judged by its content (JPEG, PNG, WebP, AVIF; at most 12 MB and 40 million pixels), turned upright, freed of all metadata and written anew; the answer
+ * says where it is: `{fichier, apercu, largeur, hauteur}`. `fichier` is a path below /media/ that forms send and elements keep: only whoever sent the picture can use it,
+ * and what no element uses is removed after 24 hours. A refusal is `{msg}` with a French sentence: 413 too heavy, 415 no such picture, 422 too many
+ * pixels or damaged, 429 no room left, 401 signed out.
+ */
+import type { Codec } from './endpoint.ts';
+import { isObject, record, text, WireError } from './wire.ts';
+
+/** Below /{base}. */
+export const UPLOAD_PATH = '/mes-elements/images';
+export const UPLOAD_FIELD = 'image';
+
+export const MAX_UPLOAD_BYTES = 12 * 1024 * 1024;
+export const MAX_UPLOAD_PIXELS = 40_000_000;
+/** For `accept` of the file input; the server looks at the content alone. */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+export interface UploadedPicture {
+  /** Path below /media/. */
+  readonly file: string;
+  /** Address of a small version, to be shown at once. */
+  readonly preview: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const uploadAnswer: Codec<UploadedPicture> = {
+  encode: ({ file, preview, width, height }) => ({ fichier: file, apercu: preview, largeur: width, hauteur: height }),
+  decode: (wire, path = '') => {
+    const fields = record(wire, path);
+    return {
+      file: text(fields.fichier, `${path}.fichier`),
+      preview: text(fields.apercu, `${path}.apercu`),
+      width: side(fields.largeur, `${path}.largeur`),
+      height: side(fields.hauteur, `${path}.hauteur`),
+    };
+  },
+};
+
+/** The sentence of a refusal; '' when the answer is none of ours. */
+export function decodeRefusal(wire: unknown): string {
+  return isObject(wire) && typeof wire.msg === 'string' ? wire.msg : '';
+}
+
+function side(wire: unknown, path: string): number {
+  const value = Number(text(wire, path));
+  if (!Number.isInteger(value) || value < 1) throw new WireError(path, 'a number of pixels', wire);
+  return value;
+}

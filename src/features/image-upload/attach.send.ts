@@ -1,0 +1,70 @@
+import { decodeRefusal, UPLOAD_FIELD, type UploadedPicture, uploadAnswer } from '#contract/uploads.ts';
+import { STALL_MS } from './model.ts';
+
+/** A picture that did not get there. `refusal` = the server's sentence, '' when the line failed. */
+export class UploadFailure extends Error {
+  override readonly name = 'UploadFailure';
+  readonly status: number;
+  readonly refusal: string;
+  constructor(status: number, refusal: string) {
+    super(`the upload failed with status ${status}`);
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+export interface Sending {
+  readonly csrf: string;
+  readonly signal: AbortSignal;
+  onProgress(loaded: number, total: number): void;
+}
+
+/** Sends a picture and tells how far it is: only XMLHttpRequest knows that. Rejects with `UploadFailure`, or with the signal's reason. */
+export function sendPicture(url: URL, file: File, { csrf, signal, onProgress }: Sending): Promise<UploadedPicture> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const watch = () => {
+      clearTimeout(stall);
+      stall = setTimeout(() => {
+        reject(new UploadFailure(0, ''));
+        request.abort();
+      }, STALL_MS);
+    };
+    const fail = () => reject(new UploadFailure(request.status, refusalIn(request)));
+    request.open('POST', url);
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
+    if (csrf !== '') request.setRequestHeader('X-CSRF-Token', csrf);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      watch();
+      onProgress(loaded, total);
+    });
+    request.addEventListener('error', fail);
+    request.addEventListener('load', () => {
+      if (request.status < 200 || request.status > 299) return fail();
+      try {
+        resolve(uploadAnswer.decode(JSON.parse(request.responseText)));
+      } catch {
+        fail();
+      }
+    });
+    request.addEventListener('loadend', () => clearTimeout(stall));
+    signal.addEventListener('abort', () => {
+      reject(signal.reason);
+      request.abort();
+    });
+    watch();
+    const body = new FormData();
+    body.append(UPLOAD_FIELD, file);
+    request.send(body);
+  });
+}
+
+function refusalIn(request: XMLHttpRequest): string {
+  try {
+    return decodeRefusal(JSON.parse(request.responseText));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,145 @@
+import { sameSiteUrl } from '#contract/safe-url.ts';
+import type { Attach, Context } from '#runtime/feature.ts';
+import { fail } from '#runtime/report.ts';
+import { announce } from '#ui/announce.ts';
+import { takeDrops } from './attach.drop.ts';
+import { findParts } from './attach.parts.ts';
+import { sendPicture, UploadFailure } from './attach.send.ts';
+import { CENTRE, percentOf, refusalOf, type UploadState } from './model.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
+
+export const attach: Attach = async (element, context) => {
+  if (element instanceof HTMLInputElement && element.type === 'file') await takeOver(element, context);
+};
+
+async function takeOver(input: HTMLInputElement, { signal, guard, t, page }: Context): Promise<void> {
+  const address = sameSiteUrl(input.dataset.imageUpload, location.origin);
+  if (address === undefined) {
+    fail('image-upload', CONSOLE.address, input);
+    return;
+  }
+  // Should the view not arrive, the file goes with the form.
+  const { mountImageUpload } = await import('./View.tsx');
+  if (signal.aborted) return;
+  const parts = findParts(input);
+  if (parts === undefined) {
+    fail('image-upload', CONSOLE.noField, input);
+    return;
+  }
+  const url = new URL(address, document.baseURI);
+  let state: UploadState = {
+    picture: parts.picture(),
+    focus: parts.focus(),
+    sending: undefined,
+    failure: undefined,
+    removed: undefined,
+  };
+  let stop: AbortController | undefined;
+  let last: File | undefined;
+  let isWriting = false;
+
+  const set = (change: Partial<UploadState>) => {
+    state = { ...state, ...change };
+    input.setCustomValidity(state.sending === undefined ? '' : t(TEXTS.busy));
+    parts.follow(state.picture !== undefined);
+    draw({ state });
+  };
+  const write = (change: Pick<UploadState, 'picture' | 'focus'> & Partial<UploadState>) => {
+    isWriting = true;
+    parts.write(change.picture?.file ?? '', change.focus);
+    isWriting = false;
+    set(change);
+  };
+
+  async function send(file: File): Promise<void> {
+    stop?.abort();
+    last = file;
+    const refusal = refusalOf(file);
+    if (refusal !== undefined) {
+      input.value = '';
+      set({ sending: undefined, failure: { text: t(TEXTS[refusal]), canRetry: false } });
+      return;
+    }
+    const controller = new AbortController();
+    stop = controller;
+    set({ sending: { name: file.name, percent: 0 }, failure: undefined });
+    try {
+      const sent = await sendPicture(url, file, {
+        csrf: page.settings.csrf,
+        signal: AbortSignal.any([controller.signal, signal]),
+        onProgress: (loaded, total) => set({ sending: { name: file.name, percent: percentOf(loaded, total) } }),
+      });
+      const src = sameSiteUrl(sent.preview, location.origin);
+      if (src === undefined) throw new UploadFailure(0, '');
+      write({ picture: { file: sent.file, src }, focus: CENTRE, sending: undefined, removed: undefined });
+      announce(t(TEXTS.done));
+    } catch (error) {
+      if (controller.signal.aborted || signal.aborted) return;
+      if (!(error instanceof UploadFailure)) throw error;
+      const text = error.status === 401 ? t(TEXTS.signedOut) : error.refusal === '' ? t(TEXTS.network) : error.refusal;
+      // What was refused for what it is will be refused again.
+      set({ sending: undefined, failure: { text, canRetry: ![400, 413, 415, 422].includes(error.status) } });
+    } finally {
+      if (stop === controller) {
+        stop = undefined;
+        // The same file can be chosen again.
+        if (!signal.aborted) input.value = '';
+      }
+    }
+  }
+
+  const draw = mountImageUpload(
+    parts.area,
+    {
+      state,
+      t,
+      canRemove: parts.canRemove,
+      onStop() {
+        stop?.abort();
+        set({ sending: undefined });
+        announce(t(TEXTS.stopped));
+        input.focus();
+      },
+      onRetry: () => last && guard(send)(last),
+      onFocus: (focus) => write({ picture: state.picture, focus }),
+      onRemove() {
+        const { picture, focus } = state;
+        if (picture === undefined) return;
+        write({ picture: undefined, focus: CENTRE, removed: { picture, focus }, failure: undefined });
+        announce(t(TEXTS.removed));
+      },
+      onRestore() {
+        if (state.removed === undefined) return;
+        write({ ...state.removed, removed: undefined });
+        announce(t(TEXTS.restored));
+      },
+    },
+    signal,
+  );
+  set({});
+
+  const take = (files: FileList | null | undefined) => {
+    const [file] = files ?? [];
+    if (file !== undefined) guard(send)(file);
+  };
+  input.addEventListener('change', () => take(input.files), { signal });
+  takeDrops(parts.field, take, signal);
+  // Somebody else wrote into the form: a draft that is taken up again.
+  parts.field.addEventListener(
+    'input',
+    (event) => {
+      if (isWriting || event.target === input || !(event.target instanceof HTMLInputElement) || event.target.type !== 'hidden') return;
+      set({ picture: parts.picture(), focus: parts.focus(), removed: undefined });
+    },
+    { signal },
+  );
+  if (input.files !== null && input.files.length > 0) take(input.files);
+  signal.addEventListener(
+    'abort',
+    () => {
+      input.setCustomValidity('');
+      parts.dispose();
+    },
+    { once: true },
+  );
+}

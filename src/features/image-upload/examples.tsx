@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { UPLOAD_TYPES } from '#contract/uploads.ts';
+
+export interface ImageUploadExample {
+  readonly name: string;
+  readonly markup: ReactNode;
+}
+
+/** A field as any server may write it: the hooks of contract/image-upload.ts around plain controls. */
+function field(id: string, label: string, { file = '', alt = '', required = false } = {}): ReactNode {
+  return (
+    <fieldset className="fieldset field" data-image-field="">
+      <legend>{label}</legend>
+      {file === '' ? null : <img data-image-preview="" src={`/media/${file}`} alt={alt} width="320" height="213" />}
+      <input type="hidden" name={id} defaultValue={file} data-image-file="" />
+      <input type="hidden" name={`${id}_x`} defaultValue="50" data-image-x="" />
+      <input type="hidden" name={`${id}_y`} defaultValue="50" data-image-y="" />
+      <div className="field" data-field-box="">
+        <label htmlFor={id}>Choisir une image</label>
+        <input
+          type="file"
+          id={id}
+          name={`${id}_fichier`}
+          accept={UPLOAD_TYPES.join(',')}
+          required={required}
+          data-image-upload="/vitrine/mes-elements/images"
+        />
+      </div>
+      <div className="field" data-field-box="">
+        <label htmlFor={`${id}-alt`}>Description de l’image</label>
+        <input className="input" type="text" id={`${id}-alt`} name={`${id}_alt`} defaultValue={alt} data-image-alt="" />
+      </div>
+      <label>
+        <input type="checkbox" name={`${id}_decorative`} value="1" data-image-decorative="" /> Image décorative
+      </label>
+      {file === '' ? null : (
+        <label>
+          <input type="checkbox" name={`${id}_retirer`} value="1" data-image-remove="" /> Retirer cette image
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+/** Named examples: they feed the catalogue, the tests and the accessibility run. */
+export const examples: readonly ImageUploadExample[] = [
+  { name: 'empty', markup: field('photo', 'Photo') },
+  { name: 'with a picture', markup: field('affiche', 'Affiche', { file: 'planche_contact/pont.webp', alt: 'Le pont au matin' }) },
+  { name: 'asked for', markup: field('portrait', 'Portrait', { required: true }) },
+];

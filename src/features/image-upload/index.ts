@@ -1,0 +1,7 @@
+import type { Feature } from '#runtime/feature.ts';
+
+export const imageUpload: Feature = {
+  name: 'image-upload',
+  selector: 'input[data-image-upload]',
+  load: () => import('./attach.ts'),
+};

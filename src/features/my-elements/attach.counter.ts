@@ -1,0 +1,45 @@
+import type { Context } from '#runtime/feature.ts';
+import { countMessage } from './model.counter.ts';
+
+const FIELDS = 'input[data-max-length], textarea[data-max-length]';
+let made = 0;
+
+/** Says how many characters are left in a text that nears its limit (`data-max-length`), and that there are too many. Nothing typed or pasted is cut off. */
+export function attachCounters(form: HTMLElement, { signal, t }: Pick<Context, 'signal' | 't'>): void {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)) attachCounter(field, { signal, t });
+}
+
+function attachCounter(field: HTMLInputElement | HTMLTextAreaElement, { signal, t }: Pick<Context, 'signal' | 't'>): void {
+  const max = Number(field.dataset.maxLength);
+  if (!Number.isInteger(max) || max < 1) return;
+  made += 1;
+  const counter = document.createElement('p');
+  counter.id = `my-element-count-${made}`;
+  counter.className = 'field-hint my-element-count';
+  counter.setAttribute('role', 'status');
+  field.after(counter);
+  const earlier = field.getAttribute('aria-describedby');
+
+  const count = () => {
+    const message = countMessage(field.value.length, max);
+    const text = message === undefined ? '' : t(message.text, message.data);
+    if (counter.textContent !== text) counter.textContent = text;
+    counter.toggleAttribute('data-over', message?.isOver === true);
+    field.setCustomValidity(message?.isOver === true ? text : '');
+    const described = [earlier, text === '' ? null : counter.id].filter((id) => id !== null).join(' ');
+    if (described === '') field.removeAttribute('aria-describedby');
+    else if (field.getAttribute('aria-describedby') !== described) field.setAttribute('aria-describedby', described);
+  };
+  count();
+  field.addEventListener('input', count, { signal });
+  signal.addEventListener(
+    'abort',
+    () => {
+      counter.remove();
+      field.setCustomValidity('');
+      if (earlier === null) field.removeAttribute('aria-describedby');
+      else field.setAttribute('aria-describedby', earlier);
+    },
+    { once: true },
+  );
+}

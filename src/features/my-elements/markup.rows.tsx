@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react';
+import { filled } from './model.field-text.ts';
+import { LABELS } from './model.labels.ts';
+import { type StateTone, toggleClass } from './model.rows.ts';
+
+export interface MyElement {
+  readonly module: string;
+  readonly id: string;
+  readonly title: string;
+  readonly state: { readonly tone: StateTone; readonly label: string /** A date, a reason. */; readonly detail?: string | undefined };
+  /** When it was last changed: for machines and for people. */
+  readonly changed: { readonly machine: string; readonly text: string };
+  /** Its page on the site, when it has one. */
+  readonly pageHref?: string | undefined;
+  /** Where each thing is done without JavaScript; what the person may not do has no address. */
+  readonly editHref?: string | undefined;
+  readonly toggle?: { readonly href: string; readonly isActive: boolean } | undefined;
+  readonly deleteHref?: string | undefined;
+  readonly restoreHref?: string | undefined;
+}
+
+export interface MyElementTableProps {
+  readonly caption: string;
+  readonly rows: readonly MyElement[];
+  /** Id of the body: `itemsId` of the listing around it. */
+  readonly bodyId?: string | undefined;
+  /** A further column between the state and the date: who wrote it, when it takes place. */
+  readonly column?: { readonly title: string; readonly cell: (row: MyElement) => ReactNode } | undefined;
+}
+
+/** The elements of a module. On narrow screens each row is a card. */
+export function MyElementTable({ caption, rows, bodyId, column }: MyElementTableProps): ReactNode {
+  const titles = [LABELS.title, LABELS.state, ...(column === undefined ? [] : [column.title]), LABELS.changed];
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as cards, the browser would no longer tell that it is a table.
+    <table className="my-element-table" role="table">
+      <caption className="visually-hidden">{caption}</caption>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <thead role="rowgroup">
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+        <tr role="row">
+          {titles.map((title) => (
+            // biome-ignore lint/a11y/noRedundantRoles: as above.
+            <th key={title} scope="col" role="columnheader">
+              {title}
+            </th>
+          ))}
+          {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+          <th scope="col" role="columnheader">
+            <span className="visually-hidden">{LABELS.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <tbody role="rowgroup" id={bodyId}>
+        {rows.map((row) => (
+          <MyElementRow key={row.id} row={row} column={column} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function MyElementRow({ row, column }: { readonly row: MyElement } & Pick<MyElementTableProps, 'column'>): ReactNode {
+  const { title, state, changed, pageHref, editHref } = row;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as cards, the browser would no longer tell that it is a row.
+    <tr role="row" className="my-element-row" data-element-id={row.id}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <th scope="row" role="rowheader" className="my-element-title">
+        {editHref === undefined ? (
+          title
+        ) : (
+          <a href={editHref} data-my-element-popin="">
+            {title}
+          </a>
+        )}
+      </th>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <td role="cell" className="my-element-state">
+        <span className="my-element-badge" data-tone={state.tone}>
+          {state.label}
+        </span>
+        {state.detail === undefined ? null : <span className="field-hint my-element-detail">{state.detail}</span>}
+      </td>
+      {column === undefined ? null : (
+        // biome-ignore lint/a11y/noRedundantRoles: as above.
+        <td role="cell" data-label={column.title}>
+          {column.cell(row)}
+        </td>
+      )}
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <td role="cell" data-label={LABELS.changed}>
+        <time dateTime={changed.machine}>{changed.text}</time>
+      </td>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <td role="cell" className="my-element-actions">
+        <div className="my-element-links">
+          {editHref === undefined ? null : (
+            <a href={editHref} data-my-element-popin="">
+              {LABELS.edit}
+              <About title={title} />
+            </a>
+          )}
+          {pageHref === undefined ? null : (
+            <a href={pageHref}>
+              {LABELS.see}
+              <About title={title} />
+            </a>
+          )}
+          <Toggle row={row} />
+          <Remove row={row} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Both words are there; the class of the link says which one is shown and read. */
+function Toggle({ row }: { readonly row: MyElement }): ReactNode {
+  const { toggle, module, id, title } = row;
+  return toggle === undefined ? null : (
+    <a
+      className={toggleClass(toggle.isActive)}
+      href={toggle.href}
+      data-my-element-activate=""
+      data-element-module-ident={module}
+      data-element-id={id}
+    >
+      <span className="my-element-to-off">{LABELS.deactivate}</span>
+      <span className="my-element-to-on">{LABELS.activate}</span>
+      <About title={title} />
+    </a>
+  );
+}
+
+function Remove({ row: { deleteHref, restoreHref, module, id, title } }: { readonly row: MyElement }): ReactNode {
+  const ident = { 'data-element-module-ident': module, 'data-element-id': id };
+  return (
+    <>
+      {deleteHref === undefined ? null : (
+        <a className="my-element-delete" href={deleteHref} data-my-element-delete="" {...ident}>
+          {LABELS.remove}
+          <About title={title} />
+        </a>
+      )}
+      {restoreHref === undefined ? null : (
+        <a href={restoreHref} data-my-element-restore="" {...ident}>
+          {LABELS.restore}
+          <About title={title} />
+        </a>
+      )}
+    </>
+  );
+}
+
+/** What the link is about, for whoever hears it alone. */
+function About({ title }: { readonly title: string }): ReactNode {
+  return <span className="visually-hidden">{` : ${title}`}</span>;
+}
+
+export interface UndoNoticeProps {
+  readonly module: string;
+  readonly id: string;
+  readonly title: string;
+  /** Where it is brought back without JavaScript. */
+  readonly href: string;
+}
+
+/** Right after a deletion (MINE-11). */
+export function UndoNotice({ module, id, title, href }: UndoNoticeProps): ReactNode {
+  return (
+    <p className="my-element-undo" role="status">
+      <span>{filled(LABELS.deleted, { title })}</span>
+      <a
+        className="button button-small button-secondary"
+        href={href}
+        data-my-element-restore=""
+        data-element-module-ident={module}
+        data-element-id={id}
+      >
+        {LABELS.undo}
+        <About title={title} />
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { MyElementFormKind } from '#contract/my-elements.ts';
+import { LABELS } from './model.labels.ts';
+import { PUBLICATION_NAME } from './model.rows.ts';
+
+export { ElementFields, type ElementFieldsProps, type UploadFacts } from './markup.fields.tsx';
+export {
+  type MyElement,
+  MyElementRow,
+  MyElementTable,
+  type MyElementTableProps,
+  UndoNotice,
+  type UndoNoticeProps,
+} from './markup.rows.tsx';
+
+export interface MyElementFormProps {
+  readonly kind: MyElementFormKind;
+  readonly action: string;
+  /** Hidden fields by name: csrf, module, element, version… */
+  readonly hidden: Readonly<Record<string, string>>;
+  /** What became of the last sending: drawn inside the message area. */
+  readonly message?: ReactNode;
+  /** Which buttons stand beside « Enregistrer »: those that the person may use, in the state the element is in. */
+  readonly may?: { readonly publish?: boolean; readonly unpublish?: boolean };
+  /** Where « Annuler » leads; none in a pop-in, which has its own way out. */
+  readonly cancelHref?: string | undefined;
+  /** Fields: `ElementFields`, or what the kind asks. */
+  readonly children?: ReactNode;
+}
+
+const SUBMIT: Readonly<Record<MyElementFormKind, string>> = { new: LABELS.create, edit: LABELS.save, submit: LABELS.ask };
+
+/** A form of an element. Sent by the script where there is one; files go with it where there is none. */
+export function MyElementForm({ kind, action, hidden, message, may = {}, cancelHref, children }: MyElementFormProps): ReactNode {
+  return (
+    <form
+      className="form my-element-form"
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      data-my-element-form={kind}
+      data-validate=""
+    >
+      <div className="my-element-message" data-my-element-message="" tabIndex={-1}>
+        {message}
+      </div>
+      {Object.entries(kind === 'edit' ? { active: '', ...hidden } : hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      {children}
+      <div className="my-element-buttons">
+        <button type="submit" className="button">
+          {SUBMIT[kind]}
+        </button>
+        {kind === 'edit' && may.publish === true ? (
+          <button type="submit" className="button button-secondary" name={PUBLICATION_NAME} value="1" data-my-element-publish="">
+            {LABELS.publish}
+          </button>
+        ) : null}
+        {kind === 'edit' && may.unpublish === true ? (
+          <button type="submit" className="button button-secondary" name={PUBLICATION_NAME} value="0" data-my-element-unpublish="">
+            {LABELS.unpublish}
+          </button>
+        ) : null}
+        {cancelHref === undefined ? null : (
+          <a className="my-element-cancel" href={cancelHref}>
+            {LABELS.cancel}
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Name of the note that goes with a demand for publication. */
+export const NOTE_NAME = 'message';
+export const MAX_NOTE = 1000;
+
+/** What the « submit » form asks: a word for whoever reads it, if there is one to say. */
+export function SubmitNote({ value, error }: { readonly value: string; readonly error?: string | undefined }): ReactNode {
+  const described = error === undefined ? 'demande-message-aide' : 'demande-message-aide demande-message-erreur';
+  return (
+    <div className="field my-element-field" data-field-box="" data-invalid={error === undefined ? undefined : ''}>
+      <label htmlFor="demande-message">
+        {LABELS.note}
+        <span className="field-optional"> (facultatif)</span>
+      </label>
+      <p id="demande-message-aide" className="field-hint">
+        {LABELS.noteHint}
+      </p>
+      <textarea
+        className="input"
+        id="demande-message"
+        name={NOTE_NAME}
+        title={LABELS.note}
+        rows={4}
+        defaultValue={value}
+        data-max-length={MAX_NOTE}
+        aria-describedby={described}
+        aria-invalid={error === undefined ? undefined : true}
+      />
+      {error === undefined ? null : (
+        <p id="demande-message-erreur" className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import { fitInside, thumbnailAddress } from '#contract/thumbnails.ts';
+import { UPLOAD_PATH } from '#contract/uploads.ts';
+import type { UploadFacts } from '#features/my-elements/markup.fields.tsx';
+import { imageValue } from '#features/my-elements/model.field-image.ts';
+import { filled } from '#features/my-elements/model.field-text.ts';
+import { type ElementField, type FieldError, type FormValues, inputName } from '#features/my-elements/model.fields.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { Refusal } from '#server/security/refusal.ts';
+import type { Site } from '#server/site/types.ts';
+import { findMedia, uploadNamesIn } from '#server/site/uploaded-media.ts';
+import type { Uploads } from './store.ts';
+import { texts } from './texts.ts';
+
+/** Small enough for a form, sharp on fine screens. */
+const PREVIEW_PX = 640;
+
+/** What the markup of a form must know of the pictures that stand in it. */
+export function uploadFacts(site: Site, fields: readonly ElementField[], values: FormValues): UploadFacts {
+  const previews = fields.flatMap(({ type, name }) => {
+    const file = type === 'image' ? values[inputName(name)] : undefined;
+    const preview = typeof file === 'string' ? previewOf(site, file) : undefined;
+    return preview === undefined || typeof file !== 'string' ? [] : [[file, preview] as const];
+  });
+  return { action: `/${site.base}${UPLOAD_PATH}`, previews: new Map(previews) };
+}
+
+/** The address of a small version of a picture, and its size; undefined when there is no such picture. */
+export function previewOf(site: Site, file: string): { readonly src: string; readonly width: number; readonly height: number } | undefined {
+  const media = findMedia(site, file);
+  if (media?.width === undefined || media.height === undefined) return undefined;
+  const size = fitInside({ width: media.width, height: media.height }, { width: PREVIEW_PX, height: PREVIEW_PX });
+  return { src: `/${thumbnailAddress({ pic: file, width: PREVIEW_PX, height: PREVIEW_PX, version: media.hash })}`, ...size };
+}
+
+/**
+ * Files that came with a form, as browsers without JavaScript send them, are stored; the body then names them, as if they had been sent before. A file
+ * that is refused is an error of its field, and the rest of the form goes on.
+ */
+export async function storeFormPictures(
+  uploads: Uploads,
+  site: Site,
+  accountId: string,
+  fields: readonly ElementField[],
+  body: Readonly<Record<string, unknown>>,
+): Promise<{ readonly body: Readonly<Record<string, unknown>>; readonly errors: readonly FieldError[] }> {
+  const stored: Record<string, unknown> = { ...body };
+  const errors: FieldError[] = [];
+  for (const { type, name } of fields) {
+    const upload = inputName(name, 'upload');
+    const file = Object.hasOwn(body, upload) ? body[upload] : undefined;
+    if (type !== 'image' || !(file instanceof File) || file.size === 0) continue;
+    try {
+      const media = await uploads.store(site, accountId, new Uint8Array(await file.arrayBuffer()));
+      stored[inputName(name)] = media.file;
+      // Another picture: what was said of the one before is not true of it.
+      for (const part of ['x', 'y', 'remove'] as const) stored[inputName(name, part)] = '';
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      errors.push({ field: name, message: error.message });
+    }
+  }
+  return { body: stored, errors };
+}
+
+export interface PictureCheck {
+  readonly siteId: string;
+  readonly accountId: string;
+  readonly fields: readonly ElementField[];
+  /** What is to be stored. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What the element holds already, in any version the person may see: its pictures may stay, whoever sent them. */
+  readonly kept: readonly Readonly<Record<string, unknown>>[];
+}
+
+/**
+ * The pictures that somebody may not use: those of other people, and those that are gone. To be asked in the transaction that saves, so that nothing is swept away meanwhile.
+ */
+export async function checkPictures(db: Kysely<Schema>, { siteId, accountId, fields, values, kept }: PictureCheck): Promise<FieldError[]> {
+  const text = JSON.stringify(kept);
+  const keptUploads = uploadNamesIn(text);
+  const keptFiles = new Set(kept.flatMap((version) => fields.flatMap(({ name }) => imageValue(version[name])?.fichier ?? [])));
+  const wanted = [...uploadNamesIn(JSON.stringify(values))].filter((name) => !keptUploads.has(name));
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db
+          .selectFrom('upload')
+          .select('file')
+          .where('siteId', '=', siteId)
+          .where('accountId', '=', accountId)
+          .where('file', 'in', wanted)
+          .forShare()
+          .execute();
+  const own = new Set(rows.map(({ file }) => file));
+  return fields.flatMap(({ name, label, type }) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const foreign = [...uploadNamesIn(JSON.stringify(value ?? null))].some((file) => !own.has(file) && !keptUploads.has(file));
+    const file = type === 'image' ? imageValue(value)?.fichier : undefined;
+    const isKnown = file === undefined || own.has(file) || keptFiles.has(file);
+    return foreign || !isKnown ? [{ field: name, message: filled(texts.notYours, { field: label }) }] : [];
+  });
+}

@@ -1,0 +1,67 @@
+import { MAX_UPLOAD_BYTES, UPLOAD_FIELD, UPLOAD_PATH, uploadAnswer } from '#contract/uploads.ts';
+import { isObject } from '#contract/wire.ts';
+import { registerMultipart } from '#server/http/multipart.ts';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { ServerModule, Services } from '#server/module.ts';
+import { requireProof, requireSession } from '#server/modules/accounts/session.ts';
+import { Refusal } from '#server/security/refusal.ts';
+import { previewOf } from './form-pictures.ts';
+import { createUploads, type UploadOptions } from './store.ts';
+import { sweepUploads } from './sweep.ts';
+import { texts } from './texts.ts';
+
+const SWEEP_EVERY_MS = 60 * 60_000;
+/** The lines between the parts of a body. */
+const MARGIN_BYTES = 64 * 1024;
+
+/** `/{base}/mes-elements/images`: contract/uploads.ts says what it promises. Options are for tests. */
+export function uploadsModule(options: Partial<UploadOptions> = {}): ServerModule {
+  return {
+    name: 'uploads',
+    register(app, services) {
+      const uploads = createUploads(services, options);
+      registerMultipart(app, { maxBytes: MAX_UPLOAD_BYTES + MARGIN_BYTES, strangerBytes: 0, tooLarge: texts.tooHeavy });
+      const timer = setInterval(() => void sweepAll(services), SWEEP_EVERY_MS);
+      timer.unref();
+      app.addHook('preClose', async () => {
+        clearInterval(timer);
+        uploads.close();
+      });
+      app.addHook('onClose', () => uploads.idle());
+
+      app.post(
+        platformPath(app, UPLOAD_PATH),
+        {
+          // Whoever is not signed in is told so before a byte is read.
+          preParsing: async (request) => {
+            await requireSession(request);
+          },
+        },
+        async (request, reply) => {
+          const { account } = await requireProof(request);
+          const sent = isObject(request.body) ? request.body[UPLOAD_FIELD] : undefined;
+          if (!(sent instanceof File) || sent.size === 0) throw new Refusal(400, texts.missing);
+          const media = await uploads.store(request.site, account.id, new Uint8Array(await sent.arrayBuffer()));
+          const { file, width, height } = media;
+          const preview = previewOf(request.site, file)?.src ?? '';
+          return reply
+            .code(201)
+            .header('cache-control', 'no-store')
+            .type('application/json; charset=utf-8')
+            .send(uploadAnswer.encode({ file, preview, width, height }));
+        },
+      );
+    },
+  };
+}
+
+export const uploads = uploadsModule();
+
+async function sweepAll(services: Services): Promise<void> {
+  for (const site of services.sites()) {
+    await sweepUploads(services, site.id).catch((error: unknown) => {
+      const meaning = 'Celles que plus rien n’emploie restent pour l’instant. Vérifiez les droits du dossier «\u00a0uploads\u00a0»';
+      console.warn(`[uploads] Les images inutilisées n’ont pas pu être retirées. ${meaning}\u00a0:`, error);
+    });
+  }
+}
