@@ -1,8 +1,11 @@
 /**
  * Fragment loading (HTTP-2): `data-fragment` = address, on a form or a link; `data-fragment-target` = selector of the area. Submitting the form or following
  * the link sends `POST {address}` with the form's fields; the HTML answered replaces what is in the area, and its scripts run.
+ * An element of the answer with `data-fragment-focus` (and `tabindex="-1"`) takes focus: a summary of errors, a word of thanks.
  * Without JavaScript the link's `href` or the form's `action` leads to a whole page.
  */
+
+export const FRAGMENT_FOCUS_SELECTOR = '[data-fragment-focus]';
 
 /** The reference server's address for the text of a page, below `/{base}`. */
 export const PAGE_FRAGMENT_ENDPOINT = { method: 'POST', path: '/ajax/modules/pages/fragment.php' } as const;

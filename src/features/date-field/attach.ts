@@ -1,12 +1,13 @@
 import { decodeDateAttributes } from '#contract/date-field.ts';
-import type { Attach, Context } from '#runtime/feature.ts';
+import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { openPanel, type Panel } from './attach.panel.ts';
 import { buildParts } from './attach.parts.ts';
 import { dateField } from './index.ts';
 import { fromEpochSeconds, type Moment } from './model.calendar.ts';
-import { type DateSettings, dateSettings, readStored, readTyped, refusalOf, sentFor } from './model.ts';
+import { complaintAbout } from './model.complaint.ts';
+import { dateSettings, readStored, readTyped, sentFor } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 export const attach: Attach = async (input, context) => {
@@ -25,10 +26,14 @@ export const attach: Attach = async (input, context) => {
   const stored = input.value;
   const parts = buildParts(input, { button: label, hint: t(TEXTS.hint, { format: settings.shown.hint }) });
   let panel: Panel | undefined;
+  const complaint = () => {
+    const found = complaintAbout(input.value, settings);
+    return found === undefined ? '' : t(found.text, found.data);
+  };
 
   const sync = () => {
     parts.send(sentFor(input.value, settings));
-    input.setCustomValidity(complaint(input.value, settings, t));
+    input.setCustomValidity(complaint());
     if (input.validationMessage === '' || !input.validity.customError) parts.say('');
   };
   const show = (moment: Moment | undefined) => {
@@ -52,7 +57,7 @@ export const attach: Attach = async (input, context) => {
     const reading = readTyped(input.value, settings);
     if (reading.kind === 'moment') show(reading.moment);
     else sync();
-    parts.say(complaint(input.value, settings, t));
+    parts.say(complaint());
   };
   const open = async () => {
     if (panel !== undefined || input.disabled || input.readOnly) return;
@@ -133,22 +138,6 @@ export const attach: Attach = async (input, context) => {
     { once: true },
   );
 };
-
-/** What is wrong with the text, in French; '' when nothing is. */
-function complaint(text: string, settings: DateSettings, t: Context['t']): string {
-  const reading = readTyped(text, settings);
-  if (reading.kind === 'empty') return '';
-  if (reading.kind === 'unreadable') return t(TEXTS.unreadable, { format: settings.shown.hint });
-  const refusal = refusalOf(reading.moment, settings);
-  if (refusal === undefined) return '';
-  const bound = readStored((refusal === 'before' ? settings.min : settings.max) ?? '', { ...settings, hasTime: false });
-  return t(TEXTS[refusal], { date: bound.kind === 'moment' ? dayOf(settings.shown.format(bound.moment), settings) : '' });
-}
-
-/** The day alone, where a time is shown behind it. */
-function dayOf(text: string, { hasTime }: DateSettings): string {
-  return hasTime ? text.replace(/\s+00:00(:00)?$/, '') : text;
-}
 
 function isClearing({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   return (key === 'Backspace' || key === 'Delete') && !ctrlKey && !metaKey && !altKey && !isComposing;

@@ -4,8 +4,8 @@ export interface DateInputProps extends Omit<ComponentProps<'input'>, 'defaultVa
   readonly kind?: 'date' | 'datetime';
   /** yyyy-mm-dd, or yyyy-mm-dd HH:MM:ss: as it is stored and sent. */
   readonly stored?: string;
-  readonly minDate?: string;
-  readonly maxDate?: string;
+  readonly minDate?: string | undefined;
+  readonly maxDate?: string | undefined;
   readonly excludedDates?: readonly string[];
   readonly allowedDays?: readonly string[];
 }
@@ -24,8 +24,8 @@ export function DateInput(props: DateInputProps): ReactNode {
       data-datepicker={kind}
       data-min-date={minDate}
       data-max-date={maxDate}
-      data-excluded-dates={excludedDates?.join(',')}
-      data-allowed-days={allowedDays?.join(',')}
+      data-excluded-dates={excludedDates?.join(',') || undefined}
+      data-allowed-days={allowedDays?.join(',') || undefined}
       defaultValue={stored}
     />
   );

@@ -1,3 +1,4 @@
+import { FRAGMENT_FOCUS_SELECTOR } from '#contract/fragment-area.ts';
 import type { Pairs } from '#contract/query.ts';
 import { formatQuery } from '#contract/query.ts';
 import type { Context } from '#runtime/feature.ts';
@@ -33,7 +34,10 @@ export async function fillArea(
     if (answer.html.trim() === '') throw new Error(`${answer.url} answered nothing`);
     dropRequest(area);
     const scripts = replaceContent(area, answer);
-    announce(t(TEXTS.loaded));
+    const first = area.querySelector<HTMLElement>(FRAGMENT_FOCUS_SELECTOR);
+    // Whoever hears the element that takes focus needs no other word.
+    if (first === null) announce(t(TEXTS.loaded));
+    else first.focus();
     await scripts;
   } catch (error) {
     if (own.controller.signal.aborted) return;

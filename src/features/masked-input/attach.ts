@@ -3,12 +3,12 @@ import { MASKABLE_TYPES, UNMASKED_ATTRIBUTE } from '#contract/masked-input.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { compilePattern } from './model.pattern.ts';
-import { expressionFor, keyboardFor, maskStored, unmask } from './model.ts';
-import { CONSOLE } from './texts.ts';
+import { expressionFor, isWhole, keyboardFor, maskStored, unmask } from './model.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
 
 export const attach: Attach = (input, context) => {
   if (!(input instanceof HTMLInputElement)) return;
-  const { signal } = context;
+  const { signal, t } = context;
   const compiled = compilePattern(input.dataset.mask ?? '');
   if ('fault' in compiled || !MASKABLE_TYPES.has(input.type)) {
     fail('masked-input', CONSOLE['fault' in compiled ? compiled.fault : 'type'], input);
@@ -17,7 +17,11 @@ export const attach: Attach = (input, context) => {
   const { routes } = compiled;
   const given = { inputmode: input.getAttribute('inputmode'), maxlength: input.getAttribute('maxlength') };
   const read = () => unmask(routes, input.value);
-  const note = () => input.setAttribute(UNMASKED_ATTRIBUTE, read());
+  const mustBeWhole = input.dataset.maskComplete !== undefined;
+  const note = () => {
+    input.setAttribute(UNMASKED_ATTRIBUTE, read());
+    if (mustBeWhole) input.setCustomValidity(input.value.trim() === '' || isWhole(routes, input.value) ? '' : t(TEXTS.incomplete));
+  };
   const write = (value: string) => {
     input.value = maskStored(routes, value);
     note();
@@ -57,6 +61,7 @@ export const attach: Attach = (input, context) => {
     'abort',
     () => {
       mask.destroy();
+      if (mustBeWhole) input.setCustomValidity('');
       // As the server wrote it, should it wake again.
       input.value = read();
       input.removeAttribute(UNMASKED_ATTRIBUTE);

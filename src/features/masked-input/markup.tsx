@@ -5,9 +5,11 @@ export interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'default
   readonly mask: string;
   /** Unmasked, as it is stored and sent. */
   readonly stored?: string;
+  /** Half a number is refused. */
+  readonly complete?: boolean;
 }
 
 /** A field that is masked when it can be, and takes the same value without JavaScript. */
-export function MaskedInput({ mask, stored = '', ...input }: MaskedInputProps): ReactNode {
-  return <input type="text" {...input} data-mask={mask} defaultValue={stored} />;
+export function MaskedInput({ mask, stored = '', complete = false, ...input }: MaskedInputProps): ReactNode {
+  return <input type="text" {...input} data-mask={mask} data-mask-complete={complete ? '' : undefined} defaultValue={stored} />;
 }

@@ -32,6 +32,13 @@ export function unmask(routes: readonly Route[], text: string): string {
   return best(routes, (route) => fitText(route, text)).unmasked;
 }
 
+/** Is every character to type there, and nothing that the mask has no place for? Blanks between are nobody's mistake. */
+export function isWhole(routes: readonly Route[], text: string): boolean {
+  const { masked, isComplete } = best(routes, (route) => fitText(route, text));
+  const plain = (written: string) => written.replace(/[\s.\u00a0-]/g, '');
+  return isComplete && (plain(masked) === plain(text) || plain(unmask(routes, text)) === plain(text));
+}
+
 /**
  * A stored value in the mask. It is unmasked, so that a digit of it is never taken for a literal (`+33` before `3…`); one that holds anything but characters to
  * type was masked already, as the browser brings it back.

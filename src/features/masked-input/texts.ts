@@ -1,5 +1,10 @@
 import type { PatternFault } from './model.pattern.ts';
 
+/** French sentences of masked fields. */
+export const TEXTS = {
+  incomplete: 'il manque des caractères.',
+} as const;
+
 /** For integrators, on the console. */
 export const CONSOLE: Readonly<Record<PatternFault | 'type', string>> = {
   empty: 'Le masque est vide. Le champ reste sans masque. Écrivez-le dans data-mask, par exemple « 99 99 99 99 99 »\u00a0:',

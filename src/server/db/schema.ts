@@ -15,6 +15,9 @@ export interface Schema {
   translationPending: TranslationPendingTable;
   permalink: PermalinkTable;
   upload: UploadTable;
+  formMessage: FormMessageTable;
+  formSubscriber: FormSubscriberTable;
+  formMail: FormMailTable;
   siteSecret: SiteSecretTable;
   captchaSpent: CaptchaSpentTable;
   contentEpoch: ContentEpochTable;
@@ -145,6 +148,49 @@ export interface UploadTable {
   accountId: string;
   bytes: number;
   createdAt: DefaultsToNow;
+/** What a visitor sent by a form. */
+export interface FormMessageTable {
+  siteId: string;
+  /** The reference that the person was given. */
+  id: string;
+  form: string;
+  /** Hash of the form's stamp and of its answers: the same sending twice is kept once. */
+  sending: string;
+  /** By field name: lists of texts. */
+  values: ElementValues;
+  /** Path of the page that held the form. */
+  page: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** An address that asked for a letter; it counts once it was confirmed. */
+export interface FormSubscriberTable {
+  siteId: string;
+  id: string;
+  form: string;
+  /** In lower case. */
+  email: string;
+  /** Stands in the links of its mails. */
+  token: string;
+  values: ElementValues;
+  createdAt: Date;
+  confirmedAt: Date | null;
+}
+
+/** A mail about a message or a subscriber: it is tried again until it left. */
+export interface FormMailTable {
+  siteId: string;
+  id: string;
+  kind: 'notice' | 'receipt' | 'invitation' | 'welcome';
+  /** Id of the message, or of the subscriber. */
+  aboutId: string;
+  recipient: string;
+  /** Of the site as the visitor saw it, for links. */
+  origin: string;
+  attempts: Generated<number>;
+  nextTryAt: Date;
+  sentAt: Date | null;
 }
 
 /** By which the processes of a site recognise what they signed for visitors. */

@@ -14,6 +14,9 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'translation_pending', key: ['site_id', 'langue', 'expression'] },
   { name: 'permalink', key: ['site_id', 'code'] },
   { name: 'upload', key: ['site_id', 'file', 'account_id'] },
+  { name: 'form_message', key: ['site_id', 'id'] },
+  { name: 'form_subscriber', key: ['site_id', 'id'] },
+  { name: 'form_mail', key: ['site_id', 'id'] },
   { name: 'site_seed', key: ['site_id'] },
 ];
 

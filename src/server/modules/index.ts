@@ -1,17 +1,15 @@
 import type { ServerModule } from '#server/module.ts';
 import { accounts } from './accounts/routes.ts';
-import { agendaDrawer } from './agenda/block.tsx';
 import { agenda } from './agenda/routes.tsx';
 import { autocomplete } from './autocomplete/routes.ts';
+import { moduleDrawers } from './block-drawers.ts';
 import { calendar } from './calendar/routes.ts';
 import { captcha } from './captcha/routes.ts';
-import { carouselDrawer } from './carousel/block.tsx';
 import { listForSitemap } from './elements/find.ts';
 import { elements } from './elements/routes.ts';
-import { drawFragment } from './fragment-area/block.tsx';
+import { forms } from './forms/routes.tsx';
 import { fragmentArea } from './fragment-area/routes.tsx';
 import { frontFilesModule } from './front-files/routes.ts';
-import { listingDrawer } from './listing/block.tsx';
 import { listing } from './listing/routes.tsx';
 import { media } from './media/routes.ts';
 import { mobileMenu } from './mobile-menu/routes.ts';
@@ -41,14 +39,10 @@ export const modules: readonly ServerModule[] = [
   calendar,
   listing,
   fragmentArea,
+  forms,
   slideshow,
   sitePages({
-    drawers: (services) => ({
-      agenda: agendaDrawer(services),
-      carrousel: carouselDrawer(services),
-      listing: listingDrawer(services),
-      fragment: drawFragment,
-    }),
+    drawers: moduleDrawers,
     listElements: (services) => (site) => listForSitemap(services.database.kysely, site),
   }),
 ];

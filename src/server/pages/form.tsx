@@ -62,7 +62,7 @@ export function CheckboxField({ id, name, label, hint, error, required = false, 
     <div className="field field-check" data-invalid={error === undefined ? undefined : ''}>
       <input type="checkbox" {...controlAttributes(facts)} {...attributes} />
       <label htmlFor={id}>{label}</label>
-      <Notes {...facts} />
+      <FieldNotes {...facts} />
     </div>
   );
 }
@@ -100,12 +100,13 @@ export function FieldShell({ children, ...facts }: FieldFacts & { readonly child
         {required ? null : <span className="field-optional"> (facultatif)</span>}
       </label>
       {children}
-      <Notes {...facts} />
+      <FieldNotes {...facts} />
     </div>
   );
 }
 
-function Notes({ id, hint, error }: FieldFacts): ReactNode {
+/** Hint and error of a field, for controls that modules draw themselves. */
+export function FieldNotes({ id, hint, error }: FieldFacts): ReactNode {
   return (
     <>
       {hint === undefined ? null : (

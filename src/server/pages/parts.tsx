@@ -23,7 +23,7 @@ export type BlockDrawer<Type extends BlockType> = (
 export type BlockDrawers = { readonly [Type in BlockType]: BlockDrawer<Type> };
 
 /** The kinds that need more than the site folder: server modules supply them. */
-export type ModuleDrawers = Pick<BlockDrawers, 'agenda' | 'carrousel' | 'listing' | 'fragment'>;
+export type ModuleDrawers = Pick<BlockDrawers, 'agenda' | 'carrousel' | 'formulaire' | 'fragment' | 'listing'>;
 
 /** A part of a page and what was drawn of it. */
 export interface DrawnPart {

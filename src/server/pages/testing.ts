@@ -117,6 +117,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     pagesById: new Map(pages.map((page) => [page.id, page])),
     pagesByPath: new Map(pages.map((page) => [page.path, page])),
     modules: new Map(),
+    forms: new Map(),
     translations: new Map([['fr', new Map([['yes', 'oui']])]]),
     media: new Map([logo, wordmark, picture].map((file) => [file.file, file])),
     theme: { css: ':root { --chrome-light: #fffdf9; }', hash: 'ddd444' },
@@ -134,4 +135,10 @@ export const exampleFacts: RequestFacts = {
 };
 
 /** Blocks of server modules, drawn as nothing. */
-export const noModuleBlocks: ModuleDrawers = { agenda: () => null, carrousel: () => null, listing: () => null, fragment: () => null };
+export const noModuleBlocks: ModuleDrawers = {
+  agenda: () => null,
+  carrousel: () => null,
+  listing: () => null,
+  formulaire: () => null,
+  fragment: () => null,
+};

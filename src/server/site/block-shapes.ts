@@ -1,6 +1,7 @@
 import { readAgenda } from './agenda-block.ts';
 import type { AccordionBlock, Block, BlockType, CalloutBlock } from './blocks.ts';
 import { readCarousel } from './carousel-block.ts';
+import { readFormBlock } from './form-block.ts';
 import { readListing } from './listing-block.ts';
 import { type MarkdownContext, renderMarkdown } from './markdown.ts';
 import type { Problem } from './problem.ts';
@@ -69,6 +70,7 @@ const READERS: Readonly<Record<BlockType, BlockReader>> = {
         buttons: boutons ?? [],
       }),
     ),
+  formulaire: (yaml, { markdown }) => readFormBlock(yaml, markdown),
   listing: (yaml, { markdown: { references } }) => readListing(yaml, references),
   rubriques: (yaml, context) =>
     build(yaml, { titre: optional(text()), pages: optional(listOf(page(context.markdown.references))) }, ({ titre, pages }) => ({

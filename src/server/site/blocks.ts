@@ -18,7 +18,8 @@ export type Block =
   | LinksBlock
   | ImageBlock
   | FragmentBlock
-  | SheetBlock;
+  | SheetBlock
+  | FormBlock;
 
 export type BlockType = Block['type'];
 
@@ -133,6 +134,15 @@ export interface FragmentBlock {
   readonly page: SitePage;
   /** Label of the button that loads the page's text. */
   readonly button: string | undefined;
+}
+
+/** A form of the folder forms/. */
+export interface FormBlock {
+  readonly type: 'formulaire';
+  /** Its ident. */
+  readonly form: string;
+  /** Instead of the form's own. */
+  readonly title: string | undefined;
 }
 
 export interface SheetBlock {

@@ -1,4 +1,5 @@
 import { safeUrl } from '#contract/safe-url.ts';
+import type { SiteForm } from './form-types.ts';
 import { mediaPath, mediaUrl } from './media-url.ts';
 import type { MediaFile, SiteModule, SitePage } from './types.ts';
 import { nearestPath, quote } from './wording.ts';
@@ -11,10 +12,11 @@ export interface References {
   readonly pagesByPath: ReadonlyMap<string, SitePage>;
   /** Ids and paths of the pages that are not published. */
   readonly drafts: ReadonlySet<string>;
-  /** What exists but has errors of its own (ids and paths of pages, `modules/x.yaml`, `media/x.png`): leading there is no second mistake. */
+  /** What exists but has errors of its own (ids and paths of pages, `modules/x.yaml`, `forms/x.yaml`, `media/x.png`): leading there is no second mistake. */
   readonly broken: ReadonlySet<string>;
   readonly media: ReadonlyMap<string, MediaFile>;
   readonly modules: ReadonlyMap<string, SiteModule>;
+  readonly forms: ReadonlyMap<string, SiteForm>;
 }
 
 export type ResolvedLink = { readonly href: string } | { readonly message: string; readonly advice: string };

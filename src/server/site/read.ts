@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { readText } from './files.ts';
+import { readForms } from './forms.ts';
 import type { References } from './links.ts';
 import { readMedia } from './media.ts';
 import { readModules } from './modules.ts';
@@ -52,13 +53,19 @@ async function readFolder(folder: string): Promise<SiteReading> {
   const yaml = source === undefined ? undefined : parseYaml(source, { file: 'site.yaml', firstLine: 1 }, problems);
   const base = yaml === undefined ? DEFAULT_BASE : peekBase(yaml.root);
 
-  // Each step may refer to what the steps before it have found: media, pages, modules, then texts and settings.
+  // Each step may refer to what the steps before it have found: media, pages, modules, forms, then texts and settings.
   const brokenMedia = problems.filter(({ severity }) => severity === 'error').map(({ file }) => file);
   const files = await readPageFiles(folder, { media, broken: new Set(brokenMedia) }, problems);
   const { home, ...tree } = growTree(files.published, files.absent, base, problems);
   const broken = new Set([...brokenMedia, ...tree.broken]);
-  const { modules, broken: brokenModules } = await readModules(folder, { base, ...tree, media, broken, modules: new Map() }, problems);
-  const references: References = { base, ...tree, media, modules, broken: new Set([...broken, ...brokenModules]) };
+  const { modules, broken: brokenModules } = await readModules(
+    folder,
+    { base, ...tree, media, broken, modules: new Map(), forms: new Map() },
+    problems,
+  );
+  const known = { base, ...tree, media, modules, broken: new Set([...broken, ...brokenModules]) };
+  const { forms, broken: brokenForms } = await readForms(folder, { ...known, forms: new Map() }, problems);
+  const references: References = { ...known, forms, broken: new Set([...known.broken, ...brokenForms]) };
   for (const file of files.published) file.page.parts = readParts(file, references, problems);
   const settings = yaml && readSettings(yaml, references, home);
   if (settings !== undefined) reportUnusedLanguages([settings.language, ...settings.languages], translations.keys(), problems);
@@ -67,7 +74,7 @@ async function readFolder(folder: string): Promise<SiteReading> {
   if (settings === undefined || home === undefined || hasErrors(problems)) return { site: undefined, problems: sorted };
   const { pagesById, pagesByPath } = tree;
   return {
-    site: { ...settings, home, pagesById, pagesByPath, modules, translations, media, theme, folder: resolve(folder) },
+    site: { ...settings, home, pagesById, pagesByPath, modules, forms, translations, media, theme, folder: resolve(folder) },
     problems: sorted,
   };
 }

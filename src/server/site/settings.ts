@@ -12,7 +12,10 @@ import type { ParsedYaml } from './yaml-source.ts';
 export const DEFAULT_BASE = 'vitrine';
 
 /** What site.yaml says of a site. */
-export type Settings = Omit<Site, 'home' | 'pagesById' | 'pagesByPath' | 'modules' | 'translations' | 'media' | 'theme' | 'folder'>;
+export type Settings = Omit<
+  Site,
+  'home' | 'pagesById' | 'pagesByPath' | 'modules' | 'forms' | 'translations' | 'media' | 'theme' | 'folder'
+>;
 
 const language = text({ pattern: /^[a-z]{2}(-[A-Z]{2})?$/, form: 'un code de langue', example: 'fr' });
 const hostName = text({ pattern: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, form: 'un nom d’hôte seul', example: 'www.ma-ville.fr' });

@@ -1,6 +1,7 @@
 import type { CaptchaConfig } from '#contract/captcha.ts';
 import type { ShareWay } from '#contract/share.ts';
 import type { Block } from './blocks.ts';
+import type { SiteForm } from './form-types.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -38,6 +39,7 @@ export interface Site {
   readonly pagesById: ReadonlyMap<string, SitePage>;
   readonly pagesByPath: ReadonlyMap<string, SitePage>;
   readonly modules: ReadonlyMap<string, SiteModule>;
+  readonly forms: ReadonlyMap<string, SiteForm>;
   /** language → expression → text */
   readonly translations: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** path below media/ → what is known of the file */

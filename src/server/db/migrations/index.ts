@@ -2,6 +2,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { foundation } from './0001-foundation.ts';
 import { permalinks } from './0002-permalinks.ts';
 import { captcha } from './0003-captcha.ts';
+import { forms } from './0004-forms.ts';
 import { uploads } from './0006-uploads.ts';
 import { contentEpoch } from './0007-content-epoch.ts';
 
@@ -17,6 +18,7 @@ export const migrations: readonly Migration[] = [
   { name: '0001-foundation', up: foundation },
   { name: '0002-permalinks', up: permalinks },
   { name: '0003-captcha', up: captcha },
+  { name: '0004-forms', up: forms },
   { name: '0006-uploads', up: uploads },
   { name: '0007-content-epoch', up: contentEpoch },
 ];

@@ -4,24 +4,16 @@ import { parseQuery, splitQuery } from '#contract/query.ts';
 import { renderHtml } from '#server/html.tsx';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule } from '#server/module.ts';
-import { agendaDrawer } from '#server/modules/agenda/block.tsx';
-import { carouselDrawer } from '#server/modules/carousel/block.tsx';
-import { listingDrawer } from '#server/modules/listing/block.tsx';
+import { moduleDrawers } from '#server/modules/block-drawers.ts';
 import { blockDrawers } from '#server/pages/blocks/drawers.tsx';
 import { drawPart } from '#server/pages/parts.tsx';
 import { notFound } from '#server/security/refusal.ts';
-import { drawFragment } from './block.tsx';
 
 /** The text of a page without what surrounds it (HTTP-2). */
 export const fragmentArea: ServerModule = {
   name: 'fragment-area',
   register(app, services) {
-    const drawers = blockDrawers({
-      agenda: agendaDrawer(services),
-      carrousel: carouselDrawer(services),
-      listing: listingDrawer(services),
-      fragment: drawFragment,
-    });
+    const drawers = blockDrawers(moduleDrawers(services));
 
     app.post(platformPath(app, PAGE_FRAGMENT_ENDPOINT.path), async (request, reply) => {
       const { site } = request;

@@ -16,6 +16,8 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Address by which a list is left: mail programs show a button for it. */
+  readonly unsubscribe?: string;
 }
 
 export interface Mailer {
@@ -68,7 +70,7 @@ function folderMailer(folder: string, now: () => Date): Mailer {
   };
 }
 
-function optionsOf({ from, replyTo, to, subject, text }: MailMessage): SendMailOptions {
+function optionsOf({ from, replyTo, to, subject, text, unsubscribe }: MailMessage): SendMailOptions {
   return {
     from: plainAddress(from),
     to: { name: '', address: plain(to) },
@@ -76,7 +78,10 @@ function optionsOf({ from, replyTo, to, subject, text }: MailMessage): SendMailO
     text,
     ...(replyTo && { replyTo: plainAddress(replyTo) }),
     // Absence notices are not to answer it.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && { 'List-Unsubscribe': `<${plain(unsubscribe)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
   };
 }
 

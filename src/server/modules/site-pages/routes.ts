@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FORM_PAGE } from '#server/http/cache-control.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { pageFeedPath } from '#server/modules/elements/element.ts';
+import { hasForm } from '#server/modules/forms/address.ts';
 import type { ModuleDrawers } from '#server/pages/parts.tsx';
 import { sitePageView } from '#server/pages/site-page.tsx';
 import { localPath } from '#server/security/local-path.ts';
@@ -30,6 +32,7 @@ export function sitePages(parts: SitePagesParts): ServerModule {
         const page = path === undefined ? undefined : request.site.pagesByPath.get(path);
         if (page !== undefined) {
           const view = await sitePageView({ site: request.site, page, query: new URLSearchParams(search), drawers });
+          if (hasForm(page)) reply.header('cache-control', FORM_PAGE);
           return reply.sendPage({ ...view, feedPath: pageFeedPath(request.site, page) });
         }
         return askOwners(path, request, reply);

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { FormMailTable, Schema } from '#server/db/schema.ts';
+
+export type QueuedMail = Selectable<FormMailTable>;
+export type NewMail = Pick<QueuedMail, 'kind' | 'recipient' | 'origin'>;
+
+/** After each attempt, how long until the next; after the last of them nobody tries any more. */
+const PAUSES_MINUTES = [1, 5, 15, 60, 240, 720, 1_440] as const;
+export const MAX_ATTEMPTS = PAUSES_MINUTES.length;
+const DUE_AT_ONCE = 50;
+
+export function mailRow(
+  siteId: string,
+  mail: NewMail & Pick<QueuedMail, 'aboutId'>,
+  now: Date,
+): Insertable<FormMailTable> & { id: string } {
+  return { siteId, id: randomUUID(), ...mail, nextTryAt: now, sentAt: null };
+}
+
+/** Takes a mail for one attempt. Undefined when it left, is tried by another process, or has to wait. */
+export async function claimMail(db: Kysely<Schema>, siteId: string, id: string, now: Date): Promise<QueuedMail | undefined> {
+  const pauses = PAUSES_MINUTES.map((minutes, attempts) => sql`when attempts = ${sql.lit(attempts)} then ${sql.lit(minutes)}`);
+  return db
+    .updateTable('formMail')
+    .set({
+      attempts: sql`attempts + 1`,
+      nextTryAt: sql`${now}::timestamptz + (case ${sql.join(pauses, sql` `)} else 1440 end) * interval '1 minute'`,
+    })
+    .where('siteId', '=', siteId)
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .where('nextTryAt', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function markSent(db: Kysely<Schema>, mail: QueuedMail, now: Date): Promise<void> {
+  await db.updateTable('formMail').set({ sentAt: now }).where('siteId', '=', mail.siteId).where('id', '=', mail.id).execute();
+}
+
+/** What it was about is gone: there is nothing to say. */
+export async function dropMail(db: Kysely<Schema>, mail: QueuedMail): Promise<void> {
+  await db.deleteFrom('formMail').where('siteId', '=', mail.siteId).where('id', '=', mail.id).execute();
+}
+
+export async function dueMails(db: Kysely<Schema>, siteId: string, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('formMail')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('sentAt', 'is', null)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .where('nextTryAt', '<=', now)
+    .orderBy('nextTryAt')
+    .limit(DUE_AT_ONCE)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,108 @@
+import { longDate } from '#server/modules/elements/french-date.ts';
+import { frenchDay } from '#server/modules/elements/today.ts';
+import type { MailMessage } from '#server/modules/mail/mailer.ts';
+import { senderOf } from '#server/modules/share/message.ts';
+import type { SiteForm } from '#server/site/form-types.ts';
+import type { Site } from '#server/site/types.ts';
+import { letterPath } from './address.ts';
+import { shownAnswer } from './answers.ts';
+import type { QueuedMail } from './mail-queue.ts';
+import type { FormMessage } from './store.ts';
+import { INVITATION_DAYS, type Subscriber } from './subscribers.ts';
+
+type Facts = Pick<QueuedMail, 'recipient' | 'origin'>;
+
+/** What the people of the town read: every question with its answer. */
+export function noticeMail(site: Site, form: SiteForm, message: FormMessage, { recipient, origin }: Facts): MailMessage {
+  const day = frenchDay(message.createdAt);
+  const valuesOf = (name: string) => listOf(message.values[name]);
+  const shown = (name: string) => {
+    const field = form.fields.get(name);
+    return field === undefined ? '' : shownAnswer(field, valuesOf(name), day);
+  };
+  const parts = form.parts.map(({ title, fields }) => {
+    const lines = fields.flatMap((field) => {
+      const answer = shownAnswer(field, valuesOf(field.name), day);
+      if (answer === '') return [];
+      return [field.type === 'texte-long' ? `${field.label}\u00a0:\n${answer}\n` : `${field.label}\u00a0: ${answer}`];
+    });
+    return lines.length === 0 ? '' : [...(title === undefined ? [] : [title.toLocaleUpperCase('fr')]), ...lines].join('\n');
+  });
+  const replyTo = replyAddress(form, valuesOf);
+  return {
+    ...from(site, origin),
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    to: recipient,
+    subject: form.subject.replace(/\{(\w+)\}/g, (_, name: string) => shown(name)),
+    text: paragraphs([
+      ...parts,
+      `--\nFormulaire «\u00a0${form.title}\u00a0» de ${origin}${message.page}\nReçu le ${longDate(day)}. Référence\u00a0: ${message.id}.\nCe message est gardé ${form.retentionDays} jours, puis effacé du site.`,
+    ]),
+  };
+}
+
+/** What the person who wrote reads. Nothing that they typed stands in it: the address may be somebody else's. */
+export function receiptMail(site: Site, form: SiteForm, message: FormMessage, { recipient, origin }: Facts): MailMessage | undefined {
+  if (form.receipt === undefined) return undefined;
+  return {
+    ...from(site, origin),
+    to: recipient,
+    subject: form.receipt.subject,
+    text: paragraphs([
+      form.receipt.text.trim(),
+      `Votre référence\u00a0: ${message.id}`,
+      `--\n${site.name}\n${origin}\nVous recevez ce message parce que votre adresse a été indiquée dans le formulaire «\u00a0${form.title}\u00a0».`,
+    ]),
+  };
+}
+
+/** By which an address confirms that it wants the letter. */
+export function invitationMail(site: Site, form: SiteForm, subscriber: Subscriber, { recipient, origin }: Facts): MailMessage {
+  return {
+    ...from(site, origin),
+    to: recipient,
+    subject: `Confirmez votre inscription\u00a0: ${form.title}`,
+    text: paragraphs([
+      'Bonjour,',
+      `Vous avez demandé à recevoir «\u00a0${form.title}\u00a0» (${site.name}). Pour confirmer votre inscription, suivez ce lien\u00a0:`,
+      `${origin}${letterPath(site, form.ident, 'confirm', subscriber.token)}`,
+      `Le lien est valable ${INVITATION_DAYS} jours. Si vous n’avez rien demandé, ne faites rien\u00a0: votre adresse sera effacée.`,
+      `--\n${site.name}\n${origin}`,
+    ]),
+  };
+}
+
+/** Once confirmed; and to whoever asks again for what they receive already. */
+export function welcomeMail(site: Site, form: SiteForm, subscriber: Subscriber, { recipient, origin }: Facts): MailMessage {
+  const leave = `${origin}${letterPath(site, form.ident, 'leave', subscriber.token)}`;
+  return {
+    ...from(site, origin),
+    to: recipient,
+    subject: `Vous êtes inscrit\u00a0: ${form.title}`,
+    unsubscribe: leave,
+    text: paragraphs([
+      'Bonjour,',
+      form.receipt?.text.trim() ??
+        `Votre inscription à «\u00a0${form.title}\u00a0» est confirmée. Vous recevrez le prochain numéro à cette adresse.`,
+      `Pour vous désabonner, à tout moment\u00a0:\n${leave}`,
+      `--\n${site.name}\n${origin}`,
+    ]),
+  };
+}
+
+function replyAddress(form: SiteForm, valuesOf: (name: string) => readonly string[]): string | undefined {
+  const field = [...form.fields.values()].find(({ type }) => type === 'email');
+  return field && valuesOf(field.name)[0];
+}
+
+function from(site: Site, origin: string): Pick<MailMessage, 'from'> {
+  return { from: { name: site.name, address: senderOf(site, new URL(origin).host) } };
+}
+
+function paragraphs(texts: readonly string[]): string {
+  return `${texts.filter((text) => text !== '').join('\n\n')}\n`;
+}
+
+function listOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}

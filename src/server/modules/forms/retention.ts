@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { transaction } from '#server/db/retry.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Site } from '#server/site/types.ts';
+import { invitedSince } from './subscribers.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Deletes what a site no longer keeps: messages past their time (the one written when they came, or a shorter one that the form has now) and invitations that
+ * nobody followed, each with the mails about it. Answers how many messages and addresses went.
+ */
+export async function forgetOld(db: Kysely<Schema>, site: Site, now: Date): Promise<number> {
+  return transaction(db, async (trx) => {
+    const due = await trx
+      .deleteFrom('formMessage')
+      .where('siteId', '=', site.id)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('expiresAt', '<=', now),
+          ...[...site.forms.values()].map(({ ident, retentionDays }) =>
+            and([eb('form', '=', ident), eb('createdAt', '<=', new Date(now.getTime() - retentionDays * DAY_MS))]),
+          ),
+        ]),
+      )
+      .returning('id')
+      .execute();
+    const uninvited = await trx
+      .deleteFrom('formSubscriber')
+      .where('siteId', '=', site.id)
+      .where('confirmedAt', 'is', null)
+      .where('createdAt', '<', invitedSince(now))
+      .returning('id')
+      .execute();
+    const ids = [...due, ...uninvited].map(({ id }) => id);
+    if (ids.length > 0) await trx.deleteFrom('formMail').where('siteId', '=', site.id).where('aboutId', 'in', ids).execute();
+    return ids.length;
+  });
+}

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renderHtml } from '#server/html.tsx';
+import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { ServerModule, Services } from '#server/module.ts';
+import { formFields } from '#server/modules/accounts/form-fields.ts';
+import { moduleDrawers } from '#server/modules/block-drawers.ts';
+import { frenchDay } from '#server/modules/elements/today.ts';
+import { sitePageView } from '#server/pages/site-page.tsx';
+import { notFound } from '#server/security/refusal.ts';
+import type { FormBlock } from '#server/site/blocks.ts';
+import { formAreaId } from '#server/site/form-block.ts';
+import type { SiteForm } from '#server/site/form-types.ts';
+import type { SitePage } from '#server/site/types.ts';
+import { DONE_QUERY, FORM_ROUTE, formBlockOf, OWN_FIELDS } from './address.ts';
+import { formDrawer } from './block.ts';
+import { startDelivery } from './delivery.ts';
+import { registerLetters } from './letter-routes.tsx';
+import { type Outcome, submitForm } from './submit.ts';
+import { fill, texts } from './texts.ts';
+import { FormContent } from './view.tsx';
+
+interface Params {
+  readonly form: string;
+}
+
+/** Forms of the site folder: sent by people with and without JavaScript, checked, kept and mailed; and the letters that they subscribe to. */
+export const forms: ServerModule = {
+  name: 'forms',
+  register(app, services) {
+    const delivery = startDelivery(app, services);
+    registerLetters(app, services, delivery);
+    const route = platformPath(app, FORM_ROUTE);
+
+    // Whoever reloads the page that a form gave back, or copies its address, finds the form.
+    app.get<{ Params: Params }>(route, async (request, reply) => {
+      const form = request.site.forms.get(request.params.form);
+      const page = form && [...request.site.pagesById.values()].find((one) => formBlockOf(one, form.ident) !== undefined);
+      if (form === undefined || page === undefined) throw notFound();
+      return reply.redirect(`${page.path}#${formAreaId(form.ident)}`, 303);
+    });
+
+    app.post<{ Params: Params }>(route, async (request, reply) => {
+      const form = request.site.forms.get(request.params.form);
+      const page = request.site.pagesById.get(formFields(request.body)(OWN_FIELDS.page, 20));
+      const block = form && page && formBlockOf(page, form.ident);
+      if (form === undefined || page === undefined || block === undefined) throw notFound();
+      const outcome = await submitForm(services, delivery, request, form, page);
+      reply.header('cache-control', PRIVATE_PAGE);
+      return isScript(request)
+        ? sendContent(services, reply, { form, page, block, outcome })
+        : sendWhole(services, reply, { form, page, block, outcome });
+    });
+  },
+};
+
+interface Answered {
+  readonly form: SiteForm;
+  readonly page: SitePage;
+  readonly block: FormBlock;
+  readonly outcome: Outcome;
+}
+
+function isScript(request: FastifyRequest): boolean {
+  return request.headers['x-requested-with'] === 'XMLHttpRequest';
+}
+
+/** What stands in the place of the form: scripts show it there, errors and thanks alike. */
+function sendContent(services: Services, reply: FastifyReply, { form, page, block, outcome }: Answered): FastifyReply {
+  const { site } = reply.request;
+  const content = <FormContent site={site} page={page} form={form} block={block} state={outcome.state} today={frenchDay(services.now())} />;
+  return reply.type('text/html; charset=utf-8').send(renderHtml(content));
+}
+
+/** The page of the form, with what was typed and what is wrong; or, once it is taken, the way to its word of thanks. */
+async function sendWhole(services: Services, reply: FastifyReply, { form, page, outcome }: Answered): Promise<FastifyReply> {
+  const { site } = reply.request;
+  const { state, status } = outcome;
+  if (state.kind === 'done') {
+    const query = new URLSearchParams({ [DONE_QUERY.form]: form.ident });
+    if (state.reference !== undefined) query.set(DONE_QUERY.reference, state.reference);
+    return reply.redirect(`${page.path}?${query}#${formAreaId(form.ident)}`, 303);
+  }
+  if (status === 429) reply.header('retry-after', 3_600);
+  const drawers = { ...moduleDrawers(services), formulaire: formDrawer(services, { form, state }) };
+  const view = await sitePageView({ site, page, query: new URLSearchParams(), drawers });
+  return reply.sendPage({ ...view, title: fill(texts.errorTitle, { title: view.title }) }, status);
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { transaction } from '#server/db/retry.ts';
+import type { FormMessageTable, Schema } from '#server/db/schema.ts';
+import type { SiteForm } from '#server/site/form-types.ts';
+import type { Answers } from './answers.ts';
+import { mailRow, type NewMail } from './mail-queue.ts';
+import { newReference } from './reference.ts';
+
+export type FormMessage = Selectable<FormMessageTable>;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface NewMessage {
+  readonly siteId: string;
+  readonly form: SiteForm;
+  readonly answers: Answers;
+  /** `sendingKey` of it: whoever sends the same answers with the same stamp again presses twice. */
+  readonly sending: string;
+  readonly page: string;
+  readonly now: Date;
+  readonly mails: readonly NewMail[];
+}
+
+/** The same form, drawn once, with the same answers. Other answers are another message: a page that the browser kept may be filled in again. */
+export function sendingKey(form: SiteForm, nonce: string, answers: Answers): string {
+  const content = JSON.stringify([form.ident, nonce, [...answers]]);
+  return createHash('sha256').update(content).digest('base64url');
+}
+
+/** Reference of the message that this sending already gave rise to. */
+export async function findSending(db: Kysely<Schema>, siteId: string, sending: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('formMessage')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('sending', '=', sending)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Keeps a message and the mails about it, all or nothing; the second of two equal sendings is given the reference of the first. */
+export async function keepMessage(db: Kysely<Schema>, message: NewMessage): Promise<{ reference: string; mailIds: readonly string[] }> {
+  const { siteId, form, answers, sending, now } = message;
+  return transaction(db, async (trx) => {
+    const id = newReference();
+    const kept = await trx
+      .insertInto('formMessage')
+      .values({
+        siteId,
+        id,
+        form: form.ident,
+        sending,
+        values: JSON.stringify(Object.fromEntries(answers)) as never,
+        page: message.page,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + form.retentionDays * DAY_MS),
+      })
+      .onConflict((conflict) => conflict.columns(['siteId', 'sending']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (kept === undefined) return { reference: (await findSending(trx, siteId, sending)) ?? id, mailIds: [] };
+    const rows = message.mails.map((mail) => mailRow(siteId, { ...mail, aboutId: id }, now));
+    if (rows.length > 0) await trx.insertInto('formMail').values(rows).execute();
+    return { reference: id, mailIds: rows.map((row) => row.id) };
+  });
+}
+
+export async function findMessage(db: Kysely<Schema>, siteId: string, id: string): Promise<FormMessage | undefined> {
+  return db.selectFrom('formMessage').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst();
+}

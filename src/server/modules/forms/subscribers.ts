@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { transaction } from '#server/db/retry.ts';
+import type { FormSubscriberTable, Schema } from '#server/db/schema.ts';
+import type { SiteForm } from '#server/site/form-types.ts';
+import type { Answers } from './answers.ts';
+import { mailRow } from './mail-queue.ts';
+
+export type Subscriber = Selectable<FormSubscriberTable>;
+
+/** An invitation that nobody follows is forgotten after this time. */
+export const INVITATION_DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface Subscription {
+  readonly siteId: string;
+  readonly form: SiteForm;
+  readonly email: string;
+  readonly answers: Answers;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/**
+ * Keeps the wish for a letter and the mail by which it is confirmed. An address that subscribed already is written to as well: what the visitor sees never
+ * says who is on the list.
+ */
+export async function askForLetter(db: Kysely<Schema>, subscription: Subscription): Promise<readonly string[]> {
+  const { siteId, form, answers, origin, now } = subscription;
+  const email = subscription.email.toLowerCase();
+  const values = JSON.stringify(Object.fromEntries(answers)) as never;
+  return transaction(db, async (trx) => {
+    const token = randomBytes(24).toString('base64url');
+    const row = await trx
+      .insertInto('formSubscriber')
+      .values({ siteId, id: randomUUID(), form: form.ident, email, token, values, createdAt: now, confirmedAt: null })
+      // Whoever asks again before confirming may have changed their mind about the rest, and has seven days from now.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['siteId', 'form', 'email'])
+          .doUpdateSet({ values, createdAt: now })
+          .where('formSubscriber.confirmedAt', 'is', null),
+      )
+      .returning(['id', 'confirmedAt'])
+      .executeTakeFirst();
+    const found = row ?? (await findByEmail(trx, siteId, form.ident, email));
+    if (found === undefined) return [];
+    const kind = found.confirmedAt === null ? 'invitation' : 'welcome';
+    const mail = mailRow(siteId, { kind, recipient: email, origin, aboutId: found.id }, now);
+    await trx.insertInto('formMail').values(mail).execute();
+    return [mail.id];
+  });
+}
+
+export async function findSubscriber(db: Kysely<Schema>, siteId: string, id: string): Promise<Subscriber | undefined> {
+  return db.selectFrom('formSubscriber').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whom the link of a mail stands for; an invitation that is too old stands for nobody. */
+export async function findByToken(
+  db: Kysely<Schema>,
+  siteId: string,
+  form: string,
+  token: string,
+  now: Date,
+): Promise<Subscriber | undefined> {
+  const found = await db
+    .selectFrom('formSubscriber')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('form', '=', form)
+    .where('token', '=', token)
+    .executeTakeFirst();
+  const isForgotten = found !== undefined && found.confirmedAt === null && found.createdAt < invitedSince(now);
+  return isForgotten ? undefined : found;
+}
+
+/** Confirms a subscription once; answers the mail that says so, if it is the first time. */
+export async function confirmSubscriber(
+  db: Kysely<Schema>,
+  { siteId, id, email }: Subscriber,
+  origin: string,
+  now: Date,
+): Promise<readonly string[]> {
+  return transaction(db, async (trx) => {
+    const confirmed = await trx
+      .updateTable('formSubscriber')
+      .set({ confirmedAt: now })
+      .where('siteId', '=', siteId)
+      .where('id', '=', id)
+      .where('confirmedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (confirmed === undefined) return [];
+    const mail = mailRow(siteId, { kind: 'welcome', recipient: email, origin, aboutId: id }, now);
+    await trx.insertInto('formMail').values(mail).execute();
+    return [mail.id];
+  });
+}
+
+/** Forgets an address altogether, with the mails about it. */
+export async function removeSubscriber(db: Kysely<Schema>, { siteId, id }: Pick<Subscriber, 'siteId' | 'id'>): Promise<void> {
+  await transaction(db, async (trx) => {
+    await trx.deleteFrom('formMail').where('siteId', '=', siteId).where('aboutId', '=', id).execute();
+    await trx.deleteFrom('formSubscriber').where('siteId', '=', siteId).where('id', '=', id).execute();
+  });
+}
+
+/** Invitations from before this moment are forgotten. */
+export function invitedSince(now: Date): Date {
+  return new Date(now.getTime() - INVITATION_DAYS * DAY_MS);
+}
+
+async function findByEmail(db: Kysely<Schema>, siteId: string, form: string, email: string): Promise<Subscriber | undefined> {
+  return db
+    .selectFrom('formSubscriber')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('form', '=', form)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}

@@ -1,0 +1,49 @@
+/** What forms say around the words of the site folder. */
+export const texts = {
+  allRequired: 'Tous les champs sont obligatoires.',
+  someOptional: 'Les champs sont obligatoires, sauf ceux qui portent la mention «\u00a0facultatif\u00a0».',
+  choose: 'Choisissez',
+  trap: 'Laissez ce champ vide',
+  maxLength: '{count} caractères au plus.',
+  range: 'De {min} à {max}.',
+  reference: 'Votre référence\u00a0:',
+  referenceHint: 'Notez-la\u00a0: elle nous aide à retrouver votre demande.',
+  again: 'Remplir de nouveau ce formulaire',
+  errorTitle: 'Erreur\u00a0: {title}',
+  letterSent:
+    'Un courriel vient de partir vers l’adresse que vous avez indiquée. Ouvrez-le et suivez son lien pour confirmer votre inscription. Le lien est valable sept jours.',
+  letterSpam: 'Rien reçu au bout de quelques minutes\u00a0? Regardez dans les courriers indésirables.',
+
+  tooLong: 'la réponse dépasse {count} caractères.',
+  unknownChoice: 'choisissez une des réponses proposées.',
+  notSuggested: 'choisissez une des suggestions.',
+  emailWrong: 'l’adresse n’est pas complète. Exemple\u00a0: nom@exemple.fr',
+
+  tooFast: 'L’envoi a été si rapide qu’il ressemble à celui d’un robot. Rien n’est perdu\u00a0: envoyez encore une fois.',
+  stale: 'Cette page est restée ouverte longtemps. Rien n’est perdu\u00a0: envoyez encore une fois.',
+  trapped:
+    'Un champ qui doit rester vide a été rempli, peut-être par votre navigateur. Il est vidé et rien d’autre n’est perdu\u00a0: envoyez encore une fois.',
+  tooMany: 'Plusieurs envois viennent déjà d’ici. Rien n’est perdu\u00a0: réessayez dans une heure, ou appelez-nous.',
+} as const;
+
+/** Pages that the links of letters lead to. */
+export const letterTexts = {
+  confirmTitle: 'Confirmer votre inscription',
+  confirmQuestion: 'Voulez-vous recevoir «\u00a0{title}\u00a0» à l’adresse {email}\u00a0?',
+  confirmButton: 'Confirmer mon inscription',
+  confirmedTitle: 'Votre inscription est confirmée',
+  confirmed: 'Vous recevrez le prochain numéro à l’adresse {email}. Chaque envoi contient un lien pour vous désabonner.',
+  leaveTitle: 'Se désabonner',
+  leaveQuestion: 'Voulez-vous ne plus recevoir «\u00a0{title}\u00a0» à l’adresse {email}\u00a0?',
+  leaveButton: 'Me désabonner',
+  leftTitle: 'Vous êtes désabonné',
+  left: 'Votre adresse est effacée de la liste. Vous ne recevrez plus rien.',
+  unknownTitle: 'Ce lien n’est plus valable',
+  unknown: 'Il a déjà servi à un désabonnement, ou plus de sept jours ont passé. Vous pouvez vous inscrire de nouveau.',
+  home: 'Retour à l’accueil',
+} as const;
+
+/** `{name}` filled in. */
+export function fill(text: string, data: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(data, name) ? (data[name] ?? whole) : whole));
+}
