@@ -90,7 +90,7 @@ export function controlAttributes({
   };
 }
 
-/** Label above, control, then hint and error. */
+/** Label, hint, control, error: what helps to answer is read before the answer is given. */
 export function FieldShell({ children, ...facts }: FieldFacts & { readonly children: ReactNode }): ReactNode {
   const { id, label, required = false, error } = facts;
   return (
@@ -99,8 +99,9 @@ export function FieldShell({ children, ...facts }: FieldFacts & { readonly child
         {label}
         {required ? null : <span className="field-optional"> (facultatif)</span>}
       </label>
+      <FieldNotes {...facts} error={undefined} />
       {children}
-      <FieldNotes {...facts} />
+      <FieldNotes {...facts} hint={undefined} />
     </div>
   );
 }

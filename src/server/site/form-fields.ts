@@ -5,14 +5,14 @@ import { FORM_FIELD_TYPES, type FormField, type FormFieldType } from './form-typ
 import type { References } from './links.ts';
 import { module } from './reference-shapes.ts';
 import { choice, flag, text, textOf } from './scalars.ts';
-import { keys, listOf, located, mapOf, optional, reportType, required, type Shape } from './shape.ts';
+import { keys, listOf, located, mapOf, optional, reportType, required, type Shape, tried } from './shape.ts';
 import { adviseInstead, quote } from './wording.ts';
 import type { Reading } from './yaml-source.ts';
 
 /** Names that the platform gives to fields of its own. */
 const RESERVED = /^(page|tampon|site_web|altcha|captcha.*)$/;
 const AUTOFILL = [
-  ...['name', 'given-name', 'family-name', 'honorific-prefix', 'organization', 'email', 'tel', 'bday', 'sex', 'url'],
+  ...['name', 'given-name', 'family-name', 'honorific-prefix', 'organization', 'email', 'tel', 'tel-national', 'bday', 'sex', 'url'],
   ...['street-address', 'address-line1', 'address-line2', 'address-level2', 'postal-code', 'country-name'],
 ] as const;
 const PHONE_MASK = '99 99 99 99 99';
@@ -37,13 +37,13 @@ export function formFieldList(references: References) {
       min: optional(located(bound)),
       max: optional(located(bound)),
       masque: optional(located(text())),
-      choix: optional(located(mapOf(text()))),
+      choix: optional(tried(mapOf(text()))),
       presentation: optional(located(choice(['boutons', 'liste']))),
       remplissage: optional(choice(AUTOFILL)),
       jours: optional(located(listOf(choice(WEEKDAYS)))),
       exclus: optional(located(listOf(located(text())))),
       source: optional(
-        located(
+        tried(
           keys({
             module: required(located(module(references))),
             par: optional(choice(['titre', 'lieu'])),
@@ -100,7 +100,7 @@ export function readFormField(written: WrittenFormField, taken: ReadonlySet<stri
     mask: readMask(written, reading) ?? (type === 'telephone' ? PHONE_MASK : undefined),
     choices: written.choix?.value ?? new Map(),
     asList: written.presentation?.value === 'liste',
-    autofill: written.remplissage ?? (type === 'email' ? 'email' : type === 'telephone' ? 'tel' : undefined),
+    autofill: written.remplissage ?? (type === 'email' ? 'email' : type === 'telephone' ? 'tel-national' : undefined),
     source: readSource(written),
   };
 }
@@ -117,7 +117,7 @@ function checkKeys(written: WrittenFormField, reading: Reading): void {
     );
   }
   const needed = NEEDED[type];
-  const isEmpty = needed === 'choix' ? (written.choix?.value.size ?? 0) === 0 : needed === 'source' && written.source === undefined;
+  const isEmpty = needed !== undefined && (written[needed] === undefined || (needed === 'choix' && written.choix?.value?.size === 0));
   if (needed !== undefined && isEmpty) {
     reading.report(
       written.choix?.position ?? written.type.position,
@@ -139,7 +139,7 @@ function readMask({ masque }: WrittenFormField, reading: Reading): string | unde
 }
 
 function readSource({ source }: WrittenFormField): FormField['source'] {
-  if (source === undefined) return undefined;
+  if (source?.value === undefined) return undefined;
   const { module: from, par = 'titre', libre = false, remplit } = source.value;
   return {
     module: from.value.ident,
@@ -151,7 +151,7 @@ function readSource({ source }: WrittenFormField): FormField['source'] {
 
 /** What a choice among suggestions takes and fills in must exist: known once all fields are. */
 export function checkSource(written: WrittenFormField, names: ReadonlySet<string>, reading: Reading): void {
-  if (written.source === undefined) return;
+  if (written.source?.value === undefined) return;
   const { module: from, par, remplit } = written.source.value;
   const fields = from.value.fields;
   if (par === 'lieu' && ![...fields.values()].some(({ type }) => type === 'lieu')) {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { listFiles, mapBounded, readText } from './files.ts';
-import { checkSource, formFieldList, readFormField, type WrittenFormField } from './form-fields.ts';
+import { checkSource, formFieldList, readFormField } from './form-fields.ts';
 import type { FormField, FormPart, SiteForm } from './form-types.ts';
 import type { References } from './links.ts';
 import { newPageTexts, renderMarkdown } from './markdown.ts';
 import { reportStranger } from './pages.ts';
 import type { Problem } from './problem.ts';
 import { choice, email, ident, text, wholeNumber } from './scalars.ts';
-import { keys, type Located, listOf, located, optional, readRoot, required, type Shape, type ValuesOf } from './shape.ts';
+import { keys, type Located, listOf, located, optional, readRoot, required, type Shape, tried, type ValuesOf } from './shape.ts';
 import { adviseInstead, quote } from './wording.ts';
 import { firstLineOfText, parseYaml, type Reading } from './yaml-source.ts';
 
@@ -21,9 +21,9 @@ function formKeys(references: References, markdown: Shape<string>) {
     titre: required(text()),
     genre: optional(choice(['message', 'lettre'])),
     introduction: optional(markdown),
-    champs: optional(fields),
-    parties: optional(located(listOf(keys({ titre: optional(text()), aide: optional(text()), champs: required(fields) })))),
-    destinataires: optional(located(listOf(email))),
+    champs: optional(tried(formFieldList(references))),
+    parties: optional(tried(listOf(keys({ titre: optional(text()), aide: optional(text()), champs: required(fields) })))),
+    destinataires: optional(tried(listOf(email))),
     objet: optional(located(text())),
     bouton: optional(text()),
     confirmation: optional(keys({ titre: optional(text()), texte: optional(markdown) })),
@@ -106,7 +106,8 @@ function readParts({ champs, parties, ident: name }: FormValues, reading: Readin
     reading.report(parties?.position ?? name.position, message, advice);
     return undefined;
   }
-  const written = parties?.value ?? [{ titre: undefined, aide: undefined, champs: champs as Located<WrittenFormField[]> }];
+  const written = parties === undefined ? alone(champs) : parties.value;
+  if (written === undefined) return undefined;
   const names = new Set<string>();
   const parts = written.map((part): FormPart => {
     const fields = part.champs.value.flatMap((one): FormField[] => {
@@ -122,6 +123,11 @@ function readParts({ champs, parties, ident: name }: FormValues, reading: Readin
   return parts;
 }
 
+/** Fields that no heading parts are one part. */
+function alone(champs: FormValues['champs']): NonNullable<FormValues['parties']>['value'] {
+  return champs?.value && [{ titre: undefined, aide: undefined, champs: { value: champs.value, position: champs.position } }];
+}
+
 function checkRecipients(values: FormValues, kind: SiteForm['kind'], fields: ReadonlyMap<string, FormField>, reading: Reading): void {
   const emails = [...fields.values()].filter(({ type }) => type === 'email');
   const at = values.ident.position;
@@ -129,7 +135,7 @@ function checkRecipients(values: FormValues, kind: SiteForm['kind'], fields: Rea
     const advice = 'Ajoutez «\u00a0- { nom: courriel, type: email, libelle: Adresse électronique, requis: true }\u00a0».';
     reading.report(at, 'Une lettre a besoin d’un champ de type «\u00a0email\u00a0» requis.', advice);
   }
-  if (kind === 'message' && (values.destinataires?.value.length ?? 0) === 0) {
+  if (kind === 'message' && (values.destinataires === undefined || values.destinataires.value?.length === 0)) {
     reading.report(
       values.destinataires?.position ?? at,
       'Personne ne reçoit ce formulaire.',

@@ -29,6 +29,14 @@ export function located<T>(shape: Shape<T>): Shape<Located<T>> {
   };
 }
 
+/** The same, without a value when what was written is wrong: that it was written is known, and nobody is told a second time that it is missing. */
+export function tried<T>(shape: Shape<T>): Shape<Located<T | undefined>> {
+  return {
+    expects: shape.expects,
+    read: (node, name, reading) => ({ value: shape.read(node, name, reading), position: reading.position(node) }),
+  };
+}
+
 /** The value, changed once it has been read. */
 export function mapped<T, R>(shape: Shape<T>, change: (value: T) => R): Shape<R> {
   return {

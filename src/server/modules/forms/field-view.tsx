@@ -27,7 +27,7 @@ export function FormFieldView(props: FormFieldProps): ReactNode {
   const size = { 'data-size': sizeOf(field) };
   switch (field.type) {
     case 'texte-long':
-      return <TextAreaField {...facts} maxLength={field.maxLength} defaultValue={value} />;
+      return <TextAreaField {...facts} rows={field.maxLength > 500 ? 8 : 3} maxLength={field.maxLength} defaultValue={value} />;
     case 'email':
       return <Field {...facts} {...autofill} type="email" data-type="email" maxLength={field.maxLength} defaultValue={value} />;
     case 'nombre': {

@@ -19,6 +19,18 @@ export function mailRow(
   return { siteId, id: randomUUID(), ...mail, nextTryAt: now, sentAt: null };
 }
 
+/** Adds a mail by itself; answers its id. */
+export async function queueMail(
+  db: Kysely<Schema>,
+  siteId: string,
+  mail: NewMail & Pick<QueuedMail, 'aboutId'>,
+  now: Date,
+): Promise<string> {
+  const row = mailRow(siteId, mail, now);
+  await db.insertInto('formMail').values(row).execute();
+  return row.id;
+}
+
 /** Takes a mail for one attempt. Undefined when it left, is tried by another process, or has to wait. */
 export async function claimMail(db: Kysely<Schema>, siteId: string, id: string, now: Date): Promise<QueuedMail | undefined> {
   const pauses = PAUSES_MINUTES.map((minutes, attempts) => sql`when attempts = ${sql.lit(attempts)} then ${sql.lit(minutes)}`);

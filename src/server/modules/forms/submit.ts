@@ -13,7 +13,7 @@ import { stampPurpose } from './block.ts';
 import { checkAnswers, type Fault } from './check.ts';
 import type { Delivery } from './delivery.ts';
 import { isFirstSending, MIN_FILL_MS, mailOrigin, mayWriteTo, takeLeave } from './guard.ts';
-import type { NewMail } from './mail-queue.ts';
+import { type NewMail, queueMail } from './mail-queue.ts';
 import { findSending, keepMessage, sendingKey } from './store.ts';
 import { askForLetter } from './subscribers.ts';
 import { texts } from './texts.ts';
@@ -69,12 +69,13 @@ export async function submitForm(
     return done(undefined);
   }
   const mails: NewMail[] = form.recipients.map((recipient) => ({ kind: 'notice', recipient, origin }));
-  if (form.receipt !== undefined && email !== undefined && (await mayWriteTo(services, site.id, email))) {
-    mails.push({ kind: 'receipt', recipient: email, origin });
-  }
   const message = { siteId: site.id, form, answers: settled, sending, page: page.path, now, mails };
   const { reference, mailIds } = await keepMessage(db, message);
   delivery.soon(site, mailIds);
+  // Of several presses at once, only the one that was kept is acknowledged, and counted against the address.
+  if (mailIds.length > 0 && form.receipt !== undefined && email !== undefined && (await mayWriteTo(services, site.id, email))) {
+    delivery.soon(site, [await queueMail(db, site.id, { kind: 'receipt', recipient: email, origin, aboutId: reference }, now)]);
+  }
   return done(reference);
 }
 
