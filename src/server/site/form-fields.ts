@@ -10,7 +10,7 @@ import { adviseInstead, quote } from './wording.ts';
 import type { Reading } from './yaml-source.ts';
 
 /** Names that the platform gives to fields of its own. */
-const RESERVED = /^(page|tampon|site_web|altcha|captcha.*)$/;
+const RESERVED = /^(page|tampon|altcha|captcha.*)$/;
 const AUTOFILL = [
   ...['name', 'given-name', 'family-name', 'honorific-prefix', 'organization', 'email', 'tel', 'tel-national', 'bday', 'sex', 'url'],
   ...['street-address', 'address-line1', 'address-line2', 'address-level2', 'postal-code', 'country-name'],

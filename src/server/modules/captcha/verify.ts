@@ -32,10 +32,10 @@ export function captchaOf(site: Site): CaptchaProps {
   return { config: site.captcha.config, question: undefined };
 }
 
-/** `<Captcha {...await drawCaptcha(services, request)} />`: for pages that no cache keeps. People without script need one step less. */
-export async function drawCaptcha(services: Services, request: FastifyRequest): Promise<CaptchaProps> {
-  const secret = await siteSecret(services.database.kysely, request.site.id);
-  return { config: request.site.captcha.config, question: askQuestion(secret, services.now(), 'without script') };
+/** `<Captcha {...await drawCaptcha(services, { site })} />`: for pages that no cache keeps. People without script need one step less. */
+export async function drawCaptcha(services: Services, { site }: Pick<FastifyRequest, 'site'>): Promise<CaptchaProps> {
+  const secret = await siteSecret(services.database.kysely, site.id);
+  return { config: site.captcha.config, question: askQuestion(secret, services.now(), 'without script') };
 }
 
 /**

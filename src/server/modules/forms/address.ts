@@ -3,7 +3,7 @@ import type { SiteForm } from '#server/site/form-types.ts';
 import type { Site, SitePage } from '#server/site/types.ts';
 
 /** Names of the platform's own fields on the wire. */
-export const OWN_FIELDS = { page: 'page', stamp: 'tampon', trap: 'site_web' } as const;
+export const OWN_FIELDS = { page: 'page', stamp: 'tampon' } as const;
 /** In the query of the page, once its form was sent: the form, and the reference that the person may note. */
 export const DONE_QUERY = { form: 'envoye', reference: 'reference' } as const;
 export const FORM_ROUTE = '/formulaire/:form';
@@ -23,6 +23,11 @@ export function letterPath(site: Site, form: string, action: keyof typeof LETTER
 /** Id of a field in the page: error summaries lead to it. */
 export function fieldId(form: SiteForm, name: string): string {
   return `${form.ident}-${name.replaceAll('_', '-')}`;
+}
+
+/** Begins the ids of the form's captcha: a page may hold several forms. */
+export function captchaId(form: SiteForm): string {
+  return `${form.ident}-captcha`;
 }
 
 /** The block that shows a form on a page. */

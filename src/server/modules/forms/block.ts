@@ -1,10 +1,12 @@
 import { createElement } from 'react';
 import type { Services } from '#server/module.ts';
+import { drawCaptcha } from '#server/modules/captcha/verify.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import type { BlockDrawer } from '#server/pages/parts.tsx';
 import { siteSecret } from '#server/security/site-secret.ts';
 import { writeStamp } from '#server/security/stamp.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
+import type { Site } from '#server/site/types.ts';
 import { DONE_QUERY } from './address.ts';
 import { isReference } from './reference.ts';
 import { FormArea, type FormState } from './view.tsx';
@@ -22,15 +24,15 @@ export function formDrawer(
   return async (block, { site, page, query }) => {
     const form = site.forms.get(block.form);
     if (form === undefined) return null;
-    const now = services.now();
-    const state = answered?.form === form ? answered.state : (doneState(form, query) ?? (await freshState(services, site.id, form, now)));
-    return createElement(FormArea, { site, page, form, block, state, today: frenchDay(now) });
+    const state = answered?.form === form ? answered.state : (doneState(form, query) ?? (await freshState(services, site, form)));
+    return createElement(FormArea, { site, page, form, block, state, today: frenchDay(services.now()) });
   };
 }
 
-async function freshState(services: Services, siteId: string, form: SiteForm, now: Date): Promise<FormState> {
-  const secret = await siteSecret(services.database.kysely, siteId);
-  return { kind: 'open', answers: new Map(), faults: [], stamp: writeStamp(secret, stampPurpose(form), now) };
+async function freshState(services: Services, site: Site, form: SiteForm): Promise<FormState> {
+  const secret = await siteSecret(services.database.kysely, site.id);
+  const stamp = writeStamp(secret, stampPurpose(form), services.now());
+  return { kind: 'open', answers: new Map(), faults: [], stamp, captcha: await drawCaptcha(services, { site }) };
 }
 
 function doneState(form: SiteForm, query: URLSearchParams): FormState | undefined {

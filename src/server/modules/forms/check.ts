@@ -6,28 +6,24 @@ import { isWhole } from '#features/masked-input/model.ts';
 import { TEXTS as MASK_TEXTS } from '#features/masked-input/texts.ts';
 import type { Services } from '#server/module.ts';
 import { findSource } from '#server/modules/autocomplete/sources.ts';
+import type { FieldError } from '#server/pages/alert.tsx';
 import type { FormField, SiteForm } from '#server/site/form-types.ts';
 import type { Site } from '#server/site/types.ts';
+import { fieldId } from './address.ts';
 import type { Answers } from './answers.ts';
 import { dateRules } from './dates.ts';
 import { fill, texts } from './texts.ts';
-
-/** What must be corrected: the field, undefined when it is none's fault, and the sentence that says so. */
-export interface Fault {
-  readonly field: string | undefined;
-  readonly message: string;
-}
 
 /** One address that can stand in a header: no list, no name, no quotes, no line end. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,180}\.[a-z0-9-]{2,63}$/i;
 
 /** Checks every answer by the rules that the browser goes by, in its words, and by what only the server can know. */
-export async function checkAnswers(services: Services, site: Site, form: SiteForm, answers: Answers, today: string): Promise<Fault[]> {
-  const faults: Fault[] = [];
+export async function checkAnswers(services: Services, site: Site, form: SiteForm, answers: Answers, today: string): Promise<FieldError[]> {
+  const faults: FieldError[] = [];
   for (const field of form.fields.values()) {
     const values = answers.get(field.name) ?? [];
     const violation = checkField(rulesOf(field), values) ?? (await furtherViolation(services, site, field, filled(values), today));
-    if (violation !== undefined) faults.push({ field: field.name, message: sentence(site, violation) });
+    if (violation !== undefined) faults.push({ fieldId: fieldId(form, field.name), message: sentence(site, violation) });
   }
   return faults;
 }

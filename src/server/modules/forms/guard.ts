@@ -3,11 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/module.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/security/attempts.ts';
 import { requestOrigin } from '#server/security/origin.ts';
-import { STAMP_LIFE_MS } from '#server/security/robot-sign.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
-
-/** A person who lets the browser fill in everything still reads the button. */
-export const MIN_FILL_MS = 2_000;
 
 const HOUR_MS = 60 * 60_000;
 export const ADDRESS_LIMIT: Limit = { max: 10, windowMs: HOUR_MS };
@@ -22,9 +18,23 @@ export async function takeLeave(services: Services, request: FastifyRequest, for
   return (await take(addressSubject('form', request.ip), ADDRESS_LIMIT)) && (await take(`form:${form.ident}`, FORM_LIMIT));
 }
 
-/** Is this the first time that these answers come with this stamp? For sendings of which nothing is kept that would tell. */
-export async function isFirstSending(services: Services, siteId: string, sending: string): Promise<boolean> {
-  return taker(services, siteId)(`form-sending:${sending}`, { max: 1, windowMs: STAMP_LIFE_MS });
+/** Notes a sending of which nothing is kept that would tell it from a second press. False when it was noted already. */
+export async function noteSending(services: Services, siteId: string, sending: string): Promise<boolean> {
+  return taker(services, siteId)(sendingSubject(sending), { max: 1, windowMs: HOUR_MS });
+}
+
+/** Was this sending noted? */
+export async function isNoted({ database }: Services, siteId: string, sending: string): Promise<boolean> {
+  const noted = database.kysely
+    .selectFrom('attempt')
+    .select('count')
+    .where('siteId', '=', siteId)
+    .where('subject', '=', sendingSubject(sending));
+  return (await noted.executeTakeFirst()) !== undefined;
+}
+
+function sendingSubject(sending: string): string {
+  return `form-sending:${sending}`;
 }
 
 /** May a mail go to an address that a visitor has written? The address itself is not written down. */

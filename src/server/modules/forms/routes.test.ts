@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answeredFields } from '#server/modules/captcha/testing.ts';
 import { attributesOf, type FormTest, GOOD, stampIn, startFormTest, summaryIn } from './testing.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
@@ -146,7 +147,7 @@ describe('a form that is right', () => {
     expect(await kept()).toHaveLength(before + 1);
     expect(await test.mails(3)).toHaveLength(3);
     // The same page, filled in anew: another message.
-    await test.post({ ...fields, message: 'Autre chose' });
+    await test.post({ ...(await test.filled({ message: 'Autre chose' })), tampon: fields.tampon ?? '' });
     expect(await kept()).toHaveLength(before + 2);
     expect(await test.mails(3)).toHaveLength(3);
   });
@@ -231,7 +232,8 @@ describe('a form with mistakes', () => {
     expect(body).toContain('&lt;b&gt;Bonjour&lt;/b&gt;</textarea>');
     expect(body).toMatch(/<div class="form-summary" tabindex="-1" data-fragment-focus="">/i);
     // Corrected and sent again with the stamp that came back, it goes through.
-    const fixed = { ...GOOD, tampon: stampIn(body), message: 'Corrigé' };
+    test.advance(3_000);
+    const fixed = { ...GOOD, tampon: stampIn(body), ...answeredFields(body), message: 'Corrigé' };
     expect((await test.post(fixed)).statusCode).toBe(303);
     await test.mails(3);
   });

@@ -1,25 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import type { CaptchaProps } from '#features/captcha/markup.tsx';
 import type { Services } from '#server/module.ts';
 import { formFields } from '#server/modules/accounts/form-fields.ts';
+import { drawCaptcha, verifyCaptcha } from '#server/modules/captcha/verify.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
-import { drawnAgainAt, robotSign } from '#server/security/robot-sign.ts';
+import type { FieldError } from '#server/pages/alert.tsx';
 import { siteSecret } from '#server/security/site-secret.ts';
 import { readStamp, writeStamp } from '#server/security/stamp.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
 import type { SitePage } from '#server/site/types.ts';
-import { OWN_FIELDS } from './address.ts';
-import { type Answers, readAnswers, settleAnswers } from './answers.ts';
+import { captchaId, OWN_FIELDS } from './address.ts';
+import { readAnswers, settleAnswers } from './answers.ts';
 import { stampPurpose } from './block.ts';
-import { checkAnswers, type Fault } from './check.ts';
+import { checkAnswers } from './check.ts';
 import type { Delivery } from './delivery.ts';
-import { isFirstSending, MIN_FILL_MS, mailOrigin, mayWriteTo, takeLeave } from './guard.ts';
-import { type NewMail, queueMail } from './mail-queue.ts';
-import { findSending, keepMessage, sendingKey } from './store.ts';
-import { askForLetter } from './subscribers.ts';
+import { isNoted, takeLeave } from './guard.ts';
+import { type Sending, takeSending } from './sending.ts';
+import { findSending, sendingKey } from './store.ts';
 import { texts } from './texts.ts';
 import type { FormState } from './view.tsx';
 
 const MAX_STAMP = 200;
+/** How long a second press waits for what the first comes to. */
+const TWIN_CHECKS = 20;
+const TWIN_PAUSE_MS = 150;
 
 /** What came of a posted form, and the status that says so. */
 export interface Outcome {
@@ -36,55 +41,51 @@ export async function submitForm(
   page: SitePage,
 ): Promise<Outcome> {
   const { site } = request;
-  const db = services.database.kysely;
   const now = services.now();
   const today = frenchDay(now);
-  const field = formFields(request.body);
   const answers = readAnswers(form, request.body);
-  const secret = await siteSecret(db, site.id);
-  const stamp = readStamp(secret, stampPurpose(form), field(OWN_FIELDS.stamp, MAX_STAMP));
-  const again = (status: 400 | 429, faults: readonly Fault[]): Outcome => {
-    const next = writeStamp(secret, stampPurpose(form), drawnAgainAt(stamp, now, MIN_FILL_MS));
-    return { status, state: { kind: 'open', answers, faults, stamp: next } };
+  const secret = await siteSecret(services.database.kysely, site.id);
+  const stamp = readStamp(secret, stampPurpose(form), formFields(request.body)(OWN_FIELDS.stamp, MAX_STAMP));
+  const again = async (status: 400 | 429, faults: readonly FieldError[], drawn?: CaptchaProps): Promise<Outcome> => {
+    const captcha = drawn ?? (await drawCaptcha(services, { site }));
+    return { status, state: { kind: 'open', answers, faults, captcha, stamp: writeStamp(secret, stampPurpose(form), now) } };
   };
 
   const settled = settleAnswers(form, answers, today);
+  const key = sendingKey(form, stamp?.nonce ?? '', settled);
   // A second press comes back as the first did, before anything is counted against the person.
-  const sending = sendingKey(form, stamp?.nonce ?? '', settled);
-  const known = stamp && (await findSending(db, site.id, sending));
-  if (known !== undefined) return done(known);
+  const before = stamp && (await outcomeOf(services, site.id, form, key));
+  if (before !== undefined) return before;
   const faults = await checkAnswers(services, site, form, answers, today);
   if (faults.length > 0) return again(400, faults);
-  const sign = robotSign(stamp, field(OWN_FIELDS.trap, MAX_STAMP), now, MIN_FILL_MS);
-  if (sign !== undefined || stamp === undefined) return again(400, [{ field: undefined, message: texts[sign ?? 'stale'] }]);
-  if (!(await takeLeave(services, request, form))) return again(429, [{ field: undefined, message: texts.tooMany }]);
+  if (stamp === undefined) return again(400, [{ fieldId: undefined, message: texts.stale }]);
+  const verdict = await verifyCaptcha(services, request, request.body, captchaId(form));
+  if (!verdict.passed) {
+    const twin = verdict.reason === 'replayed' ? await awaitTwin(() => outcomeOf(services, site.id, form, key)) : undefined;
+    return twin ?? again(verdict.status, verdict.errors, verdict.captcha);
+  }
+  if (!(await takeLeave(services, request, form))) return again(429, [{ fieldId: undefined, message: texts.tooMany }]);
+  const sending: Sending = { key, form, answers: settled, page, now };
+  return done(await takeSending(services, delivery, request, sending));
+}
 
-  const origin = mailOrigin(request);
-  const email = emailOf(form, settled);
-  if (form.kind === 'lettre') {
-    const isNew = await isFirstSending(services, site.id, sending);
-    if (isNew && email !== undefined && (await mayWriteTo(services, site.id, email))) {
-      delivery.soon(site, await askForLetter(db, { siteId: site.id, form, email, answers: settled, origin, now }));
-    }
-    return done(undefined);
+/** What this very sending came to, when it came before. */
+async function outcomeOf(services: Services, siteId: string, form: SiteForm, key: string): Promise<Outcome | undefined> {
+  if (form.kind === 'lettre') return (await isNoted(services, siteId, key)) ? done(undefined) : undefined;
+  const reference = await findSending(services.database.kysely, siteId, key);
+  return reference === undefined ? undefined : done(reference);
+}
+
+/** What proves a person was used a moment ago: by the first of two presses, which is still under way. */
+async function awaitTwin(look: () => Promise<Outcome | undefined>): Promise<Outcome | undefined> {
+  for (let check = 0; check < TWIN_CHECKS; check += 1) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await sleep(TWIN_PAUSE_MS);
   }
-  const mails: NewMail[] = form.recipients.map((recipient) => ({ kind: 'notice', recipient, origin }));
-  const message = { siteId: site.id, form, answers: settled, sending, page: page.path, now, mails };
-  const { reference, mailIds } = await keepMessage(db, message);
-  delivery.soon(site, mailIds);
-  // Of several presses at once, only the one that was kept is acknowledged, and counted against the address.
-  if (mailIds.length > 0 && form.receipt !== undefined && email !== undefined && (await mayWriteTo(services, site.id, email))) {
-    delivery.soon(site, [await queueMail(db, site.id, { kind: 'receipt', recipient: email, origin, aboutId: reference }, now)]);
-  }
-  return done(reference);
+  return undefined;
 }
 
 function done(reference: string | undefined): Outcome {
   return { status: 303, state: { kind: 'done', reference } };
-}
-
-/** Where the person can be written to. */
-function emailOf(form: SiteForm, answers: Answers): string | undefined {
-  const field = [...form.fields.values()].find(({ type }) => type === 'email');
-  return field && answers.get(field.name)?.[0];
 }

@@ -3,7 +3,6 @@ export const texts = {
   allRequired: 'Tous les champs sont obligatoires.',
   someOptional: 'Les champs sont obligatoires, sauf ceux qui portent la mention «\u00a0facultatif\u00a0».',
   choose: 'Choisissez',
-  trap: 'Laissez ce champ vide',
   maxLength: '{count} caractères au plus.',
   range: 'De {min} à {max}.',
   reference: 'Votre référence\u00a0:',
@@ -19,10 +18,7 @@ export const texts = {
   notSuggested: 'choisissez une des suggestions.',
   emailWrong: 'l’adresse n’est pas complète. Exemple\u00a0: nom@exemple.fr',
 
-  tooFast: 'L’envoi a été si rapide qu’il ressemble à celui d’un robot. Rien n’est perdu\u00a0: envoyez encore une fois.',
   stale: 'Cette page est restée ouverte longtemps. Rien n’est perdu\u00a0: envoyez encore une fois.',
-  trapped:
-    'Un champ qui doit rester vide a été rempli, peut-être par votre navigateur. Il est vidé et rien d’autre n’est perdu\u00a0: envoyez encore une fois.',
   tooMany: 'Plusieurs envois viennent déjà d’ici. Rien n’est perdu\u00a0: réessayez dans une heure, ou appelez-nous.',
 } as const;
 

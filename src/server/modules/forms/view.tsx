@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
-import { Alert, ErrorSummary } from '#server/pages/alert.tsx';
+import { Captcha, type CaptchaProps } from '#features/captcha/markup.tsx';
+import { Alert, ErrorSummary, type FieldError } from '#server/pages/alert.tsx';
 import { SubmitButton } from '#server/pages/form.tsx';
 import { Prose } from '#server/pages/prose.tsx';
 import type { FormBlock } from '#server/site/blocks.ts';
 import { formAreaId } from '#server/site/form-block.ts';
 import type { FormPart, SiteForm } from '#server/site/form-types.ts';
 import type { Site, SitePage } from '#server/site/types.ts';
-import { fieldId, formPath, OWN_FIELDS } from './address.ts';
+import { captchaId, fieldId, formPath, OWN_FIELDS } from './address.ts';
 import type { Answers } from './answers.ts';
-import type { Fault } from './check.ts';
 import { FormFieldView } from './field-view.tsx';
 import { texts } from './texts.ts';
 
 /** A form as it is now: to fill in, with what was typed and what is wrong with it, or done. */
 export type FormState =
-  | { readonly kind: 'open'; readonly answers: Answers; readonly faults: readonly Fault[]; readonly stamp: string }
+  | {
+      readonly kind: 'open';
+      readonly answers: Answers;
+      readonly faults: readonly FieldError[];
+      readonly stamp: string;
+      readonly captcha: CaptchaProps;
+    }
   | { readonly kind: 'done'; readonly reference: string | undefined };
 
 export interface FormViewProps {
@@ -48,10 +54,9 @@ export function FormContent(props: FormViewProps): ReactNode {
 }
 
 function OpenForm({ site, page, form, state, today }: FormViewProps & { readonly state: FormState & { kind: 'open' } }): ReactNode {
-  const { answers, faults, stamp } = state;
+  const { answers, faults, stamp, captcha } = state;
   const area = formAreaId(form.ident);
   const action = formPath(site, form);
-  const errors = faults.map(({ field, message }) => ({ fieldId: field === undefined ? undefined : fieldId(form, field), message }));
   const fields = [...form.fields.values()];
   const drawn = (part: FormPart) =>
     part.fields.map((field) => (
@@ -60,15 +65,15 @@ function OpenForm({ site, page, form, state, today }: FormViewProps & { readonly
         form={form}
         field={field}
         values={answers.get(field.name) ?? []}
-        error={faults.find((fault) => fault.field === field.name)?.message}
+        error={faults.find((fault) => fault.fieldId === fieldId(form, field.name))?.message}
         today={today}
       />
     ));
   return (
     <>
-      {errors.length === 0 ? null : (
+      {faults.length === 0 ? null : (
         <div className="form-summary" tabIndex={-1} data-fragment-focus="">
-          <ErrorSummary errors={errors} />
+          <ErrorSummary errors={faults} />
         </div>
       )}
       {form.introduction === '' ? null : <Prose html={form.introduction} />}
@@ -100,11 +105,7 @@ function OpenForm({ site, page, form, state, today }: FormViewProps & { readonly
             </fieldset>
           ),
         )}
-        {/* People do not meet this field; programs that fill in everything do. */}
-        <div className="visually-hidden" aria-hidden="true">
-          <label htmlFor={`${area}-site`}>{texts.trap}</label>
-          <input id={`${area}-site`} name={OWN_FIELDS.trap} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-        </div>
+        <Captcha {...captcha} id={captchaId(form)} />
         <SubmitButton>{form.button}</SubmitButton>
       </form>
     </>
