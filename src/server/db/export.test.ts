@@ -53,6 +53,19 @@ async function fill({ kysely }: TestDatabase, siteId: string): Promise<void> {
   );
   await kysely.insertInto('elementFacet').values({ siteId, module: 'agenda', facet: 'lieu', value: 'lac', elementId: 'e7' }).execute();
   await kysely.insertInto('translationPending').values({ siteId, langue: 'en', expression: 'Où ?' }).execute();
+  const at = new Date('2026-07-01T10:00:00.123Z');
+  await kysely
+    .insertInto('formMessage')
+    .values({ siteId, id: 'm1', form: 'contact', sending: 's', values: { nom: ['Léa'] }, page: '/contact', createdAt: at, expiresAt: at })
+    .execute();
+  await kysely
+    .insertInto('formSubscriber')
+    .values({ siteId, id: 'a1', form: 'lettre', email: 'lea@exemple.fr', token: 't', values: {}, createdAt: at, confirmedAt: null })
+    .execute();
+  await kysely
+    .insertInto('formMail')
+    .values({ siteId, id: 'c1', kind: 'notice', aboutId: 'm1', recipient: 'a@b.fr', origin: 'https://b.fr', nextTryAt: at, sentAt: null })
+    .execute();
   await kysely.insertInto('siteSeed').values({ siteId }).execute();
   await kysely
     .insertInto('session')
@@ -83,7 +96,7 @@ describe('export and import', () => {
     await wipeSite(source.kysely, 'beaurivage');
     expect(linesOf(await exported(source, 'beaurivage'))).toHaveLength(2);
     expect(await source.kysely.selectFrom('session').select('siteId').execute()).toEqual([{ siteId: 'montclair' }]);
-    expect(await importSite(source.kysely, inPieces(before))).toEqual({ site: 'beaurivage', rows: ELEMENTS * 2 + 6 });
+    expect(await importSite(source.kysely, inPieces(before))).toEqual({ site: 'beaurivage', rows: ELEMENTS * 2 + 9 });
     expect(await exported(source, 'beaurivage')).toBe(before);
     expect(await exported(source, 'montclair')).toBe(other);
     expect(await readEpoch(source.kysely, 'beaurivage')).not.toBe(epoch);
@@ -92,7 +105,7 @@ describe('export and import', () => {
   it('carry every site to another server', async () => {
     const all = await exported(source);
     expect(JSON.parse(linesOf(all)[0] ?? '')).toEqual({ format: 'vitrine-export', version: 1, schema: schemaVersion, site: null });
-    expect(await importSite(target.kysely, inPieces(all, 65_536))).toEqual({ site: null, rows: (ELEMENTS * 2 + 6) * 2 });
+    expect(await importSite(target.kysely, inPieces(all, 65_536))).toEqual({ site: null, rows: (ELEMENTS * 2 + 9) * 2 });
     expect(await exported(target)).toBe(all);
     for (const siteId of ['beaurivage', 'montclair']) await wipeSite(target.kysely, siteId);
     expect(await isEmpty()).toBe(true);

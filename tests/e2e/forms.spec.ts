@@ -1,0 +1,250 @@
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { ACT, CONTACT, fillAct, LETTER, openForm, tabTo, typeInto } from './forms.page.ts';
+
+test('FORM-2 the contact form is filled in and sent by keyboard alone; thanks take its place and focus', async ({ page, demo }) => {
+  await openForm(page, demo + CONTACT);
+  await page.locator('#contact-sujet').focus();
+  await page.keyboard.type('La rue');
+  await typeInto(page, 'contact-nom', 'Marie Le Goff');
+  await typeInto(page, 'contact-courriel', 'marie@exemple.fr');
+  await typeInto(page, 'contact-telephone', '0612345678');
+  await expect(page.locator('#contact-telephone')).toHaveValue('06 12 34 56 78');
+  await typeInto(page, 'contact-rue', 'gabar');
+  await expect(page.getByRole('option', { name: 'Quai des Gabares' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#contact-rue')).toHaveValue('Quai des Gabares');
+  await typeInto(page, 'contact-message', 'Un lampadaire est éteint.');
+  await tabTo(page, 'contact-accord');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Envoyer le message' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const thanks = page.locator('.form-thanks');
+  await expect(thanks).toContainText('Votre message est bien arrivé');
+  await expect(thanks).toContainText(/Votre référence : [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+  await expect(thanks).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe(CONTACT);
+  await expectAccessible(page);
+});
+
+for (const width of [390, 1280]) {
+  test(`DATE-2 MASK-1 AUTO-1 the request of a certificate is filled in by keyboard alone at ${width} px, and sent once by a double press`, async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openForm(page, demo + ACT);
+    await expectAccessible(page);
+    await fillAct(page);
+    const sent: URLSearchParams[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/formulaire/')) sent.push(new URLSearchParams(request.postData() ?? ''));
+    });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Envoyer la demande' })).toBeFocused();
+    await page.evaluate(() => {
+      const button = document.activeElement as HTMLButtonElement;
+      for (let press = 0; press < 3; press += 1) button.click();
+    });
+    await expect(page.locator('.form-thanks')).toContainText('Votre demande est enregistrée');
+    expect(sent).toHaveLength(1);
+    const names = ['acte', 'exemplaires', 'usages', 'date_naissance', 'telephone', 'remise', 'commune', 'code_postal'];
+    expect(names.map((name) => sent[0]?.get(name))).toEqual([
+      'filiation',
+      '2',
+      'mariage',
+      '1988-04-18',
+      '0612345678',
+      'guichet',
+      'Saumur',
+      '49400',
+    ]);
+    expect(sent[0]?.get('rendez_vous')).toMatch(/^\d{4}-\d{2}-\d{2} 09:30$/);
+  });
+}
+
+test('FORM-1 errors of the browser: one dialog whose lines lead to their fields, everything accessible', async ({ page, demo }) => {
+  await openForm(page, demo + ACT);
+  await page.fill('#acte-de-naissance-exemplaires', '9');
+  await page.fill('#acte-de-naissance-courriel', 'marie');
+  await page.locator('#acte-de-naissance-telephone').pressSequentially('0612');
+  await page.fill('#acte-de-naissance-date-naissance', '31/02/1988');
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  const box = page.getByRole('alertdialog', { name: 'Erreur(s) rencontrée(s) :' });
+  await expect(box.getByRole('link')).toHaveText([
+    'Le champ Type d’acte est requis.',
+    'Le champ Nombre d’exemplaires doit contenir un nombre entre 1 et 5.',
+    'Le champ Nom de naissance est requis.',
+    'Le champ Prénoms est requis.',
+    'Le champ Date de naissance est incorrect : ce n’est pas une date au format jj/mm/aaaa.',
+    'Le champ Vous êtes est requis.',
+    'Le champ Votre nom et votre prénom est requis.',
+    'Le champ Votre adresse électronique doit contenir une adresse email.',
+    'Le champ Votre téléphone est incorrect : il manque des caractères.',
+    'Le champ Vous préférez est requis.',
+    'Le champ Je certifie que ces informations sont exactes et j’accepte qu’elles servent à établir l’acte est requis.',
+  ]);
+  await expectAccessible(page);
+  await box.getByRole('link', { name: /Votre téléphone/ }).click();
+  await expect(page.locator('#acte-de-naissance-telephone')).toBeFocused();
+  await expect(page.locator('#acte-de-naissance-telephone')).toHaveAccessibleDescription(/il manque des caractères/);
+  await expectAccessible(page);
+});
+
+for (const width of [390, 1280]) {
+  test(`DATE-2 the picker of a form is accessible at ${width} px, and offers the days that the server takes`, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openForm(page, demo + ACT);
+    await page.locator('.date-field:has(#acte-de-naissance-rendez-vous) .date-field-button').click();
+    const panel = page.getByRole('dialog', { name: 'Choisir une date et une heure' });
+    await expect(panel.getByRole('grid')).toBeVisible();
+    await expectAccessible(page);
+    expect(
+      await panel
+        .locator('[data-day]:has(.rdp-day_button:not(:disabled))')
+        .evaluateAll((cells) => cells.every((cell) => ![0, 6].includes(new Date(`${cell.getAttribute('data-day')}T12:00`).getDay()))),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  });
+}
+
+test('errors that only the server finds come back in place, with everything typed; focus goes to their summary', async ({ page, demo }) => {
+  await openForm(page, demo + CONTACT);
+  await page.selectOption('#contact-sujet', 'voirie');
+  await page.fill('#contact-nom', 'Marie');
+  // Enough for the browser’s rule, not for a mail.
+  await page.fill('#contact-courriel', 'marie@exemple');
+  await page.fill('#contact-telephone', '0612345678');
+  await page.fill('#contact-message', 'Deux\nlignes & <b>plus</b>');
+  await page.check('#contact-accord');
+  await page.locator('form.form-public').evaluate((form) => form.querySelector('[type=email]')?.setAttribute('type', 'text'));
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  const summary = page.locator('.form-summary');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([/Votre adresse électronique est incorrect : l’adresse n’est pas complète/]);
+  await expect(page.locator('#contact-nom')).toHaveValue('Marie');
+  await expect(page.locator('#contact-sujet')).toHaveValue('voirie');
+  await expect(page.locator('#contact-telephone')).toHaveValue('06 12 34 56 78');
+  await expect(page.locator('#contact-message')).toHaveValue('Deux\nlignes & <b>plus</b>');
+  await expect(page.locator('#contact-accord')).toBeChecked();
+  await expect(page.locator('#contact-courriel')).toHaveAccessibleDescription(/l’adresse n’est pas complète/);
+  await expectAccessible(page);
+  await summary.getByRole('link').press('Enter');
+  await expect(page.locator('#contact-courriel')).toBeFocused();
+  await page.locator('#contact-courriel').fill('marie@exemple.fr');
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.locator('.form-thanks')).toBeFocused();
+});
+
+test('DATE-2 MASK-1 AUTO-1 fields take what is pasted, and what the browser fills in by itself', async ({ page, demo, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openForm(page, demo + ACT);
+  const paste = async (id: string, text: string) => {
+    await page.locator(`#acte-de-naissance-${id}`).focus();
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press('ControlOrMeta+v');
+    await page.keyboard.press('Tab');
+  };
+  await paste('date-naissance', '1988-04-18');
+  await expect(page.locator('#acte-de-naissance-date-naissance')).toHaveValue('18/04/1988');
+  await paste('telephone', '06.12.34.56.78');
+  await expect(page.locator('#acte-de-naissance-telephone')).toHaveValue('06 12 34 56 78');
+  await paste('code-postal', ' 49 400 ');
+  await expect(page.locator('#acte-de-naissance-code-postal')).toHaveValue('49400');
+  // As browsers do it: the value at once, then the events, without a key.
+  await page.evaluate(() => {
+    for (const [id, value] of [
+      ['telephone', '0698765432'],
+      ['commune', 'Saumur'],
+      ['code-postal', '49400'],
+      ['nom', 'Marie Le Goff'],
+    ]) {
+      const input = document.getElementById(`acte-de-naissance-${id}`) as HTMLInputElement;
+      input.value = value ?? '';
+      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  });
+  await expect(page.locator('#acte-de-naissance-telephone')).toHaveValue('06 98 76 54 32');
+  await expect(page.locator('#acte-de-naissance-telephone')).toHaveAttribute('data-unmasked', '0698765432');
+  await expect(page.locator('#acte-de-naissance-commune')).toHaveValue('Saumur');
+  await expect(page.locator('#acte-de-naissance-code-postal')).toHaveValue('49400');
+});
+
+test('a letter is asked for by keyboard alone', async ({ page, demo }) => {
+  await openForm(page, demo + LETTER);
+  await page.locator('#lettre-courriel').focus();
+  await page.keyboard.type('marie@exemple.fr');
+  await tabTo(page, 'lettre-themes-2');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'lettre-accord');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.form-thanks')).toContainText('suivez son lien pour confirmer');
+  await expectAccessible(page);
+});
+
+test('what is typed stays when the server is away; sending again works', async ({ page, demo, consoleWatch }) => {
+  consoleWatch.allow(/fragment-area|Failed to load resource/);
+  await openForm(page, demo + LETTER);
+  await page.fill('#lettre-courriel', 'absent@exemple.fr');
+  await page.check('#lettre-accord');
+  await page.route('**/formulaire/lettre', (route) => route.abort());
+  await page.getByRole('button', { name: 'M’inscrire à la lettre' }).click();
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  await expect(page.locator('#lettre-courriel')).toHaveValue('absent@exemple.fr');
+  await page.unroute('**/formulaire/lettre');
+  await retry.click();
+  await expect(page.locator('.form-thanks')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form comes back whole with its errors and all that was typed, then thanks', async ({ page, demo }) => {
+    await page.goto(demo + CONTACT);
+    await page.selectOption('#contact-sujet', 'voirie');
+    await page.fill('#contact-courriel', 'marie');
+    await page.fill('#contact-telephone', '06 12');
+    await page.fill('#contact-message', 'Bonjour,\nun lampadaire est éteint.');
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    await expect(page).toHaveTitle(/^Erreur : Nous joindre/);
+    await expect(page.locator('.form-summary').getByRole('link')).toHaveText([
+      'Le champ Votre nom est requis.',
+      'Le champ Votre adresse électronique doit contenir une adresse email.',
+      'Le champ Votre téléphone est incorrect : il manque des caractères.',
+      'Le champ J’accepte que la mairie garde ces informations pour traiter ma demande est requis.',
+    ]);
+    await expect(page.locator('#contact-telephone')).toHaveValue('06 12');
+    await expect(page.locator('#contact-message')).toHaveValue('Bonjour,\nun lampadaire est éteint.');
+    await expect(page.locator('#contact-courriel')).toHaveAccessibleDescription(/doit contenir une adresse email/);
+    await expectAccessible(page);
+
+    await page.fill('#contact-nom', 'Marie');
+    await page.fill('#contact-courriel', 'marie@exemple.fr');
+    await page.fill('#contact-telephone', '+33 6 12 34 56 78');
+    await page.check('#contact-accord');
+    const word = /«\s(\S+)\s»/.exec((await page.locator('.captcha label').first().textContent()) ?? '')?.[1] ?? '';
+    await page.fill('#contact-captcha-mot', word);
+    // Nobody reads the question and copies its word faster than the server believes.
+    const openedAt = await page.evaluate(() => performance.timeOrigin);
+    await expect.poll(() => Date.now() - openedAt, { timeout: 10_000 }).toBeGreaterThan(2_500);
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    await expect(page.locator('.form-thanks')).toContainText('Votre message est bien arrivé');
+    expect(new URL(page.url()).searchParams.get('envoye')).toBe('contact');
+    await page.reload();
+    await expect(page.locator('.form-thanks')).toBeVisible();
+  });
+});
+
+test('the pages of forms do not move sideways on a small screen', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of [CONTACT, ACT, LETTER]) {
+    await page.goto(demo + address);
+    await awake(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
