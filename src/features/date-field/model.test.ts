@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeDateAttributes, decodeList } from '#contract/date-field.ts';
+import { complaintAbout } from './model.complaint.ts';
 import { dateSettings, readStored, refusalOf, sentFor, yearRange } from './model.ts';
 
 const settings = (data: Record<string, string>) => {
@@ -100,6 +101,32 @@ describe('DATE-2 DATE-4 a day is refused', () => {
     [{ allowedDays: '2026-07-14', excludedDates: '14/07/2026' }, '2026-07-14', 'excluded'],
   ])('%j: %s is %s', (data, text, refusal) => {
     expect(refusalOf(day(text), settings({ datepicker: 'date', ...data }))).toBe(refusal);
+  });
+});
+
+describe('DATE-4 what is wrong with a date, in the words of both sides', () => {
+  const may = { minDate: '2026-07-06', maxDate: '2026-07-24', excludedDates: '2026-07-14', allowedDays: '1,2,3,4,5' };
+  test.each<[string, string | undefined]>([
+    ['', undefined],
+    ['  ', undefined],
+    ['0000-00-00', undefined],
+    ['06/07/2026', undefined],
+    ['24/07/2026', undefined],
+    ['2026-07-15', undefined],
+    ['05/07/2026', 'la date ne peut pas être avant le 06/07/2026.'],
+    ['25/07/2026', 'la date ne peut pas être après le 24/07/2026.'],
+    ['14/07/2026', 'cette date n’est pas disponible.'],
+    ['11/07/2026', 'cette date n’est pas disponible.'],
+    ['31/02/2026', 'ce n’est pas une date au format jj/mm/aaaa.'],
+    ['18/04/19881', 'ce n’est pas une date au format jj/mm/aaaa.'],
+    ['demain', 'ce n’est pas une date au format jj/mm/aaaa.'],
+  ])('%j: %s', (text, told) => {
+    const complaint = complaintAbout(text, settings({ datepicker: 'date', ...may }));
+    expect(complaint?.text.replace(/\{(\w+)\}/g, (_, name: string) => complaint.data[name] ?? '')).toBe(told);
+  });
+  test('of a day with a time, the bound is a day', () => {
+    const found = complaintAbout('05/07/2026 09:30', settings({ datepicker: 'datetime', timeFormat: 'H:i', ...may }));
+    expect(found?.data).toEqual({ date: '06/07/2026' });
   });
 });
 

@@ -33,6 +33,13 @@ function click(element: HTMLElement, init: MouseEventInit = {}): boolean {
 }
 
 describe('a form', () => {
+  test('HTTP-2 an element of the answer that asks for focus has it', async () => {
+    await open(formExample, () => html('<p>Avant</p><div tabindex="-1" data-fragment-focus>Deux erreurs</div>'));
+    submit();
+    await settle();
+    expect(document.activeElement?.textContent).toBe('Deux erreurs');
+  });
+
   test('HTTP-1 HTTP-2 posts its fields as the specification serialises them', async () => {
     await open(formExample);
     submit();

@@ -90,3 +90,22 @@ test('BOOT-2 leaves the field as the server wrote it when it is released', async
   expect(input.hasAttribute('inputmode')).toBe(false);
   expect(input.hasAttribute('data-unmasked')).toBe(false);
 });
+
+test('MASK-1 data-mask-complete: half a number is refused until it is whole or gone', async () => {
+  const input = await open('<input name="tel" data-mask="99 99 99 99 99" data-mask-complete value="0297">');
+  const type = (value: string) => {
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  expect(input.validationMessage).toBe('il manque des caractères.');
+  type('02 97 12 34 56');
+  expect(input.validity.customError).toBe(false);
+  type('02 97 12');
+  expect(input.validity.customError).toBe(true);
+  type('');
+  expect(input.validity.customError).toBe(false);
+  type('02');
+  input.remove();
+  await settle();
+  expect(input.validity.customError).toBe(false);
+});

@@ -2,7 +2,7 @@ import { maskitoTransform } from '@maskito/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compilePattern, type Route } from './model.pattern.ts';
-import { expressionFor, keyboardFor, maskStored, maskText, unmask } from './model.ts';
+import { expressionFor, isWhole, keyboardFor, maskStored, maskText, unmask } from './model.ts';
 
 function routesOf(pattern: string): readonly Route[] {
   const compiled = compilePattern(pattern);
@@ -203,6 +203,36 @@ test.each([
   ['FR99', 'numeric'],
 ])('MASK-1 %j asks for the %s keyboard', (pattern, keyboard) => {
   expect(keyboardFor(routesOf(pattern))).toBe(keyboard);
+});
+
+test.each([
+  [PHONE, '0297123456', true],
+  [PHONE, '02 97 12 34 56', true],
+  [PHONE, '02.97.12.34.56', true],
+  [PHONE, '02-97-12-34-56', true],
+  [PHONE, '02 97', false],
+  [PHONE, '029712345678', false],
+  [PHONE, '+33 2 97 12 34 56', false],
+  [PHONE, 'abc', false],
+  [PHONE, '', false],
+  [PHONE, '02 97 12 34 5x', false],
+  [WORLD, '+33 2 97 12 34 56', true],
+  [WORLD, '297123456', true],
+  [WORLD, '29712345', false],
+  [PLATE, 'AB-123-CD', true],
+  [PLATE, 'AB123CD', true],
+  [PLATE, 'AB-123-C', false],
+  [PLATE, '12-ABC-34', false],
+  [SIRET, '123456789', true],
+  [SIRET, '123 456 789 01234', true],
+  [SIRET, '123 456 789 01', false],
+  ['99999', '49000', true],
+  ['99999', '49 000', true],
+  ['99999', '4900', false],
+  ['99[9]', '12', true],
+  ['99[9]', '1', false],
+])('MASK-1 %j holds %j: whole is %s', (pattern, text, whole) => {
+  expect(isWhole(routesOf(pattern), text)).toBe(whole);
 });
 
 describe('MASK-1 whatever is typed', () => {

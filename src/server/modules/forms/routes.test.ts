@@ -242,6 +242,8 @@ describe('a form with mistakes', () => {
     const { statusCode, body } = await test.post(await test.filled({ nom: '' }), { script: true });
     expect(statusCode).toBe(200);
     expect(body).not.toContain('<html');
+    // In HTML that scripts insert, its fields would be real ones.
+    expect(body).not.toContain('noscript');
     expect(summaryIn(body)).toEqual(['demande-nom: Le champ Nom est requis.']);
   });
 });

@@ -18,7 +18,7 @@ import { startDelivery } from './delivery.ts';
 import { registerLetters } from './letter-routes.tsx';
 import { type Outcome, submitForm } from './submit.ts';
 import { fill, texts } from './texts.ts';
-import { FormContent } from './view.tsx';
+import { FormContent, type FormState } from './view.tsx';
 
 interface Params {
   readonly form: string;
@@ -68,8 +68,16 @@ function isScript(request: FastifyRequest): boolean {
 /** What stands in the place of the form: scripts show it there, errors and thanks alike. */
 function sendContent(services: Services, reply: FastifyReply, { form, page, block, outcome }: Answered): FastifyReply {
   const { site } = reply.request;
-  const content = <FormContent site={site} page={page} form={form} block={block} state={outcome.state} today={frenchDay(services.now())} />;
+  const content = (
+    <FormContent site={site} page={page} form={form} block={block} state={forScript(outcome.state)} today={frenchDay(services.now())} />
+  );
   return reply.type('text/html; charset=utf-8').send(renderHtml(content));
+}
+
+/** HTML that a script inserts is read as if there were none: what stands in `noscript` would become fields of the form. */
+function forScript(state: FormState): FormState {
+  if (state.kind === 'done' || state.captcha.question?.shown !== 'without script') return state;
+  return { ...state, captcha: { ...state.captcha, question: undefined } };
 }
 
 /** The page of the form, with what was typed and what is wrong; or, once it is taken, the way to its word of thanks. */
