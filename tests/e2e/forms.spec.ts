@@ -90,7 +90,6 @@ test('FORM-1 errors of the browser: one dialog whose lines lead to their fields,
   await box.getByRole('link', { name: /Votre téléphone/ }).click();
   await expect(page.locator('#acte-de-naissance-telephone')).toBeFocused();
   await expect(page.locator('#acte-de-naissance-telephone')).toHaveAccessibleDescription(/il manque des caractères/);
-  await expectAccessible(page);
 });
 
 for (const width of [390, 1280]) {
