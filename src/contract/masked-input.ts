@@ -4,6 +4,7 @@
  * The `value` written by the server is unmasked; it is shown masked, and sent unmasked by any way of sending (`formdata` event: the field itself keeps its mask).
  * Scripts read it by `vitrine.call(input, 'value')`, write it by `vitrine.call(input, 'value', '0297…')`, or read `data-unmasked`, kept up to date.
  * `data-mask-complete`: what fills the mask by half is refused, as any value that the browser refuses (FORM-2).
+ * A field of type `tel` whose pattern begins with a digit takes `+33 2…` and `0033 2…`, pasted or filled in, as `02…`.
  * `maxlength` counts without mask and is set aside meanwhile; `inputmode` is chosen by the pattern unless written. An `input` of type text, tel, search, url or
  * password can be masked. A pattern that cannot be read is said on the console and the field stays plain, as it is without JavaScript.
  */

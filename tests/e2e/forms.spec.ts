@@ -152,12 +152,15 @@ test('DATE-2 MASK-1 AUTO-1 fields take what is pasted, and what the browser fill
   await expect(page.locator('#acte-de-naissance-date-naissance')).toHaveValue('18/04/1988');
   await paste('telephone', '06.12.34.56.78');
   await expect(page.locator('#acte-de-naissance-telephone')).toHaveValue('06 12 34 56 78');
+  await page.locator('#acte-de-naissance-telephone').fill('');
+  await paste('telephone', '+33 6 12 34 56 78');
+  await expect(page.locator('#acte-de-naissance-telephone')).toHaveValue('06 12 34 56 78');
   await paste('code-postal', ' 49 400 ');
   await expect(page.locator('#acte-de-naissance-code-postal')).toHaveValue('49400');
   // As browsers do it: the value at once, then the events, without a key.
   await page.evaluate(() => {
     for (const [id, value] of [
-      ['telephone', '0698765432'],
+      ['telephone', '+33698765432'],
       ['commune', 'Saumur'],
       ['code-postal', '49400'],
       ['nom', 'Marie Le Goff'],

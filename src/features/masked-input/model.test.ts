@@ -2,7 +2,7 @@ import { maskitoTransform } from '@maskito/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compilePattern, type Route } from './model.pattern.ts';
-import { expressionFor, isWhole, keyboardFor, maskStored, maskText, unmask } from './model.ts';
+import { expressionFor, isWhole, keyboardFor, maskStored, maskText, nationalNumber, unmask } from './model.ts';
 
 function routesOf(pattern: string): readonly Route[] {
   const compiled = compilePattern(pattern);
@@ -203,6 +203,20 @@ test.each([
   ['FR99', 'numeric'],
 ])('MASK-1 %j asks for the %s keyboard', (pattern, keyboard) => {
   expect(keyboardFor(routesOf(pattern))).toBe(keyboard);
+});
+
+test.each([
+  ['+33 2 97 12 34 56', '02 97 12 34 56'],
+  ['+33297123456', '0297123456'],
+  ['+33 (0)2 97 12 34 56', '02 97 12 34 56'],
+  ['0033.2.97.12.34.56', '02.97.12.34.56'],
+  ['0297123456', '0297123456'],
+  ['33297123456', '33297123456'],
+  ['+32 2 97 12 34 56', '+32 2 97 12 34 56'],
+  ['+33', '+33'],
+  ['', ''],
+])('MASK-1 %j is dialled %j', (written, dialled) => {
+  expect(nationalNumber(written)).toBe(dialled);
 });
 
 test.each([

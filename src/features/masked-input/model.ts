@@ -56,6 +56,11 @@ export function expressionFor(routes: readonly Route[]): (state: { readonly valu
   return ({ value }) => expressions.get(chooseRoute(routes, value)) ?? [];
 }
 
+/** A French number as it is dialled in France: what telephones keep and fill in as `+33 2…` or `0033 2…` is `02…`. Any other text is left as it is. */
+export function nationalNumber(text: string): string {
+  return text.replace(/^\s*(?:\+|00)33[\s.]*(?:\(0\)[\s.]*)?(?=[1-9])/, '0');
+}
+
 /** Which keyboard a telephone shows. */
 export function keyboardFor(routes: readonly Route[]): 'numeric' | 'tel' | 'text' {
   const places = routes.flat();

@@ -1,7 +1,7 @@
 import { isObject } from '#contract/wire.ts';
 import { readTyped } from '#features/date-field/model.ts';
 import { compilePattern } from '#features/masked-input/model.pattern.ts';
-import { maskText, unmask } from '#features/masked-input/model.ts';
+import { maskText, nationalNumber, unmask } from '#features/masked-input/model.ts';
 import type { FormField, SiteForm } from '#server/site/form-types.ts';
 import { dateRules } from './dates.ts';
 
@@ -30,8 +30,7 @@ function tidyText({ type }: FormField, text: string): string {
   const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const kept = type === 'texte-long' ? lines : lines.replaceAll('\n', ' ');
   const plain = kept.replace(/(?!\n)\p{Cc}/gu, ' ').trim();
-  // « +33 2 61… » and « 0033 2 61… » are the numbers that the mask knows as « 02 61… ».
-  return type === 'telephone' ? plain.replace(/^(?:\+|00)33[\s.]*(?:\(0\)[\s.]*)?(?=[1-9])/, '0') : plain;
+  return type === 'telephone' ? nationalNumber(plain) : plain;
 }
 
 /** As they are kept: dates as `YYYY-MM-DD`, masked fields without their mask. Only for answers that were checked. */
