@@ -148,6 +148,8 @@ export interface UploadTable {
   accountId: string;
   bytes: number;
   createdAt: DefaultsToNow;
+}
+
 /** What a visitor sent by a form. */
 export interface FormMessageTable {
   siteId: string;
