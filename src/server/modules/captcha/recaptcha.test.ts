@@ -44,7 +44,11 @@ afterEach(() => {
 });
 
 let made = 0;
-async function send(host: string, answer: unknown, token = `jeton-${(made += 1)}`, fields: Readonly<Record<string, string>> = {}) {
+function freshToken(): string {
+  made += 1;
+  return `jeton-${made}`;
+}
+async function send(host: string, answer: unknown, token = freshToken(), fields: Readonly<Record<string, string>> = {}) {
   reply = typeof answer === 'string' ? { body: answer } : { body: JSON.stringify(answer) };
   const response = await test.app.inject({
     method: 'POST',
