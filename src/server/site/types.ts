@@ -184,6 +184,8 @@ export interface SiteModule {
   readonly imageField: string | undefined;
   readonly dateField: string | undefined;
   readonly endField: string | undefined;
+  /** Numbers that say where an element is on a map; both or none. */
+  readonly placeFields: { readonly latitude: string; readonly longitude: string } | undefined;
   readonly sorts: readonly ModuleSort[];
   readonly filters: readonly ModuleField[];
   readonly search: boolean;

@@ -5,10 +5,12 @@ import { appendQuery, formatQuery, type Pairs } from '#contract/query.ts';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
 import { itemsId, Listing } from '#features/listing/markup.tsx';
 import { LoadMore } from '#features/load-more/markup.tsx';
+import { MapModeSwitch } from '#features/map-mode/markup.tsx';
 import type { Services } from '#server/module.ts';
 import { type ElementPage, listElements } from '#server/modules/elements/list.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import type { BlockDrawer } from '#server/pages/parts.tsx';
+import { mediaUrl } from '#server/site/media-url.ts';
 import type { Site, SiteModule, SitePage } from '#server/site/types.ts';
 import { type PageViews, pageQuery, readPageViews } from './address.ts';
 import type { PlacedListing } from './blocks.ts';
@@ -27,8 +29,16 @@ export interface ListingAsk {
 
 /** Draws the block `listing` of a page. */
 export function listingDrawer(services: Services): BlockDrawer<'listing'> {
-  return (_block, { site, page, query, index }) =>
-    drawListing(services, { site, page, pick: (listing) => listing.index === index, query: [...query] });
+  return async ({ map }, { site, page, query, index }) => {
+    const drawn = await drawListing(services, { site, page, pick: (listing) => listing.index === index, query: [...query] });
+    if (map === undefined) return drawn;
+    // Around the block: a refresh of the list leaves the map where it is.
+    return (
+      <MapModeSwitch ident={`listing-${index}`} plan={map.plan && mediaUrl(map.plan)}>
+        {drawn}
+      </MapModeSwitch>
+    );
+  };
 }
 
 /** Draws one listing block; undefined when the page has no such block. */
