@@ -34,7 +34,7 @@ export function listingDrawer(services: Services): BlockDrawer<'listing'> {
     if (map === undefined) return drawn;
     // Around the block: a refresh of the list leaves the map where it is.
     return (
-      <MapModeSwitch ident={`listing-${index}`} plan={map.plan && mediaUrl(map.plan)}>
+      <MapModeSwitch ident={`listing-${index}`} plan={map.plan && mediaUrl(map.plan)} tiles={site.mapTiles}>
         {drawn}
       </MapModeSwitch>
     );

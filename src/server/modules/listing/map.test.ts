@@ -49,6 +49,21 @@ it('MAP-1 a refresh answers the list alone', async () => {
   expect(body).toContain('data-lat="47.5"');
 });
 
+it('MAP-1 no page may fetch pictures from elsewhere, unless the site names a server of tiles', async () => {
+  const policy = async (app: TestApp) =>
+    String((await app.app.inject({ url: '/lieux', headers: { accept: 'text/html' } })).headers['content-security-policy']);
+  expect(await policy(test)).toContain("img-src 'self' data:;");
+  const tiles = 'carte: { tuiles: "https://tuiles.example/plan/{z}/{x}/{y}.png", credits: "© Les cartographes" }\n';
+  const withTiles = await startTestApp({ files: { ...FILES, 'site.yaml': FILES['site.yaml'] + tiles } });
+  try {
+    expect(await policy(withTiles)).toContain("img-src 'self' data: https://tuiles.example;");
+    const { body } = await withTiles.app.inject({ url: '/lieux', headers: { accept: 'text/html' } });
+    expect(body).toContain('data-tuiles="https://tuiles.example/plan/{z}/{x}/{y}.png" data-credits="© Les cartographes"');
+  } finally {
+    await withTiles.close();
+  }
+});
+
 it('MAP-1 the page of an element does not show degrees', async () => {
   const { body } = await test.app.inject({ url: '/lieux/mairie', headers: { accept: 'text/html' } });
   expect(body).toContain('Mairie');
