@@ -9,6 +9,8 @@ export type ListingPresentation = 'grille' | 'liste' | 'tableau' | 'compacte';
 export interface ListingItem {
   readonly key: string;
   readonly content: ReactNode;
+  /** Where its whole surface leads; its content holds a link to the same address. */
+  readonly href?: string | undefined;
   /** Where it is, for a map beside the list. */
   readonly place?: Place | undefined;
 }
@@ -101,8 +103,15 @@ function ListingContent({
   if (list.presentation !== 'tableau') {
     return (
       <ul className={list.presentation === 'grille' ? 'listing-items card-grid' : 'listing-items rows'} id={itemsId(ident)}>
-        {list.items.map(({ key, content, place }) => (
-          <li key={key} className="listing-item" data-lat={place?.lat} data-lng={place?.lng}>
+        {list.items.map(({ key, content, href, place }) => (
+          <li
+            key={key}
+            className="listing-item"
+            data-goto={href}
+            data-equal-height={list.presentation === 'grille' ? ident : undefined}
+            data-lat={place?.lat}
+            data-lng={place?.lng}
+          >
             {content}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SETTINGS_ID } from '#contract/page.ts';
+import { FrontBannerEarly } from '#features/front-notice/markup.tsx';
 import { JsonScript } from '#server/html.tsx';
 import { emblem, mediaUrl } from './media.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
@@ -25,6 +26,10 @@ export function DocumentHead({ view, facts }: { readonly view: PageView; readonl
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={colours.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
+      {/* Before the style sheets, for which it would wait. */}
+      {site.banner === undefined || view.isFramed === true ? null : (
+        <FrontBannerEarly src={facts.frontVersionUrl('front-notice-early.js')} product={site.product} banner={site.banner} />
+      )}
       <link rel="stylesheet" href={facts.frontVersionUrl('vitrine.css')} />
       <link rel="stylesheet" href={`/${site.base}/theme/${site.theme.hash}.css`} />
       <script type="module" src={facts.frontVersionUrl('vitrine.js')} />

@@ -26,6 +26,8 @@ export function listingItems(site: Site, module: SiteModule, presentation: Prese
       key: element.id,
       content: draw(site, module, element, factsOf(module, element)),
       place: placeOf(module, element),
+      // A card is a block of its own (pages/card.tsx).
+      href: presentation === 'grille' ? undefined : elementPath(module, element.slug),
     })),
   };
 }
@@ -50,6 +52,7 @@ function drawCard(
       href={href}
       level={3}
       picture={picture}
+      isPictured={module.imageField !== undefined}
       pictureSizes={pictureSizes}
       text={summary}
       meta={<Meta date={date} tags={tags.slice(0, 2)} />}

@@ -34,8 +34,8 @@ it('MAP-1 the list stands in the switch, its items carry their places, the plan 
   expect(body).toMatch(/<div class="osm-type-aff" data-mode="liste" data-plan="\/media\/plan\.geojson\?v=[0-9a-f]{12}">/);
   expect(body).toMatch(/<div class="map-mode" data-mode="liste"><section class="listing" /);
   expect(body.match(/<li class="listing-item"[^>]*>/g)).toEqual([
-    '<li class="listing-item" data-lat="47.5" data-lng="-0.25">',
-    '<li class="listing-item">',
+    '<li class="listing-item" data-equal-height="liste-2-1" data-lat="47.5" data-lng="-0.25">',
+    '<li class="listing-item" data-equal-height="liste-2-1">',
   ]);
   const plan = await test.app.inject('/media/plan.geojson');
   expect(plan.headers['content-type']).toBe('application/geo+json; charset=utf-8');
