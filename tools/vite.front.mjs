@@ -111,7 +111,7 @@ function dropEmptyEntries() {
  * @returns {import('vite').Plugin}
  */
 function emitEarlyScript() {
-  const entry = path.join(root, 'src/features/front-notice/attach.early.ts');
+  const entry = path.join(root, 'src/early.ts');
   return {
     name: 'vitrine:early-script',
     async buildStart() {
@@ -130,7 +130,7 @@ function emitEarlyScript() {
       });
       const [chunk] = (Array.isArray(built) ? built : [built]).flatMap((result) => ('output' in result ? result.output : []));
       if (chunk?.type !== 'chunk') throw new Error('the early script was not built');
-      this.emitFile({ type: 'asset', fileName: 'front-notice-early.js', source: chunk.code });
+      this.emitFile({ type: 'asset', fileName: 'early.js', source: chunk.code });
     },
   };
 }

@@ -85,24 +85,6 @@ for (const width of [390, 768, 1280]) {
   });
 }
 
-test('MAP-1 the services of the demo town stand on its plan, which follows the filters of the list', async ({ page, demo }) => {
-  await page.goto(`${demo}/vie-municipale/services-municipaux`);
-  await awake(page);
-  await choice(page, 'Liste et carte').check();
-  const map = page.getByRole('region', { name: 'Plan : 12 lieux' });
-  await expect(map.locator('svg text', { hasText: 'La Loire' })).toBeVisible();
-  await expectAccessible(page);
-  const drawing = await map.locator('.map-mode-drawing').elementHandle();
-  await page.getByLabel('Quartier').selectOption({ label: 'Les Îles' });
-  await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
-  const filtered = page.getByRole('region', { name: 'Plan : 3 lieux' });
-  await expect(filtered).toBeVisible();
-  expect(await drawing?.evaluate((element) => element.isConnected)).toBe(true);
-  await expectAccessible(page, '.osm-type-aff');
-  await filtered.getByRole('button', { name: 'Base nautique', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Base nautique' })).toBeFocused();
-});
-
 test('MAP-1 by keyboard: choose, come closer, reach an item', async ({ page, plain }) => {
   await page.goto(plain.page(listing()));
   await awake(page);

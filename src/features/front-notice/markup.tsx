@@ -33,10 +33,10 @@ function bannerHash({ text, link }: Pick<FrontBannerProps, 'text' | 'link'>): st
   return contentHash([text, link?.title ?? '', link?.href ?? ''].join('\n'));
 }
 
-/** For the head, before the style sheets: whoever has closed the banner never sees it painted. */
-export function FrontBannerEarly({ src, product, banner }: { src: string; product: string; banner: FrontBannerProps }): ReactNode {
+/** Where the browser remembers that this banner was closed, for the script that looks before the first paint. */
+export function bannerMemoryOf(product: string, banner: FrontBannerProps): { readonly key: string; readonly hash: string } {
   const hash = bannerHash(banner);
-  return <script src={src} data-key={memoryKey(product, 'banner', banner.id, hash)} data-hash={hash} />;
+  return { key: memoryKey(product, 'banner', banner.id, hash), hash };
 }
 
 export interface FrontPopupProps {

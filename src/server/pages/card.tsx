@@ -11,8 +11,8 @@ export interface CardProps {
   /** Level of its heading: one below the title of what holds the cards. */
   readonly level: 2 | 3 | 4;
   readonly picture?: Picture | undefined;
-  /** Among cards that have a picture, one without keeps the place of its own. */
-  readonly isPictured?: boolean;
+  /** Among cards that have pictures, one without keeps the place of its own; what stands there is for the eye alone. */
+  readonly inPlaceOfPicture?: ReactNode;
   /** How wide the picture is shown, where it is not in a grid of cards. */
   readonly pictureSizes?: string | undefined;
   readonly text?: string | undefined;
@@ -29,12 +29,12 @@ const GRID_SIZES = '(min-width: 64em) 24rem, (min-width: 40em) 50vw, 100vw';
  * stretched over the card; with it the card is a clickable block, and its text can be selected.
  */
 export function Card(props: CardProps): ReactNode {
-  const { site, title, href, level, picture, isPictured = false, pictureSizes = GRID_SIZES, text, meta, children } = props;
+  const { site, title, href, level, picture, inPlaceOfPicture, pictureSizes = GRID_SIZES, text, meta, children } = props;
   const Heading = `h${level}` as const;
   return (
     <article className="card" data-goto={href}>
       {picture === undefined ? (
-        <CardBlank isShown={isPictured} />
+        <CardBlank>{inPlaceOfPicture}</CardBlank>
       ) : (
         <SitePicture
           className={picture.height < picture.width ? 'card-picture' : 'card-picture card-portrait'}
@@ -54,11 +54,12 @@ export function Card(props: CardProps): ReactNode {
   );
 }
 
-function CardBlank({ isShown }: { readonly isShown: boolean }): ReactNode {
-  if (!isShown) return null;
+function CardBlank({ children }: { readonly children: ReactNode }): ReactNode {
+  if (children === undefined) return null;
   return (
-    <div className="card-picture card-blank">
+    <div className="card-picture card-blank" aria-hidden="true">
       <Wave className="card-blank-wave" />
+      {children}
     </div>
   );
 }

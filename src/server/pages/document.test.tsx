@@ -115,10 +115,10 @@ describe('the head', () => {
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
     expect(sheets).toEqual(['/vitrine/front/v1/vitrine.css', '/vitrine/theme/ddd444.css']);
     expect([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
-      '/vitrine/front/v1/front-notice-early.js',
+      '/vitrine/front/v1/early.js',
       '/vitrine/front/v1/vitrine.js',
     ]);
-    expect(html.indexOf('front-notice-early')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+    expect(html.indexOf('early')).toBeLessThan(html.indexOf('rel="stylesheet"'));
     expect(html).toContain('type="application/rss+xml"');
     expect(html).toContain('<meta name="theme-color" content="#fffdf9" media="(prefers-color-scheme: light)"/>');
   });
@@ -165,6 +165,6 @@ test('hostile titles and identities stay text everywhere', async () => {
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('<img src=x');
   expect(html.match(/<script/g)).toHaveLength(
-    html.match(/<script (type="(module|application\/(ld\+)?json)"|src="\/vitrine\/front\/v1\/front-notice-early\.js")/g)?.length ?? 0,
+    html.match(/<script (type="(module|application\/(ld\+)?json)"|src="\/vitrine\/front\/v1\/early\.js")/g)?.length ?? 0,
   );
 });

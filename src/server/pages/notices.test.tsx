@@ -21,7 +21,7 @@ test('POPIN-2 the banner stands above the content of every page, its close butto
 
 test('POPIN-2 the head asks whether the banner was closed, under the name and the hash that the banner has', async () => {
   const html = await draw('/mairie');
-  const [, key, hash] = /front-notice-early\.js" data-key="([^"]+)" data-hash="([^"]+)"/.exec(html) ?? [];
+  const [, key, hash] = /early\.js" data-key="([^"]+)" data-hash="([^"]+)"/.exec(html) ?? [];
   expect(key).toBe('vitrine-front-banner-pont');
   expect(html).toContain(`<section class="front-banner" data-id="pont" data-hash="${hash}"`);
   const other = await draw('/mairie', exampleSite({ banner: { id: 'pont', text: 'Le pont est rouvert.', link: undefined } }));

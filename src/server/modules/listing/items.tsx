@@ -52,7 +52,7 @@ function drawCard(
       href={href}
       level={3}
       picture={picture}
-      isPictured={module.imageField !== undefined}
+      inPlaceOfPicture={module.imageField === undefined ? undefined : dayOf(module, element)}
       pictureSizes={pictureSizes}
       text={summary}
       meta={<Meta date={date} tags={tags.slice(0, 2)} />}
@@ -60,6 +60,11 @@ function drawCard(
       {place === undefined ? null : <p className="listing-place">{place}</p>}
     </Card>
   );
+}
+
+/** What an event without a picture shows in its place; anything else shows nothing there. */
+function dayOf(module: SiteModule, { startsOn }: SiteElement): ReactNode {
+  return module.upcoming && startsOn !== null ? <DateLeaf date={startsOn} /> : null;
 }
 
 function drawRow(_site: Site, _module: SiteModule, _element: SiteElement, { title, href, summary, date, tags }: ItemFacts): ReactNode {

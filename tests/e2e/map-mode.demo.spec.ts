@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+const SERVICES = '/vie-municipale/services-municipaux';
+const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const region = (page: Page) => page.getByRole('region', { name: /^Plan/ });
+
+for (const width of [390, 768, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`MAP-1 services at ${width} px, ${colorScheme}: map, both, closer and an open group pass axe`, async ({ page, demo }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(demo + SERVICES);
+      await awake(page);
+      for (const mode of ['Carte', 'Liste et carte']) {
+        await choice(page, mode).check();
+        await expect(region(page).locator('svg text', { hasText: 'La Loire' })).toBeAttached();
+        await expectAccessible(page);
+      }
+      await region(page).getByRole('button', { name: 'Agrandir le plan' }).click();
+      await expect(region(page).getByRole('status')).toHaveText(/lieux sur \d+ à l’écran/);
+      await expectAccessible(page, '.osm-type-aff');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    });
+  }
+}
+
+test('MAP-1 every service stands on the plan, which follows the filters of the list; no other server is asked', async ({ page, demo }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(demo) && !request.url().startsWith('data:')) elsewhere.push(request.url());
+  });
+  await page.goto(demo + SERVICES);
+  await awake(page);
+  await choice(page, 'Liste et carte').check();
+  const count = await page.locator('.listing-item').count();
+  await expect(page.getByRole('region', { name: `Plan : ${count} lieux` })).toBeVisible();
+  const drawing = await region(page).locator('.map-mode-drawing').elementHandle();
+  await page.getByLabel('Quartier').selectOption({ label: 'Les Îles' });
+  const filtered = page.getByRole('region', { name: 'Plan : 3 lieux' });
+  await expect(filtered).toBeVisible();
+  expect(await drawing?.evaluate((element) => element.isConnected)).toBe(true);
+  await filtered.getByRole('button', { name: 'Base nautique', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Base nautique' })).toBeFocused();
+  expect(elsewhere).toEqual([]);
+});
+
+test('MAP-1 services of one address open as a list, by keyboard, and lead to the item', async ({ page, demo }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${demo}${SERVICES}?filter[mots-cles]=mairie`);
+  await awake(page);
+  await choice(page, 'Carte').check();
+  await expect(region(page)).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(demo + SERVICES);
+    await awake(page);
+    const group = region(page)
+      .getByRole('button', { name: /^\d+ lieux/ })
+      .first();
+    await group.focus();
+    // Closer until those that share an address are left.
+    while ((await region(page).getByRole('button', { expanded: false }).count()) === 0) await page.keyboard.press('Enter');
+    await region(page).getByRole('button', { expanded: false }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(region(page).getByRole('button', { expanded: true })).toBeVisible();
+    await expectAccessible(page, '.osm-type-aff');
+    const name = (await page.evaluate(() => document.activeElement?.textContent)) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.listing-item').getByRole('link', { name, exact: true })).toBeFocused();
+  }
+});
+
+test('MAP-1 LIST-4 the directory of associations: the plan grows with the list', async ({ page, demo }) => {
+  await page.goto(`${demo}/culture-sport-loisirs/associations`);
+  await awake(page);
+  await choice(page, 'Carte').check();
+  await expect(page.getByRole('region', { name: 'Plan : 20 lieux' })).toBeVisible();
+  await page.locator('[data-load-more]').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Plan : 40 lieux' })).toBeAttached();
+});
