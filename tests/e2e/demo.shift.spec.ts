@@ -42,6 +42,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 for (const [kind, path] of KINDS) {
   test(`PAGE-7 BOOT-5 ${kind}: nothing moves while it loads and is scrolled`, async ({ page, demo, consoleWatch }) => {
+    test.setTimeout(60_000);
     if (kind === 'nothing there') consoleWatch.allow(/404/);
     await watchShifts(page);
     for (const width of [390, 1280]) {

@@ -53,6 +53,8 @@ for (const [kind, path] of KINDS) {
     demo,
     consoleWatch,
   }) => {
+    // Four runs of axe over a whole page take their time on a busy machine.
+    test.setTimeout(120_000);
     if (kind === 'nothing there') consoleWatch.allow(/404/);
     for (const width of [390, 1280]) {
       for (const colorScheme of ['light', 'dark'] as const) {
