@@ -12,7 +12,7 @@ export interface FrontBuild {
 }
 
 /** Chunks carry their own hash in their name; these do not. */
-const UNHASHED: ReadonlySet<string> = new Set(['vitrine.js', 'vitrine.css', 'exports.js', 'early.js']);
+const UNHASHED: ReadonlySet<string> = new Set(['vitrine.js', 'vitrine.css', 'views.css', 'exports.js', 'early.js']);
 
 /** Looks at a folder written by `npm run build`. */
 export async function readFrontBuild(folder: string): Promise<FrontBuild> {
