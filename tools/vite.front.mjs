@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { build } from 'vite';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -32,7 +33,7 @@ export const frontConfig = {
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), dropEmptyEntries()],
+  plugins: [react(), dropEmptyEntries(), emitEarlyScript()],
   define: { 'process.env.NODE_ENV': '"production"' },
   // Workers are bundled apart, with everything they need, under a name of their own.
   worker: {
@@ -101,6 +102,35 @@ function dropEmptyEntries() {
     generateBundle(_options, bundle) {
       delete bundle['styles.js'];
       delete bundle['views.js'];
+    },
+  };
+}
+
+/**
+ * The one script that is no module: it runs before the first paint, so it stands alone in its file.
+ * @returns {import('vite').Plugin}
+ */
+function emitEarlyScript() {
+  const entry = path.join(root, 'src/early.ts');
+  return {
+    name: 'vitrine:early-script',
+    async buildStart() {
+      this.addWatchFile(entry);
+      const built = await build({
+        configFile: false,
+        root,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          target: 'es2022',
+          minify: true,
+          lib: { entry, formats: ['iife'], name: 'early' },
+          rolldownOptions: { output: { comments: false } },
+        },
+      });
+      const [chunk] = (Array.isArray(built) ? built : [built]).flatMap((result) => ('output' in result ? result.output : []));
+      if (chunk?.type !== 'chunk') throw new Error('the early script was not built');
+      this.emitFile({ type: 'asset', fileName: 'early.js', source: chunk.code });
     },
   };
 }

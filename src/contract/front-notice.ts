@@ -6,6 +6,8 @@
  * - `.front-banner`: in its place in the page; closed by `.front-banner-close`.
  * Closing is remembered per `data-id` (without one, per content): the pop-up for the visit, the banner for 7 days or until its content changes.
  * Without JavaScript both are plain content of the page; draw their close controls `hidden`.
+ * - A returning visitor never sees a closed banner painted when the head holds `<script src="…/early.js" data-key data-hash>`, no module, before the style sheets:
+ *   the key is `{product}-front-banner-{data-id}`, the hash is the banner's own `data-hash`, any word that changes with its content.
  */
 export const FRONT_NOTICE = {
   popup: '.front-popup',
@@ -15,6 +17,9 @@ export const FRONT_NOTICE = {
   banner: '.front-banner',
   bannerClose: '.front-banner-close',
 } as const;
+
+/** On the root element: the banner of this page was closed. */
+export const BANNER_CLOSED_ATTRIBUTE = 'data-front-banner-closed';
 
 /** `data-ff-autoclose`: whole seconds above 0, else undefined. */
 export function decodeAutoclose(wire: string | undefined): number | undefined {

@@ -5,7 +5,8 @@
  * - `form[data-listing-filter]`, fields `filter[…]`; optional `[data-listing-clear]`, a link that empties them all;
  * - optional `[data-listing-status]`: the sentence that says how many results there are; it takes focus and is announced after a refresh.
  * Each asks `POST {url}&referer=…&recherche=…&identload=…` with the pagination, sort or filter query as its body; the HTML answered replaces the block.
- * Links and forms are complete without JavaScript, and the `href` of a link says what the address bar shows afterwards.
+ * Links and forms are complete without JavaScript, and the `href` of a link says what the address bar shows afterwards; names that are not the block's own
+ * (another block, a month of an agenda) keep the value that the address has by then.
  * `vitrine:refresh`, dispatched on the block, asks for the same view again; `vitrine:refreshed` bubbles from the block that came instead.
  */
 import { optionalText, record, text, WireError } from './wire.ts';

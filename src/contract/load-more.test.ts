@@ -4,12 +4,28 @@ import { decodeLoadMore } from './load-more.ts';
 describe('attributes of a load-more link', () => {
   it('LIST-3 reads them all', () => {
     expect(
-      decodeLoadMore({ selector: ' #liste ', direction: 'prev', loadMode: 'auto', loadStart: 'click', loadStop: '5', qteClick: '2' }),
-    ).toEqual({ selector: '#liste', direction: 'prev', automatic: true, start: 'click', stop: 5, loads: 2 });
+      decodeLoadMore({
+        selector: ' #liste ',
+        direction: 'prev',
+        loadMode: 'auto',
+        loadStart: 'click',
+        loadStop: '5',
+        loadAhead: '',
+        qteClick: '2',
+      }),
+    ).toEqual({ selector: '#liste', direction: 'prev', automatic: true, start: 'click', stop: 5, ahead: true, loads: 2 });
   });
 
   it('LIST-4 asks for a click after 3 loads when nothing is said', () => {
-    expect(decodeLoadMore({})).toEqual({ selector: '', direction: 'next', automatic: false, start: 'auto', stop: 3, loads: 0 });
+    expect(decodeLoadMore({})).toEqual({
+      selector: '',
+      direction: 'next',
+      automatic: false,
+      start: 'auto',
+      stop: 3,
+      ahead: false,
+      loads: 0,
+    });
   });
 
   it.each(['0', '-2', 'toujours', '', '1.5', 'Infinity'])(

@@ -5,6 +5,8 @@
  * - `data-load-mode="auto"`: loads by itself when 70 % of the link is visible; otherwise each load needs a click;
  * - `data-load-start`: `auto` (the default) or `click`: does the first load of the auto mode need a click?
  * - `data-load-stop` = N: in auto mode a click is needed again after every N loads; 3 when absent or not a positive number;
+ * - `data-load-ahead`: in auto mode the answer is fetched when the link comes near, so that its items are there at once when it fires; without it nothing
+ *   is asked before;
  * - `data-qte-click`: how many loads led to this link; written by the front end, carried from link to link.
  * It asks `POST {href}&paginate=auto`. The answer holds the same container with further items, and the next link of the same direction, or none.
  */
@@ -19,6 +21,8 @@ export interface LoadMoreSettings {
   readonly automatic: boolean;
   readonly start: 'auto' | 'click';
   readonly stop: number;
+  /** Is the answer fetched a little before it is wanted? */
+  readonly ahead: boolean;
   /** Loads so far. */
   readonly loads: number;
 }
@@ -33,6 +37,7 @@ export function decodeLoadMore(dataset: Readonly<Record<string, string | undefin
     automatic: dataset.loadMode === 'auto',
     start: dataset.loadStart === 'click' ? 'click' : 'auto',
     stop: wholeNumber(dataset.loadStop, 1) ?? DEFAULT_STOP,
+    ahead: dataset.loadAhead !== undefined,
     loads: wholeNumber(dataset.qteClick, 0) ?? 0,
   };
 }

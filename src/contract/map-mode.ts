@@ -14,6 +14,9 @@ export const CONTAINER_SELECTOR = '.osm-type-aff';
 export const MODE_SELECTOR = '.map-mode';
 export const CONTROL_SELECTOR = '[data-to-mode]';
 export const ITEM_SELECTOR = '[data-lat][data-lng]';
+/** Where the choice is kept for the visit; on the root element from before the first paint (early.js) until the switch is at work. */
+export const MAP_MODE_KEY = 'vitrine-map-mode';
+export const MAP_MODE_ATTRIBUTE = 'data-map-mode';
 
 export type MapMode = 'liste' | 'carte' | 'mixte';
 

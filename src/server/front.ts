@@ -11,14 +11,16 @@ export interface FrontBuild {
   readonly files: ReadonlySet<string>;
 }
 
+/** Chunks carry their own hash in their name; these do not. */
+const UNHASHED: ReadonlySet<string> = new Set(['vitrine.js', 'vitrine.css', 'views.css', 'exports.js', 'early.js']);
+
 /** Looks at a folder written by `npm run build`. */
 export async function readFrontBuild(folder: string): Promise<FrontBuild> {
   const names = (await readdir(folder)).sort();
   const hash = createHash('sha256');
   for (const name of names) {
     hash.update(name).update('\0');
-    // Chunks carry their own hash in their name; the two entries do not.
-    if (name === 'vitrine.js' || name === 'vitrine.css') hash.update(await readFile(path.join(folder, name)));
+    if (UNHASHED.has(name)) hash.update(await readFile(path.join(folder, name)));
   }
   return { folder, version: hash.digest('hex').slice(0, 12), files: new Set(names) };
 }

@@ -98,6 +98,33 @@ test.describe('on the demo site', () => {
     await expect(page.getByRole('button', { name: 'Mois précédent' })).toBeFocused();
   });
 
+  test('AGENDA-1 LIST-2 the month stays when the list below is sorted and filtered, and after a reload', async ({ page, demo }) => {
+    await page.goto(`${demo}/agenda`);
+    await awake(page);
+    const first = await status(page).textContent();
+    await page.locator('.agenda-next').click();
+    await expect(status(page)).not.toHaveText(first ?? '');
+    const month = new URL(page.url()).searchParams.get('mois');
+    const shown = await status(page).textContent();
+    expect(month).toMatch(/^\d{4}-\d{2}$/);
+    await page.getByRole('link', { name: 'Par titre' }).click();
+    await expect(page).toHaveURL(`${demo}/agenda?tri=titre&mois=${month}`);
+    await page.getByLabel('Quartier').selectOption({ label: 'La Gare' });
+    await expect(page).toHaveURL(/filter\[quartier\]=gare/);
+    expect(new URL(page.url()).searchParams.get('mois')).toBe(month);
+    await page.reload();
+    await expect(status(page)).toHaveText(shown ?? '');
+    await expect(page.getByLabel('Quartier')).toHaveValue('gare');
+  });
+
+  test('TIP-1 the link to the feed explains itself', async ({ page, demo }) => {
+    await page.goto(`${demo}/agenda`);
+    await awake(page);
+    const link = page.getByRole('link', { name: 'S’abonner à l’agenda' });
+    await link.hover();
+    await expect(page.getByRole('tooltip')).toContainText('les événements s’y tiendront à jour');
+  });
+
   test('AGENDA-1 SERVE-1 months are plain links without JavaScript, and events can be taken home', async ({ browser, demo }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -111,3 +111,51 @@ test.describe('NAV-3 a clickable block', () => {
     expect(scripts.filter((url) => url.includes('react'))).toEqual([]);
   });
 });
+
+test.describe('on the demo site', () => {
+  test('NAV-3 a card is one link for the keyboard, leads to its page as a whole, and lets its text be selected', async ({ page, demo }) => {
+    await page.goto(`${demo}/actualites`);
+    await awake(page);
+    const card = page.locator('[data-listing] .card').first();
+    await expect(card.getByRole('link')).toHaveCount(1);
+    const href = (await card.getByRole('link').getAttribute('href')) ?? '';
+    const text = card.locator('.card-text');
+    await text.scrollIntoViewIfNeeded();
+    const box = await text.boundingBox();
+    if (box === null) throw new Error('no text');
+    await page.mouse.move(box.x + 2, box.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 150, box.y + 8, { steps: 3 });
+    await page.mouse.up();
+    const selected = await page.evaluate(() => getSelection()?.toString() ?? '');
+    expect(selected.length).toBeGreaterThan(5);
+    expect(await text.textContent()).toContain(selected);
+    expect(new URL(page.url()).pathname).toBe('/actualites');
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    await card.locator('.card-picture').click();
+    await expect(page).toHaveURL(demo + href);
+  });
+
+  for (const [what, path, block] of [
+    ['a row of the directory', '/culture-sport-loisirs/associations', '.listing-item'],
+    ['an event of the home page', '/', '[data-listing] .listing-item'],
+    ['an event of the agenda', '/agenda', '.agenda-items > li'],
+    ['a section', '/demarches', '.sections .card'],
+  ] as const) {
+    test(`NAV-3 ${what} leads to its page as a whole, without JavaScript too`, async ({ page, browser, demo }) => {
+      await page.goto(demo + path);
+      await awake(page);
+      const first = page.locator(block).first();
+      const href = (await first.locator('.card-title a').getAttribute('href')) ?? '';
+      const corner = { x: 5, y: 5 };
+      await first.click({ position: corner });
+      await expect(page).toHaveURL(demo + href);
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const plain = await context.newPage();
+      await plain.goto(demo + path);
+      await plain.locator(block).first().click({ position: corner });
+      await expect(plain).toHaveURL(demo + href);
+      await context.close();
+    });
+  }
+});

@@ -69,3 +69,41 @@ test('NAV-5 print lets heights go', async ({ page, plain }) => {
   await page.emulateMedia({ media: 'print' });
   expect(new Set((await heights(page)).slice(0, 3)).size).toBeGreaterThan(1);
 });
+
+test.describe('SLIDE-5 the grid of news', () => {
+  /** Heights of the cards, row by row. */
+  const rows = (page: Page) =>
+    page.locator('[data-listing] .card').evaluateAll((cards) => {
+      const found = new Map<number, number[]>();
+      for (const card of cards) {
+        const { top, height } = card.getBoundingClientRect();
+        found.set(Math.round(top), [...(found.get(Math.round(top)) ?? []), Math.round(height)]);
+      }
+      return [...found.values()];
+    });
+
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 2],
+    [1280, 3],
+  ] as const) {
+    test(`SLIDE-5 at ${width} px it has ${columns} column(s), and the cards of a row have one height`, async ({ page, demo }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${demo}/actualites`);
+      await awake(page);
+      const heights = await rows(page);
+      expect(heights.map((row) => row.length)).toEqual(Array(12 / columns).fill(columns));
+      expect(heights.filter((row) => new Set(row).size > 1)).toEqual([]);
+      // Each row has its own: heights come from the content, not from a rule.
+      expect(new Set(heights.flat()).size).toBeGreaterThan(1);
+    });
+  }
+
+  test('SLIDE-5 NAV-5 a theme that does not stretch its grid gets equal heights all the same', async ({ page, demo }) => {
+    await page.goto(`${demo}/actualites`);
+    await awake(page);
+    await page.evaluate(() => document.styleSheets[1]?.insertRule('.card-grid { align-items: start !important }'));
+    expect(await page.locator('.card-grid').evaluate((grid) => getComputedStyle(grid).alignItems)).toBe('start');
+    await expect.poll(async () => (await rows(page)).map((row) => new Set(row).size)).toEqual([1, 1, 1, 1]);
+  });
+});

@@ -82,3 +82,19 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/#suite$/);
   });
 });
+
+test('NAV-4 PAGE-7 the hero of the demo’s home page has its arrow, which leads to what follows', async ({ page, demo }) => {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(demo);
+    await awake(page);
+    const arrow = page.getByRole('link', { name: 'Aller à la suite de la page' });
+    await expect(arrow).toBeInViewport();
+    await arrow.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('#accueil').evaluate((hero) => hero.getBoundingClientRect().bottom)).toBeLessThanOrEqual(120);
+    await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toBeInViewport();
+    await expect(page.locator('#suite')).toBeFocused();
+  }
+});

@@ -142,3 +142,22 @@ test('BOOT-5 without JavaScript the table is there, and nothing looks like a but
   expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   await context.close();
 });
+
+test('TABLE-1 arrows stand beside their titles, never on them: after words, before figures', async ({ page, demo }) => {
+  await page.goto(`${demo}/demarches/couts-et-delais`);
+  await awake(page);
+  const sides = await page.locator('th .table-sort-button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const text = document.createRange();
+      text.selectNode([...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) ?? button);
+      const arrow = button.querySelector('.table-sort-arrow')?.getBoundingClientRect() ?? new DOMRect();
+      const lines = [...text.getClientRects()].filter(({ top, bottom }) => top < arrow.bottom && arrow.top < bottom);
+      return lines.every(({ right }) => right <= arrow.left)
+        ? 'after'
+        : lines.every(({ left }) => arrow.right <= left)
+          ? 'before'
+          : 'on it';
+    }),
+  );
+  expect(sides).toEqual(['after', 'before', 'before', 'after', 'after', 'after', 'before']);
+});

@@ -6,6 +6,8 @@ import { TEXTS } from './texts.ts';
 export interface AgendaItem {
   readonly key: string;
   readonly content: ReactNode;
+  /** Where its whole surface leads; its content holds a link to the same address. */
+  readonly href?: string | undefined;
 }
 
 export interface AgendaProps {
@@ -55,14 +57,16 @@ export function Agenda({ id, title, month, items, hrefOf, feedHref }: AgendaProp
         <p className="agenda-empty">{TEXTS.empty}</p>
       ) : (
         <ul className="agenda-items rows">
-          {items.map(({ key, content }) => (
-            <li key={key}>{content}</li>
+          {items.map(({ key, content, href }) => (
+            <li key={key} data-goto={href}>
+              {content}
+            </li>
           ))}
         </ul>
       )}
       {feedHref === undefined ? null : (
         <p className="agenda-feed">
-          <a href={feedHref} type="text/calendar">
+          <a href={feedHref} type="text/calendar" data-tooltip="" title={TEXTS.subscribeHelp}>
             {TEXTS.subscribe} <span className="agenda-hint">({TEXTS.subscribeHint})</span>
           </a>
         </p>

@@ -1,4 +1,4 @@
-import { FRONT_NOTICE } from '#contract/front-notice.ts';
+import { BANNER_CLOSED_ATTRIBUTE, FRONT_NOTICE } from '#contract/front-notice.ts';
 import type { Context } from '#runtime/feature.ts';
 import { localStore } from '#runtime/storage.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
@@ -8,12 +8,13 @@ import { TEXTS } from './texts.ts';
 
 /** POPIN-2: stays closed for 7 days, or until it says something else. */
 export function attachBanner(banner: HTMLElement, { page, t, signal }: Context): void {
-  const hash = contentHash(contentOf(banner, FRONT_NOTICE.bannerClose));
+  const hash = banner.dataset.hash || contentHash(contentOf(banner, FRONT_NOTICE.bannerClose));
   const key = memoryKey(page.settings.product, 'banner', banner.dataset.id, hash);
   if (isBannerClosed(localStore.read(key), hash, Date.now())) {
     banner.hidden = true;
     return;
   }
+  document.documentElement.removeAttribute(BANNER_CLOSED_ATTRIBUTE);
   const close = banner.querySelector<HTMLElement>(FRONT_NOTICE.bannerClose);
   if (close === null) return;
   close.hidden = false;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { contentHash, memoryKey } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 export interface NoticeLink {
@@ -15,7 +16,7 @@ export interface FrontBannerProps {
 /** A line of news on every page. Its close button appears with JavaScript. */
 export function FrontBanner({ id, text, link }: FrontBannerProps): ReactNode {
   return (
-    <section className="front-banner" data-id={id} aria-label={TEXTS.banner}>
+    <section className="front-banner" data-id={id} data-hash={bannerHash({ text, link })} aria-label={TEXTS.banner}>
       <div className="front-banner-inner">
         <p>
           {text} {link === undefined ? null : <a href={link.href}>{link.title}</a>}
@@ -26,6 +27,16 @@ export function FrontBanner({ id, text, link }: FrontBannerProps): ReactNode {
       </div>
     </section>
   );
+}
+
+function bannerHash({ text, link }: Pick<FrontBannerProps, 'text' | 'link'>): string {
+  return contentHash([text, link?.title ?? '', link?.href ?? ''].join('\n'));
+}
+
+/** Where the browser remembers that this banner was closed, for the script that looks before the first paint. */
+export function bannerMemoryOf(product: string, banner: FrontBannerProps): { readonly key: string; readonly hash: string } {
+  const hash = bannerHash(banner);
+  return { key: memoryKey(product, 'banner', banner.id, hash), hash };
 }
 
 export interface FrontPopupProps {

@@ -64,9 +64,23 @@ export function filterFields(form: HTMLFormElement, submitter: HTMLElement | nul
 
 /** Names by which the block pages: they leave the address when a list starts again. */
 export function pageParams(block: Element): string[] {
-  const names = [...block.querySelectorAll(PAGINATION_SELECTOR)].flatMap((control) => {
+  return paramsOf(block, PAGINATION_SELECTOR, (control) => decodePagination(control.getAttribute('data-pagination') ?? ''));
+}
+
+/** Every name by which the block is asked: pages, sorts, page sizes, and the filters that a person can set. */
+export function ownParams(block: Element): string[] {
+  const fields = filterForms(block).flatMap((form) => [...form.elements].filter((field) => field.getAttribute('type') !== 'hidden'));
+  return [
+    ...pageParams(block),
+    ...paramsOf(block, LISTING_PARAM_SELECTOR, (control) => decodeListingParam(control.getAttribute('data-listing-param') ?? '')),
+    ...fields.flatMap((field) => field.getAttribute('name') ?? []),
+  ];
+}
+
+function paramsOf(block: Element, selector: string, decode: (control: Element) => { readonly param: string }): string[] {
+  const names = [...block.querySelectorAll(selector)].flatMap((control) => {
     try {
-      return [decodePagination(control.getAttribute('data-pagination') ?? '').param];
+      return belongsTo(block, control) ? [decode(control).param] : [];
     } catch {
       return [];
     }

@@ -5,9 +5,19 @@ import { fail } from '#runtime/report.ts';
 import { debounce } from '#runtime/timing.ts';
 import { prepareAnnouncer } from '#ui/announce.ts';
 import { isPlainClick } from '#ui/click.ts';
-import { changeOf, controlAt, filterFields, filterFormAt, filterForms, isTypedIn, pageParams, readSettings } from './attach.read.ts';
+import {
+  changeOf,
+  controlAt,
+  filterFields,
+  filterFormAt,
+  filterForms,
+  isTypedIn,
+  ownParams,
+  pageParams,
+  readSettings,
+} from './attach.read.ts';
 import { createView } from './attach.view.ts';
-import { addressQuery, type Change, TYPING_MS } from './model.ts';
+import { addressQuery, type Change, linkQuery, ownFields, TYPING_MS } from './model.ts';
 
 export const attach: Attach = (block, context) => {
   const { signal, guard, expose } = context;
@@ -129,8 +139,9 @@ function addressOf(block: HTMLElement, change: Change, written: string | null): 
   const target = new URL(written === null || written.startsWith('#') ? location.href : written, document.baseURI);
   const isOwn = target.origin === location.origin;
   const isLink = change.kind !== 'filter' && written !== null && written !== '' && !written.startsWith('#');
-  if (isOwn && isLink) return `${target.pathname}${target.search}`;
-  const query = addressQuery(location.search, change, pageParams(block));
+  const own = ownParams(block);
+  const asked: Change = change.kind === 'filter' ? { ...change, fields: ownFields(location.search, change.fields, own) } : change;
+  const query = isOwn && isLink ? linkQuery(location.search, target.search, own) : addressQuery(location.search, asked, pageParams(block));
   return `${isOwn ? target.pathname : location.pathname}${query === '' ? '' : `?${query}`}`;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { encodeListingComment, type ListingSettings } from '#contract/listing.ts';
+import type { Place } from '#contract/map-mode.ts';
 import { countKey, fillText, frenchNumber } from './model.pages.ts';
 import { TEXTS } from './texts.ts';
 
@@ -8,6 +9,10 @@ export type ListingPresentation = 'grille' | 'liste' | 'tableau' | 'compacte';
 export interface ListingItem {
   readonly key: string;
   readonly content: ReactNode;
+  /** Where its whole surface leads; its content holds a link to the same address. */
+  readonly href?: string | undefined;
+  /** Where it is, for a map beside the list. */
+  readonly place?: Place | undefined;
 }
 export interface ListingRow {
   readonly key: string;
@@ -98,8 +103,15 @@ function ListingContent({
   if (list.presentation !== 'tableau') {
     return (
       <ul className={list.presentation === 'grille' ? 'listing-items card-grid' : 'listing-items rows'} id={itemsId(ident)}>
-        {list.items.map(({ key, content }) => (
-          <li key={key} className="listing-item">
+        {list.items.map(({ key, content, href, place }) => (
+          <li
+            key={key}
+            className="listing-item"
+            data-goto={href}
+            data-equal-height={list.presentation === 'grille' ? ident : undefined}
+            data-lat={place?.lat}
+            data-lng={place?.lng}
+          >
             {content}
           </li>
         ))}

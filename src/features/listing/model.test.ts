@@ -1,7 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '#contract/query.ts';
-import { addressQuery, bodyOf, type Change, readHistory, requestUrl, writeHistory } from './model.ts';
+import { type Pairs, parseQuery } from '#contract/query.ts';
+import { addressQuery, bodyOf, type Change, linkQuery, ownFields, readHistory, requestUrl, writeHistory } from './model.ts';
+
+describe('AGENDA-1 the rest of the page', () => {
+  it('keeps its month when a link of the list, written before the month changed, is followed', () => {
+    expect(linkQuery('?mois=2027-01&tri=date', '?mois=2026-12&page=2', ['page', 'tri'])).toBe('page=2&mois=2027-01');
+    expect(linkQuery('?mois=2027-01', '?page=2', ['page'])).toBe('page=2&mois=2027-01');
+    expect(linkQuery('', '?filter[theme]=sport&page=2', ['page', 'filter[theme]'])).toBe('filter[theme]=sport&page=2');
+  });
+
+  it('keeps its month when a filter form, drawn before the month changed, is sent', () => {
+    const fields: Pairs = [
+      ['filter[theme]', 'sport'],
+      ['mois', '2026-12'],
+      ['tri', 'titre'],
+    ];
+    expect(ownFields('?mois=2027-01', fields, ['filter[theme]'])).toEqual([
+      ['filter[theme]', 'sport'],
+      ['tri', 'titre'],
+    ]);
+  });
+});
 
 describe('the request', () => {
   it.each([

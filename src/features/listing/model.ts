@@ -53,6 +53,27 @@ export function addressQuery(query: string, change: Change, pageParams: readonly
   }
 }
 
+/**
+ * The query that a link of the block leads to. The link was written before the rest of the page changed: names that are not the block's own keep what the
+ * address says by now.
+ */
+export function linkQuery(present: string, ofLink: string, own: readonly string[]): string {
+  const others = without(parseQuery(present), own);
+  return formatQuery([
+    ...without(
+      parseQuery(ofLink),
+      others.map(([name]) => name),
+    ),
+    ...others,
+  ]);
+}
+
+/** The fields of a filter form that are its own to say, not those that it only carries along for a page without JavaScript. */
+export function ownFields(present: string, fields: Pairs, own: readonly string[]): Pairs {
+  const others = new Set(without(parseQuery(present), own).map(([name]) => name));
+  return fields.filter(([name]) => !others.has(name));
+}
+
 /** Replaces every name that `fields` speaks of; what comes anew goes last, empty values go. */
 function put(pairs: Pairs, fields: Pairs): Pairs {
   const kept = without(

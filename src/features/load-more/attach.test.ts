@@ -8,30 +8,30 @@ import { loadMore } from './index.ts';
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
 /** The emulated DOM has no layout: tests say what is visible. */
-const watched = new Map<Element, IntersectionObserverCallback>();
+const watched = new Map<Element, Set<IntersectionObserverCallback>>();
 class FakeObserver {
   readonly #callback: IntersectionObserverCallback;
   constructor(callback: IntersectionObserverCallback) {
     this.#callback = callback;
   }
   observe(element: Element): void {
-    watched.set(element, this.#callback);
+    watched.set(element, (watched.get(element) ?? new Set()).add(this.#callback));
   }
   unobserve(element: Element): void {
-    watched.delete(element);
+    watched.get(element)?.delete(this.#callback);
   }
 }
-function reveal(element: Element, ratio: number): void {
+function reveal(element: Element, ratio: number, isNear = ratio > 0): void {
   const box = { height: 100, width: 100 };
   const entry = {
     target: element,
-    isIntersecting: ratio > 0,
+    isIntersecting: isNear,
     intersectionRatio: ratio,
     boundingClientRect: box,
     intersectionRect: { height: 100 * ratio, width: 100 },
     rootBounds: { height: 500, width: 500 },
   };
-  watched.get(element)?.([entry as unknown as IntersectionObserverEntry], {} as IntersectionObserver);
+  for (const tell of [...(watched.get(element) ?? [])]) tell([entry as unknown as IntersectionObserverEntry], {} as IntersectionObserver);
 }
 
 let page: DomPage;

@@ -8,6 +8,7 @@ import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { isPlainClick } from '#ui/click.ts';
 import { showFailure } from '#ui/failure-notice.ts';
+import { askAhead, askDirectly } from './attach.ahead.ts';
 import { addItems, nextLink, ownAddress } from './attach.items.ts';
 import { keepPlace } from './attach.place.ts';
 import { beginReturn, endReturn } from './attach.return.ts';
@@ -31,8 +32,11 @@ export const attach: Attach = (element, { page, http, t, signal, guard }) => {
   let notice: HTMLElement | undefined;
   let state: State = 'waiting';
   let request = new AbortController();
+  const ask = (sending: AbortSignal) => http.html(requestUrl(address), new URLSearchParams(), { signal: sending });
   const first = firstState(settings);
   enter(first);
+  const isAhead = settings.ahead && first === 'watching' && canObserveVisibility();
+  const answers = isAhead ? askAhead(link, ask, () => state === 'watching', signal) : askDirectly(ask);
   prepareAnnouncer();
 
   function enter(next: State): void {
@@ -54,7 +58,7 @@ export const attach: Attach = (element, { page, http, t, signal, guard }) => {
     const own = request;
     signal.addEventListener('abort', () => own.abort(), { signal: own.signal });
     try {
-      const answer = await http.html(requestUrl(address ?? ''), new URLSearchParams(), { signal: own.signal });
+      const answer = await answers.take(own.signal);
       const content = parse(answer);
       const source = content.querySelector(settings.selector);
       if (source === null) throw new Error(`${answer.url} has no ${settings.selector}`);
@@ -131,6 +135,7 @@ export const attach: Attach = (element, { page, http, t, signal, guard }) => {
       keeper.note();
       // A page kept by the browser must come back usable (BOOT-6).
       request.abort();
+      answers.drop();
       if (state === 'loading') enter(first);
     },
     { signal },

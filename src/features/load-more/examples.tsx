@@ -7,7 +7,7 @@ export interface LoadMoreExample {
   readonly markup: ReactNode;
 }
 
-export interface ListPageOptions extends Pick<LoadMoreProps, 'automatic' | 'start' | 'stop'> {
+export interface ListPageOptions extends Pick<LoadMoreProps, 'automatic' | 'start' | 'stop' | 'ahead'> {
   readonly page: number;
   /** Pages in all. */
   readonly pages: number;
@@ -39,6 +39,7 @@ export function listPage({ page, pages, items = [page * 2 - 1, page * 2], ...opt
 export const examples: readonly LoadMoreExample[] = [
   { name: 'by a click', markup: listPage({ page: 1, pages: 3 }) },
   { name: 'by itself, three times', markup: listPage({ page: 1, pages: 9, automatic: true }) },
+  { name: 'by itself, fetched a little ahead', markup: listPage({ page: 1, pages: 9, automatic: true, ahead: true }) },
   { name: 'by itself after a first click', markup: listPage({ page: 1, pages: 9, automatic: true, start: 'click', stop: 2 }) },
   { name: 'in the middle of a list', markup: listPage({ page: 2, pages: 3 }) },
 ];

@@ -12,10 +12,13 @@ export interface LoadMoreProps {
   readonly automatic?: boolean;
   readonly start?: 'auto' | 'click';
   readonly stop?: number;
+  /** In auto mode: the answer is fetched when the link comes near. */
+  readonly ahead?: boolean;
 }
 
 /** The link to further items: without JavaScript, to the page that shows them. */
-export function LoadMore({ href, selector, direction, automatic = false, start = 'auto', stop = DEFAULT_STOP }: LoadMoreProps): ReactNode {
+export function LoadMore(props: LoadMoreProps): ReactNode {
+  const { href, selector, direction, automatic = false, start = 'auto', stop = DEFAULT_STOP, ahead = false } = props;
   return (
     <p className="load-more">
       <a
@@ -28,6 +31,7 @@ export function LoadMore({ href, selector, direction, automatic = false, start =
         data-load-mode={automatic ? 'auto' : undefined}
         data-load-start={automatic ? start : undefined}
         data-load-stop={automatic ? stop : undefined}
+        data-load-ahead={automatic && ahead ? '' : undefined}
       >
         {direction === 'next' ? TEXTS.next : TEXTS.previous}
       </a>

@@ -4,7 +4,7 @@ import type { Translate } from '#runtime/i18n.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import type { Item } from './attach.items.ts';
 import { cluster, stepsToPart } from './model.clusters.ts';
-import { boundsOf, type Frame, project } from './model.ts';
+import { boundsOf, type Frame, isInside, project } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { MapGroup } from './View.group.tsx';
 
@@ -17,9 +17,6 @@ interface MarkersProps {
   readonly t: Translate;
   onZoom(steps: number, middle: Place): void;
 }
-
-/** Markers outside of the plan by more than this are not drawn. */
-const EDGE_PX = 20;
 
 /** One button per item, or per group of items that would cover each other; in the order of the list. */
 export function MapMarkers({ container, items, frame, reference, canZoom, t, onZoom }: MarkersProps) {
@@ -38,8 +35,7 @@ export function MapMarkers({ container, items, frame, reference, canZoom, t, onZ
 
   const points = items.map(({ place }) => project(place, frame, reference));
   const clusters = cluster(points);
-  const shown = clusters.filter(({ point: { x, y } }) => isNear(x, frame.widthPx) && isNear(y, frame.heightPx));
-  const visible = points.filter(({ x, y }) => isNear(x, frame.widthPx) && isNear(y, frame.heightPx)).length;
+  const shown = clusters.filter(({ point }) => isInside(point, frame));
 
   function reach({ element, target }: Item): void {
     for (const marked of container.querySelectorAll('[data-map-current]')) marked.removeAttribute('data-map-current');
@@ -93,9 +89,6 @@ export function MapMarkers({ container, items, frame, reference, canZoom, t, onZ
           />
         );
       })}
-      <p className="map-mode-status" role="status">
-        {visible === items.length ? '' : t(TEXTS.visible, { visible, count: items.length })}
-      </p>
     </div>
   );
 }
@@ -111,8 +104,6 @@ function useListFollower(container: HTMLElement, follow: (item: Element | undefi
     return () => over.abort();
   }, [container, follow]);
 }
-
-const isNear = (place: number, size: number) => place > -EDGE_PX && place < size + EDGE_PX;
 
 function isOnePlace(items: readonly Item[]): boolean {
   return items.every(({ place }) => place.lat === items[0]?.place.lat && place.lng === items[0]?.place.lng);

@@ -4,7 +4,19 @@ import type { Translate } from '#runtime/i18n.ts';
 import { mountIsland } from '#ui/island.tsx';
 import type { Item } from './attach.items.ts';
 import type { Shape } from './model.plan.ts';
-import { type Bounds, boundsOf, type Frame, frameAround, MOST_ZOOM_STEPS, type Point, pan, zoom, zoomSteps } from './model.ts';
+import {
+  type Bounds,
+  boundsOf,
+  type Frame,
+  frameAround,
+  isInside,
+  MOST_ZOOM_STEPS,
+  type Point,
+  pan,
+  project,
+  zoom,
+  zoomSteps,
+} from './model.ts';
 import { TEXTS } from './texts.ts';
 import { MapMarkers } from './View.markers.tsx';
 import { MapShapes } from './View.shapes.tsx';
@@ -28,36 +40,41 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
 function Plan(props: MapProps) {
   const { items, t } = props;
   const bounds = useMemo(() => boundsOf(items.map(({ place }) => place)), [items]);
-  const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
-
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0) setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
-    };
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(element);
-    measure();
-    return () => sizes.disconnect();
-  }, []);
-
   const title = items.length === 1 ? t(TEXTS.onePlace) : t(TEXTS.places, { count: items.length });
   return (
     <section className="map-mode-frame" aria-label={bounds === undefined ? t(TEXTS.plan) : title}>
-      <div className="map-mode-box" ref={box}>
-        {bounds === undefined ? <p className="map-mode-nothing">{t(TEXTS.noPlace)}</p> : null}
-        {bounds === undefined || size === undefined ? null : <Surface {...props} bounds={bounds} size={size} />}
+      <div className="map-mode-box">
+        {bounds === undefined ? <p className="map-mode-nothing">{t(TEXTS.noPlace)}</p> : <Surface {...props} bounds={bounds} />}
       </div>
     </section>
   );
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of an element, undefined until it has one. */
+function useSize(element: React.RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useEffect(() => {
+    const measured = element.current;
+    if (measured === null) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = measured;
+      if (width > 0 && height > 0) setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(measured);
+    measure();
+    return () => sizes.disconnect();
+  }, [element]);
+  return size;
+}
+
 interface SurfaceProps extends MapProps {
   readonly bounds: Bounds;
-  readonly size: { readonly width: number; readonly height: number };
 }
 
 /** How far one press of an arrow moves, as a share of the plan. */
@@ -69,14 +86,17 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-function Surface({ bounds, size, ...props }: SurfaceProps) {
-  const { width, height } = size;
+function Surface({ bounds, ...props }: SurfaceProps) {
+  const canvas = useRef<HTMLDivElement>(null);
+  const size = useSize(canvas);
+  const { width, height } = size ?? { width: 0, height: 0 };
   const home = useMemo(() => frameAround(bounds, width, height), [bounds, width, height]);
   const [chosen, setChosen] = useState<Frame>();
   const reference = home.middle.lat;
   // Another size or other items: as close as before, around the same middle.
   const frame = chosen === undefined ? home : zoom({ ...chosen, widthPx: width, heightPx: height }, home, bounds, 0);
   const steps = zoomSteps(frame, home);
+  const seen = props.items.filter(({ place }) => isInside(project(place, frame, reference), frame)).length;
   const drag = useRef<Point>(undefined);
   const surface = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(undefined);
@@ -134,16 +154,28 @@ function Surface({ bounds, size, ...props }: SurfaceProps) {
         focused.current = target;
       }}
     >
-      <MapShapes
-        shapes={props.shapes}
-        tiles={props.tiles}
-        frame={frame}
-        home={home}
-        handlers={{ onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd }}
-      />
-      <MapMarkers {...props} frame={frame} reference={reference} canZoom={steps < MOST_ZOOM_STEPS} onZoom={zoomBy} />
-      <MapTools t={props.t} steps={steps} onZoom={zoomBy} onEverything={everything} onPan={panBy} />
-      {props.tiles === undefined || props.credits === '' ? null : <p className="map-mode-credits">{props.credits}</p>}
+      <div className="map-mode-canvas" ref={canvas}>
+        {size === undefined ? null : (
+          <>
+            <MapShapes
+              shapes={props.shapes}
+              tiles={props.tiles}
+              frame={frame}
+              home={home}
+              handlers={{ onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd }}
+            />
+            <MapMarkers {...props} frame={frame} reference={reference} canZoom={steps < MOST_ZOOM_STEPS} onZoom={zoomBy} />
+          </>
+        )}
+      </div>
+      {/* Beside the plan, never over it: a button must not lie on a marker. */}
+      <div className="map-mode-bar">
+        <p className="map-mode-status" role="status">
+          {size === undefined || seen === props.items.length ? '' : props.t(TEXTS.visible, { visible: seen, count: props.items.length })}
+        </p>
+        <MapTools t={props.t} steps={steps} onZoom={zoomBy} onEverything={everything} onPan={panBy} />
+        {props.tiles === undefined || props.credits === '' ? null : <p className="map-mode-credits">{props.credits}</p>}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,13 @@
-import { CONTAINER_SELECTOR, CONTROL_SELECTOR, decodeMapMode, ITEM_SELECTOR, type MapMode, MODE_SELECTOR } from '#contract/map-mode.ts';
+import {
+  CONTAINER_SELECTOR,
+  CONTROL_SELECTOR,
+  decodeMapMode,
+  ITEM_SELECTOR,
+  MAP_MODE_ATTRIBUTE,
+  MAP_MODE_KEY,
+  type MapMode,
+  MODE_SELECTOR,
+} from '#contract/map-mode.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
@@ -7,7 +16,6 @@ import { controlOf } from './attach.controls.ts';
 import { mapPaneOf } from './attach.map.ts';
 import { CONSOLE } from './texts.ts';
 
-const STORAGE_KEY = 'vitrine-map-mode';
 const INTENT_SELECTOR = `${CONTAINER_SELECTOR} ${CONTROL_SELECTOR}`;
 
 export const attach: Attach = (element, context) => {
@@ -35,14 +43,15 @@ export const attach: Attach = (element, context) => {
     if (mode !== 'liste') draw();
   }
   function choose(mode: MapMode): void {
-    sessionStore.write(STORAGE_KEY, mode);
+    sessionStore.write(MAP_MODE_KEY, mode);
     show(mode);
   }
 
   fetchOnIntent(INTENT_SELECTOR, () => [import('./View.tsx'), import('#ui/island.tsx')]);
-  const kept = decodeMapMode(sessionStore.read(STORAGE_KEY));
+  const kept = decodeMapMode(sessionStore.read(MAP_MODE_KEY));
   const offered = kept !== undefined && controls.some((control) => control.mode === kept) ? kept : undefined;
   show(offered ?? decodeMapMode(element.dataset.mode) ?? 'liste');
+  document.documentElement.removeAttribute(MAP_MODE_ATTRIBUTE);
   signal.addEventListener('abort', () => {
     element.dataset.mode = 'liste';
   });

@@ -22,6 +22,7 @@ export const ZOOM_STEP = 2;
 export const MOST_ZOOM_STEPS = 6;
 /** The room around the items, so that whole markers are seen. */
 const MARGIN_PX = 48;
+const EDGE_PX = 14;
 /** A few hundred metres: one item alone is shown with its surroundings. */
 const LEAST_SPAN_DEGREES = 0.005;
 
@@ -62,6 +63,11 @@ export function placeAt({ x, y }: Point, { middle, pxPerDegree, widthPx, heightP
     lat: middle.lat - (y - heightPx / 2) / pxPerDegree,
     lng: middle.lng + (x - widthPx / 2) / (shrink(reference) * pxPerDegree),
   };
+}
+
+/** Is there room for a marker? One that the edge cuts would be too small a target. */
+export function isInside({ x, y }: Point, { widthPx, heightPx }: Frame): boolean {
+  return x >= EDGE_PX && x <= widthPx - EDGE_PX && y >= EDGE_PX && y <= heightPx - EDGE_PX;
 }
 
 /** How many times closer than `home`, in steps. */

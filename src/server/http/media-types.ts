@@ -4,6 +4,7 @@ import path from 'node:path';
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.avif', 'image/avif'],
   ['.css', 'text/css; charset=utf-8'],
+  ['.geojson', 'application/geo+json; charset=utf-8'],
   ['.gif', 'image/gif'],
   ['.ico', 'image/x-icon'],
   ['.jpeg', 'image/jpeg'],

@@ -1,6 +1,7 @@
 import { Children, type ComponentProps, type ReactNode } from 'react';
 import type { Picture, Site } from '#server/site/types.ts';
 import { SitePicture } from './picture.tsx';
+import { Wave } from './wave.tsx';
 
 export interface CardProps {
   readonly site: Site;
@@ -10,6 +11,8 @@ export interface CardProps {
   /** Level of its heading: one below the title of what holds the cards. */
   readonly level: 2 | 3 | 4;
   readonly picture?: Picture | undefined;
+  /** Among cards that have pictures, one without keeps the place of its own; what stands there is for the eye alone. */
+  readonly inPlaceOfPicture?: ReactNode;
   /** How wide the picture is shown, where it is not in a grid of cards. */
   readonly pictureSizes?: string | undefined;
   readonly text?: string | undefined;
@@ -21,12 +24,18 @@ export interface CardProps {
 
 const GRID_SIZES = '(min-width: 64em) 24rem, (min-width: 40em) 50vw, 100vw';
 
-/** One thing among others: its whole surface leads to its page, its heading is the one link that assistive technology meets. */
-export function Card({ site, title, href, level, picture, pictureSizes = GRID_SIZES, text, meta, children }: CardProps): ReactNode {
+/**
+ * One thing among others: its whole surface leads to its page, its heading is the one link that assistive technology meets. Without JavaScript that link is
+ * stretched over the card; with it the card is a clickable block, and its text can be selected.
+ */
+export function Card(props: CardProps): ReactNode {
+  const { site, title, href, level, picture, inPlaceOfPicture, pictureSizes = GRID_SIZES, text, meta, children } = props;
   const Heading = `h${level}` as const;
   return (
-    <article className="card">
-      {picture === undefined ? null : (
+    <article className="card" data-goto={href}>
+      {picture === undefined ? (
+        <CardBlank>{inPlaceOfPicture}</CardBlank>
+      ) : (
         <SitePicture
           className={picture.height < picture.width ? 'card-picture' : 'card-picture card-portrait'}
           site={site}
@@ -42,6 +51,16 @@ export function Card({ site, title, href, level, picture, pictureSizes = GRID_SI
         {children}
       </div>
     </article>
+  );
+}
+
+function CardBlank({ children }: { readonly children: ReactNode }): ReactNode {
+  if (children === undefined) return null;
+  return (
+    <div className="card-picture card-blank" aria-hidden="true">
+      <Wave className="card-blank-wave" />
+      {children}
+    </div>
   );
 }
 

@@ -110,11 +110,15 @@ describe('the head', () => {
     expect(html).toContain('<meta property="og:image:alt" content="Le quai"/>');
   });
 
-  test('BOOT-1 loads one stylesheet, the theme after it, and one module', async () => {
+  test('BOOT-1 loads one stylesheet, the theme after it, and one module; the script that knows closed banners comes before them', async () => {
     const html = renderDocument({ ...(await viewOf('/')), feedPath: '/actualites/flux.rss' }, exampleFacts);
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
     expect(sheets).toEqual(['/vitrine/front/v1/vitrine.css', '/vitrine/theme/ddd444.css']);
-    expect([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['/vitrine/front/v1/vitrine.js']);
+    expect([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+      '/vitrine/front/v1/early.js',
+      '/vitrine/front/v1/vitrine.js',
+    ]);
+    expect(html.indexOf('early')).toBeLessThan(html.indexOf('rel="stylesheet"'));
     expect(html).toContain('type="application/rss+xml"');
     expect(html).toContain('<meta name="theme-color" content="#fffdf9" media="(prefers-color-scheme: light)"/>');
   });
@@ -160,5 +164,7 @@ test('hostile titles and identities stay text everywhere', async () => {
   );
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('<img src=x');
-  expect(html.match(/<script/g)).toHaveLength(html.match(/<script type="(module|application\/(ld\+)?json)"/g)?.length ?? 0);
+  expect(html.match(/<script/g)).toHaveLength(
+    html.match(/<script (type="(module|application\/(ld\+)?json)"|src="\/vitrine\/front\/v1\/early\.js")/g)?.length ?? 0,
+  );
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SETTINGS_ID } from '#contract/page.ts';
+import { bannerMemoryOf } from '#features/front-notice/markup.tsx';
 import { JsonScript } from '#server/html.tsx';
 import { emblem, mediaUrl } from './media.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
@@ -25,6 +26,7 @@ export function DocumentHead({ view, facts }: { readonly view: PageView; readonl
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={colours.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
+      <EarlyScript view={view} facts={facts} />
       <link rel="stylesheet" href={facts.frontVersionUrl('vitrine.css')} />
       <link rel="stylesheet" href={`/${site.base}/theme/${site.theme.hash}.css`} />
       <script type="module" src={facts.frontVersionUrl('vitrine.js')} />
@@ -41,6 +43,15 @@ export function DocumentHead({ view, facts }: { readonly view: PageView; readonl
       ))}
     </head>
   );
+}
+
+/** What visitors chose before, known before the first paint. Ahead of the style sheets, for which it would wait; on pages that have something to choose. */
+function EarlyScript({ view: { site, page, isFramed }, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
+  const hasMap =
+    page?.parts.some((part) => part.type === 'block' && part.block.type === 'listing' && part.block.map !== undefined) === true;
+  const banner = site.banner === undefined || isFramed === true ? undefined : bannerMemoryOf(site.product, site.banner);
+  if (!hasMap && banner === undefined) return null;
+  return <script src={facts.frontVersionUrl('early.js')} data-key={banner?.key} data-hash={banner?.hash} />;
 }
 
 /** « Agenda – Ville de Beaurivage » */

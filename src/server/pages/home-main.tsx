@@ -12,17 +12,32 @@ export interface HomeMainProps {
   readonly parts: readonly DrawnPart[];
 }
 
+/** Where the arrow of the hero leads. */
+const NEXT_ID = 'suite';
+
 /** The home page: hero, shortcuts, then one band per part. */
 export function HomeMain({ site, page, hero, parts }: HomeMainProps): ReactNode {
+  const hasMore = parts.length > 0 || site.shortcuts.length > 0;
   return (
     <>
-      <Hero site={site} block={hero ?? heroFrom(page)} fallbackTitle={page.title} isPageHeading id="accueil" />
-      <Shortcuts shortcuts={site.shortcuts} />
-      {parts.map(({ part, key, node }) => (
-        <div key={key} className={`band band-${part.type === 'html' ? 'texte' : part.block.type}`}>
-          <div className="container">{node}</div>
+      <Hero
+        site={site}
+        block={hero ?? heroFrom(page)}
+        fallbackTitle={page.title}
+        isPageHeading
+        id="accueil"
+        nextHref={hasMore ? `#${NEXT_ID}` : undefined}
+      />
+      {hasMore ? (
+        <div id={NEXT_ID}>
+          <Shortcuts shortcuts={site.shortcuts} />
+          {parts.map(({ part, key, node }) => (
+            <div key={key} className={`band band-${part.type === 'html' ? 'texte' : part.block.type}`}>
+              <div className="container">{node}</div>
+            </div>
+          ))}
         </div>
-      ))}
+      ) : null}
     </>
   );
 }

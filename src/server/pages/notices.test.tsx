@@ -19,6 +19,15 @@ test('POPIN-2 the banner stands above the content of every page, its close butto
   expect(renderDocument(notFoundView(exampleSite()), exampleFacts)).toContain('front-banner');
 });
 
+test('POPIN-2 the head asks whether the banner was closed, under the name and the hash that the banner has', async () => {
+  const html = await draw('/mairie');
+  const [, key, hash] = /early\.js" data-key="([^"]+)" data-hash="([^"]+)"/.exec(html) ?? [];
+  expect(key).toBe('vitrine-front-banner-pont');
+  expect(html).toContain(`<section class="front-banner" data-id="pont" data-hash="${hash}"`);
+  const other = await draw('/mairie', exampleSite({ banner: { id: 'pont', text: 'Le pont est rouvert.', link: undefined } }));
+  expect(other).not.toContain(`data-hash="${hash}"`);
+});
+
 test('POPIN-1 the pop-up comes last, where it blocks nothing without JavaScript, and only on pages of the site', async () => {
   const html = await draw('/');
   expect(html).toMatch(/<section class="front-popup" data-id="voeux" data-ff-autoclose="20".*<\/section><\/body><\/html>$/s);

@@ -112,6 +112,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
       autocloseSeconds: 20,
     },
     shareWays: ['courriel', 'facebook'],
+    mapTiles: undefined,
     settings: { loader: { version: 2 } },
     home,
     pagesById: new Map(pages.map((page) => [page.id, page])),

@@ -52,6 +52,15 @@ const policyWith = (open: Opening): string =>
 export const CONTENT_SECURITY_POLICY = policyWith(CLOSED);
 export const RECAPTCHA_POLICY = policyWith(RECAPTCHA);
 
+const PICTURES = "img-src 'self' data:";
+
+/** Pictures of maps may come from the server that the site names, and from no other. */
+function policyOf(site: Site | undefined | null): string {
+  const policy = site?.captcha.config.kind === 'recaptcha' ? RECAPTCHA_POLICY : CONTENT_SECURITY_POLICY;
+  const tiles = site?.mapTiles;
+  return tiles === undefined ? policy : policy.replace(PICTURES, `${PICTURES} ${new URL(tiles.template).origin}`);
+}
+
 const PERMISSIONS_POLICY = [
   'accelerometer=()',
   'autoplay=(self)',
@@ -85,7 +94,7 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (!isHtml(reply)) return;
   // An address of no site is refused before one is chosen.
   const site: Site | undefined = request.site;
-  reply.header('content-security-policy', site?.captcha.config.kind === 'recaptcha' ? RECAPTCHA_POLICY : CONTENT_SECURITY_POLICY);
+  reply.header('content-security-policy', policyOf(site));
   reply.header('permissions-policy', PERMISSIONS_POLICY);
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }

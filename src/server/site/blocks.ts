@@ -1,5 +1,5 @@
 import type { CarouselKind } from '#contract/carousel.ts';
-import type { ModuleSort, Picture, Presentation, SiteLink, SitePage } from './types.ts';
+import type { MediaFile, ModuleSort, Picture, Presentation, SiteLink, SitePage } from './types.ts';
 
 /**
  * The blocks of docs/site-folder.md, resolved: page ids are pages, media are pictures, links are addresses, Markdown is safe HTML.
@@ -50,6 +50,8 @@ export interface ListingBlock {
   /** Are filters, sort and page size shown? */
   readonly tools: boolean;
   readonly link: SiteLink | undefined;
+  /** Can the elements also be shown on a map? `plan` is what is drawn below them. */
+  readonly map: { readonly plan: MediaFile | undefined } | undefined;
 }
 
 /** The events of a month, with ways to other months. */

@@ -1,10 +1,10 @@
 import type { ListingBlock } from './blocks.ts';
 import type { References } from './links.ts';
-import { module, titledLink } from './reference-shapes.ts';
+import { media, module, titledLink } from './reference-shapes.ts';
 import { choice, flag, reportChoice, text, wholeNumber } from './scalars.ts';
 import type { Located } from './shape.ts';
 import { located, mapOf, optional, readRoot, required } from './shape.ts';
-import type { ModuleSort, SiteModule } from './types.ts';
+import type { MediaFile, ModuleSort, SiteModule } from './types.ts';
 import { adviseInstead, quote } from './wording.ts';
 import type { ParsedYaml, Reading } from './yaml-source.ts';
 
@@ -24,6 +24,8 @@ export function readListing({ root, reading }: ParsedYaml, references: Reference
       pagination: optional(choice(['numeros', 'plus', 'auto', 'aucune'])),
       outils: optional(flag),
       lien: optional(titledLink(references)),
+      carte: optional(located(flag)),
+      plan: optional(located(media(references))),
     },
     root,
     reading,
@@ -44,7 +46,25 @@ export function readListing({ root, reading }: ParsedYaml, references: Reference
     pagination,
     tools: values.outils ?? pagination !== 'aucune',
     link: values.lien,
+    map: readMap(values.module, values.carte, values.plan, reading),
   };
+}
+
+function readMap(
+  module: SiteModule,
+  map: Located<boolean> | undefined,
+  plan: Located<MediaFile> | undefined,
+  reading: Reading,
+): ListingBlock['map'] {
+  if (map?.value === true && module.placeFields === undefined) {
+    const message = `Le module ${quote(module.ident)} ne dit pas où sont ses éléments.`;
+    reading.report(map.position, message, 'Donnez-lui «\u00a0latitude\u00a0» et «\u00a0longitude\u00a0», ou retirez «\u00a0carte\u00a0».');
+    return undefined;
+  }
+  if (plan !== undefined && !plan.value.file.endsWith('.geojson')) {
+    reading.report(plan.position, `Le fichier ${quote(`media/${plan.value.file}`)} n’est pas un plan.`, 'Choisissez un fichier geojson.');
+  }
+  return map?.value === true ? { plan: plan?.value } : undefined;
 }
 
 function chooseSort(module: SiteModule, written: Located<string> | undefined, reading: Reading): ModuleSort | undefined {

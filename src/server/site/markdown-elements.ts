@@ -56,6 +56,8 @@ function decorateLink(element: Element, references: References, report: ReportLi
     return element;
   }
   element.properties.href = resolved.href;
+  // `[texte](/chemin "explication")`: the explanation comes in a bubble, by keyboard too (TIP-1).
+  if (element.properties.title !== undefined) element.properties.dataTooltip = '';
   if (/^https?:/i.test(resolved.href)) element.properties.rel = ['noopener'];
   if (accessibleText(element).trim() === '') {
     report(

@@ -23,7 +23,7 @@ const IMAGE_FORMATS: Readonly<Record<string, string>> = {
   '.avif': 'heif',
   '.gif': 'gif',
 };
-const DOCUMENTS = new Set(['.pdf']);
+const DOCUMENTS = new Set(['.pdf', '.geojson']);
 
 /** All files below media/, with the dimensions of images as they are shown (their camera's rotation applied). */
 export async function readMedia(folder: string, problems: Problem[]): Promise<Map<string, MediaFile>> {
@@ -45,7 +45,7 @@ async function readMediaFile(root: string, file: string, problems: Problem[]): P
     report(
       'warning',
       `Les fichiers ${quote(extension || file)} ne sont pas publiés.`,
-      'Utilisez jpg, png, webp, avif ou gif pour une image, pdf pour un document.',
+      'Utilisez jpg, png, webp, avif ou gif pour une image, pdf pour un document, geojson pour un plan.',
     );
     return undefined;
   }

@@ -29,6 +29,8 @@ function moduleKeys(references: References) {
     image: field,
     date: field,
     fin: field,
+    latitude: field,
+    longitude: field,
     tris: optional(
       listOf(
         keys({
@@ -96,7 +98,7 @@ function checkNames({ ident, page }: ModuleValues, file: string, pages: Map<stri
 
 function makeModule(values: ModuleValues, reading: Reading): SiteModule | undefined {
   const fields = readFields(values.champs.value, reading);
-  const role = (key: 'titre' | 'resume' | 'image' | 'date' | 'fin', types: readonly FieldType[]) =>
+  const role = (key: 'titre' | 'resume' | 'image' | 'date' | 'fin' | 'latitude' | 'longitude', types: readonly FieldType[]) =>
     fieldOf(key, values[key], fields, types, reading);
   const title = role('titre', ['texte']) ?? [...fields.values()].find((field) => field.type === 'texte');
   if (title === undefined) {
@@ -110,6 +112,9 @@ function makeModule(values: ModuleValues, reading: Reading): SiteModule | undefi
   const date = role('date', DATES);
   const end = role('fin', DATES);
   checkDates(values, date, end, reading);
+  const latitude = role('latitude', ['nombre']);
+  const longitude = role('longitude', ['nombre']);
+  checkPlace(values, reading);
   const sorts = readSorts(values.tris ?? [], fields, reading);
   return {
     ident: values.ident.value,
@@ -122,6 +127,7 @@ function makeModule(values: ModuleValues, reading: Reading): SiteModule | undefi
     imageField: role('image', ['image'])?.name,
     dateField: date?.name,
     endField: end?.name,
+    placeFields: latitude && longitude && { latitude: latitude.name, longitude: longitude.name },
     sorts: sorts.length > 0 ? sorts : [{ name: 'titre', label: 'Par titre', field: title.name, direction: 'asc' }],
     filters: (values.filtres ?? []).flatMap((written) => fieldOf('filtres', written, fields, ['choix', 'choix-multiples'], reading) ?? []),
     search: values.recherche ?? false,
@@ -131,6 +137,16 @@ function makeModule(values: ModuleValues, reading: Reading): SiteModule | undefi
     schema: values.schema ?? 'Article',
     contributors: values.contributeurs ?? 'moderes',
   };
+}
+
+function checkPlace({ latitude, longitude }: ModuleValues, reading: Reading): void {
+  const alone = latitude === undefined ? longitude : longitude === undefined ? latitude : undefined;
+  if (alone === undefined) return;
+  reading.report(
+    alone.position,
+    '«\u00a0latitude\u00a0» et «\u00a0longitude\u00a0» vont ensemble.',
+    'Écrivez les deux, avec des champs de type «\u00a0nombre\u00a0».',
+  );
 }
 
 function checkDates(values: ModuleValues, date: ModuleField | undefined, end: ModuleField | undefined, reading: Reading): void {

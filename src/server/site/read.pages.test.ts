@@ -157,7 +157,7 @@ describe('mistakes of pages, media and translations', () => {
       'a file that is not published',
       { 'media/plan.svg': '<svg/>' },
       [
-        'media/plan.svg  Avertissement : Les fichiers « .svg » ne sont pas publiés. Utilisez jpg, png, webp, avif ou gif pour une image, pdf pour un document.',
+        'media/plan.svg  Avertissement : Les fichiers « .svg » ne sont pas publiés. Utilisez jpg, png, webp, avif ou gif pour une image, pdf pour un document, geojson pour un plan.',
       ],
     ],
     [

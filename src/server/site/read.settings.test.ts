@@ -171,6 +171,13 @@ describe('mistakes of site.yaml', () => {
       ['site.yaml:3  « partage » attend un groupe de clés, pas « oui ». Écrivez « reseaux: … ».'],
     ],
     [
+      'tiles that no map could ask for',
+      { 'site.yaml': site('carte: { tuiles: "https://tuiles.example/{z}/{x}.png", credits: Nous }') },
+      [
+        'site.yaml:3  « tuiles » attend une adresse https avec {z}, {x} et {y}, pas « https://tuiles.example/{z}/{x}.png ». Écrivez par exemple « https://tuiles.exemple.fr/{z}/{x}/{y}.png ».',
+      ],
+    ],
+    [
       'a banner without id and with a dead link',
       { 'site.yaml': site('bandeau: { texte: Bonjour, lien: { titre: Voir, lien: 77 } }') },
       [

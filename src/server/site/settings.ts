@@ -2,6 +2,7 @@ import { isMap, type Node } from 'yaml';
 import { SHARE_WAYS } from '#contract/share.ts';
 import { captcha, DEFAULT_CAPTCHA } from './captcha-shape.ts';
 import type { References } from './links.ts';
+import { mapTiles } from './map-shapes.ts';
 import { banner, popup, sharing } from './notice-shapes.ts';
 import { link, media, page, titledLink } from './reference-shapes.ts';
 import { anyMap, choice, ident, text, textOf } from './scalars.ts';
@@ -53,6 +54,7 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
       bandeau: optional(banner(references)),
       popup: optional(popup(references)),
       partage: optional(sharing),
+      carte: optional(mapTiles),
       analytics: optional(anyMap),
       captcha: optional(captcha),
       loader: optional(anyMap),
@@ -91,6 +93,7 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
     banner: values.bandeau,
     popup: values.popup,
     shareWays: values.partage ?? SHARE_WAYS,
+    mapTiles: values.carte,
     captcha: values.captcha ?? DEFAULT_CAPTCHA,
     settings: { analytics, loader },
   };

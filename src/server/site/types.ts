@@ -31,6 +31,8 @@ export interface Site {
   readonly popup: SitePopup | undefined;
   /** How pages may be shared, in the order in which the buttons stand; empty: not at all. */
   readonly shareWays: readonly ShareWay[];
+  /** Where maps take their background from; undefined: plans are drawn without another server. */
+  readonly mapTiles: MapTiles | undefined;
   /** How forms tell people from robots. */
   readonly captcha: CaptchaSettings;
   /** Settings that features read by name (`analytics`, `loader`), as written. */
@@ -65,6 +67,13 @@ export interface CaptchaSettings {
   readonly config: CaptchaConfig;
   /** reCAPTCHA 3 gives each visit a score from 0 to 1; below this one a question is asked. */
   readonly minScore: number;
+}
+
+export interface MapTiles {
+  /** `https://…/{z}/{x}/{y}.png` */
+  readonly template: string;
+  /** What the provider wants said. */
+  readonly credits: string;
 }
 
 export interface SiteLink {
@@ -186,6 +195,8 @@ export interface SiteModule {
   readonly imageField: string | undefined;
   readonly dateField: string | undefined;
   readonly endField: string | undefined;
+  /** Numbers that say where an element is on a map; both or none. */
+  readonly placeFields: { readonly latitude: string; readonly longitude: string } | undefined;
   readonly sorts: readonly ModuleSort[];
   readonly filters: readonly ModuleField[];
   readonly search: boolean;

@@ -14,6 +14,7 @@ export function agendaItems(module: EventModule, month: Month, events: readonly 
   const first = firstDayOf(month);
   return events.map((event) => ({
     key: event.id,
+    href: elementPath(module, event.slug),
     content: <EventRow module={module} event={event} day={laterDay(event.startsOn, first)} />,
   }));
 }

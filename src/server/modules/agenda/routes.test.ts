@@ -7,6 +7,7 @@ import { frenchDay } from '#server/modules/elements/today.ts';
 const FILES = {
   ...TOWN,
   'pages/agenda.md': '---\nid: 20\ntitre: Agenda\n---\n::: agenda\nmodule: sorties\ntitre: Mois par mois\n:::\n',
+  'pages/tout.md': '---\nid: 22\ntitre: Tout\n---\n::: agenda\nmodule: sorties\n:::\n\n::: listing\nmodule: sorties\npar_page: 1\n:::\n',
   'pages/deux.md':
     '---\nid: 21\ntitre: Deux\n---\n::: agenda\nmodule: sorties\ncalendrier: false\n:::\n\n::: agenda\nmodule: sorties\n:::\n',
 };
@@ -41,6 +42,15 @@ const ask = (payload: string) =>
     headers: { host: 'essai.example', 'content-type': 'application/x-www-form-urlencoded' },
   });
 const titles = (html: string) => [...html.matchAll(/<h3 class="card-title"><a href="([^"]+)">/g)].map(([, href]) => href);
+
+it('AGENDA-1 BOOT-5 a list of the same page is paged, sorted and filtered without losing the month', async () => {
+  const { body } = await get('/tout?mois=2031-10&autre=1');
+  const hrefs = [...body.matchAll(/href="(\/tout\?[^"#]+)" [^>]*data-(?:pagination|listing-param)/g)].map(([, href]) => href ?? '');
+  expect(hrefs.length).toBeGreaterThan(2);
+  expect(hrefs.filter((href) => !href.startsWith('/tout?mois=2031-10'))).toEqual([]);
+  expect(body).toContain('<input type="hidden" name="mois" value="2031-10"/>');
+  expect((await get('/tout?mois=2031-13')).body).not.toContain('2031-13');
+});
 
 describe('AGENDA-1 POST /{base}/clients/utils/common.php', () => {
   it('AGENDA-1 answers the agenda byte for byte as the page shows it', async () => {

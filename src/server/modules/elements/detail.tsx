@@ -126,7 +126,10 @@ function ElementText({ label, value }: { readonly label: string | undefined; rea
 
 /** Long texts stand on their own; the rest is a table of facts. Title, summary, picture and dates are in the header already. */
 function sortFields(module: SiteModule): { readonly texts: readonly ModuleField[]; readonly facts: readonly ModuleField[] } {
+  const { placeFields } = module;
   const shown = new Set([module.titleField, module.summaryField, module.imageField, module.dateField, module.endField]);
+  // Degrees are for maps.
+  for (const name of placeFields === undefined ? [] : Object.values(placeFields)) shown.add(name);
   const rest = [...module.fields.values()].filter(({ name }) => !shown.has(name));
   const isText = ({ type }: ModuleField) => type === 'texte-riche';
   return { texts: rest.filter(isText), facts: rest.filter((field) => !isText(field)) };

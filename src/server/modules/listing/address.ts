@@ -1,25 +1,42 @@
+import { formatMonth, parseMonth } from '#contract/month.ts';
 import { appendQuery, type Pairs } from '#contract/query.ts';
+import { agendasOf } from '#server/modules/agenda/blocks.ts';
 import type { Site, SiteModule, SitePage } from '#server/site/types.ts';
 import { listingsOf, type PlacedListing } from './blocks.ts';
 import { defaultView, type ListingView, readView, viewQuery } from './view.ts';
 
-/** The views of all the listing blocks of a page, as its address gives them. */
-export type PageViews = ReadonlyMap<PlacedListing, ListingView>;
-
-export function readPageViews(site: Site, page: SitePage, query: Pairs): PageViews {
-  return new Map(
-    listingsOf(page).flatMap((listing): [PlacedListing, ListingView][] => {
-      const module = site.modules.get(listing.block.module);
-      return module === undefined ? [] : [[listing, readView(module, listing.block, listing.names, query)]];
-    }),
-  );
+/** What a page shows, as its address gives it. */
+export interface PageViews {
+  readonly listings: ReadonlyMap<PlacedListing, ListingView>;
+  /** The months of its agendas, under their names. */
+  readonly months: Pairs;
 }
 
-/** The query under which the page shows these views, with another one for a block when it is given. */
-export function pageQuery(views: PageViews, changed?: { readonly listing: PlacedListing; readonly view: ListingView }): Pairs {
-  return [...views].flatMap(([listing, view]) =>
-    viewQuery(listing.block, listing.names, listing === changed?.listing ? changed.view : view),
-  );
+export function readPageViews(site: Site, page: SitePage, query: Pairs): PageViews {
+  const last = new Map(query);
+  return {
+    listings: new Map(
+      listingsOf(page).flatMap((listing): [PlacedListing, ListingView][] => {
+        const module = site.modules.get(listing.block.module);
+        return module === undefined ? [] : [[listing, readView(module, listing.block, listing.names, query)]];
+      }),
+    ),
+    months: agendasOf(page).flatMap(({ name }): [string, string][] => {
+      const month = parseMonth(last.get(name) ?? '');
+      return month === undefined ? [] : [[name, formatMonth(month)]];
+    }),
+  };
+}
+
+/** The same page with another view of one of its blocks. */
+export function withView({ listings, months }: PageViews, listing: PlacedListing, view: ListingView): PageViews {
+  return { listings: new Map(listings).set(listing, view), months };
+}
+
+/** The query under which the page shows these views; without those of a block when it is given. */
+export function pageQuery({ listings, months }: PageViews, except?: PlacedListing): Pairs {
+  const shown = [...listings].filter(([listing]) => listing !== except);
+  return [...months, ...shown.flatMap(([listing, view]) => viewQuery(listing.block, listing.names, view))];
 }
 
 /** The list of a module, filtered by one choice; undefined when its page has no list that offers this filter. */

@@ -5,12 +5,14 @@ import { appendQuery, formatQuery, type Pairs } from '#contract/query.ts';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
 import { itemsId, Listing } from '#features/listing/markup.tsx';
 import { LoadMore } from '#features/load-more/markup.tsx';
+import { MapModeSwitch } from '#features/map-mode/markup.tsx';
 import type { Services } from '#server/module.ts';
 import { type ElementPage, listElements } from '#server/modules/elements/list.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import type { BlockDrawer } from '#server/pages/parts.tsx';
+import { mediaUrl } from '#server/site/media-url.ts';
 import type { Site, SiteModule, SitePage } from '#server/site/types.ts';
-import { type PageViews, pageQuery, readPageViews } from './address.ts';
+import { type PageViews, pageQuery, readPageViews, withView } from './address.ts';
 import type { PlacedListing } from './blocks.ts';
 import { listingItems } from './items.tsx';
 import { listingChoices, listingFilter, type ToolsAsk } from './tools.tsx';
@@ -27,14 +29,22 @@ export interface ListingAsk {
 
 /** Draws the block `listing` of a page. */
 export function listingDrawer(services: Services): BlockDrawer<'listing'> {
-  return (_block, { site, page, query, index }) =>
-    drawListing(services, { site, page, pick: (listing) => listing.index === index, query: [...query] });
+  return async ({ map }, { site, page, query, index }) => {
+    const drawn = await drawListing(services, { site, page, pick: (listing) => listing.index === index, query: [...query] });
+    if (map === undefined) return drawn;
+    // Around the block: a refresh of the list leaves the map where it is.
+    return (
+      <MapModeSwitch ident={`listing-${index}`} plan={map.plan && mediaUrl(map.plan)} tiles={site.mapTiles}>
+        {drawn}
+      </MapModeSwitch>
+    );
+  };
 }
 
 /** Draws one listing block; undefined when the page has no such block. */
 export async function drawListing(services: Services, { site, page, pick, query }: ListingAsk): Promise<ReactNode> {
   const views = readPageViews(site, page, query);
-  const [listing, asked] = [...views].find(([candidate]) => pick(candidate)) ?? [];
+  const [listing, asked] = [...views.listings].find(([candidate]) => pick(candidate)) ?? [];
   const module = listing === undefined ? undefined : site.modules.get(listing.block.module);
   if (listing === undefined || asked === undefined || module === undefined) return undefined;
   const found = await listElements(services.database.kysely, site, module, {
@@ -47,7 +57,7 @@ export async function drawListing(services: Services, { site, page, pick, query 
   });
   // A page beyond the end shows the last one, and everything on it says so.
   const view = { ...asked, page: found.page };
-  return compose({ site, page, module, listing, view, views: new Map(views).set(listing, view), found });
+  return compose({ site, page, module, listing, view, views: withView(views, listing, view), found });
 }
 
 interface Drawing {
@@ -63,8 +73,8 @@ interface Drawing {
 function compose(drawing: Drawing): ReactNode {
   const { site, page, module, listing, view, views, found } = drawing;
   const { ident, block } = listing;
-  const hrefOf = (other: ListingView) => appendQuery(page.path, pageQuery(views, { listing, view: other }));
-  const others = pageQuery(new Map([...views].filter(([candidate]) => candidate !== listing)));
+  const hrefOf = (other: ListingView) => appendQuery(page.path, pageQuery(withView(views, listing, other)));
+  const others = pageQuery(views, listing);
   const tools: ToolsAsk = { module, listing, view, total: found.total, path: page.path, hrefOf, others };
   return (
     <Listing
@@ -98,7 +108,7 @@ function pagination({ module, listing, view, found }: Drawing, hrefOf: (view: Li
   if (block.pagination === 'aucune') return {};
   const more = (direction: 'prev' | 'next', page: number) =>
     page < 1 || page > found.pages ? undefined : (
-      <LoadMore href={pageHref(page)} selector={`#${itemsId(ident)}`} direction={direction} automatic={block.pagination === 'auto'} />
+      <LoadMore href={pageHref(page)} selector={`#${itemsId(ident)}`} direction={direction} automatic={block.pagination === 'auto'} ahead />
     );
   return { before: more('prev', found.page - 1), after: more('next', found.page + 1) };
 }

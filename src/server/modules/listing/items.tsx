@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Place } from '#contract/map-mode.ts';
 import type { ListingItems } from '#features/listing/markup.tsx';
 import { choiceValues, elementPath, pictureValue, type SiteElement, textValue } from '#server/modules/elements/element.ts';
 import { machineDate, shortPeriod } from '#server/modules/elements/french-date.ts';
@@ -21,7 +22,13 @@ export function listingItems(site: Site, module: SiteModule, presentation: Prese
   const draw = { grille: drawCard, liste: drawRow, compacte: drawCompact }[presentation];
   return {
     presentation,
-    items: elements.map((element) => ({ key: element.id, content: draw(site, module, element, factsOf(module, element)) })),
+    items: elements.map((element) => ({
+      key: element.id,
+      content: draw(site, module, element, factsOf(module, element)),
+      place: placeOf(module, element),
+      // A card is a block of its own (pages/card.tsx).
+      href: presentation === 'grille' ? undefined : elementPath(module, element.slug),
+    })),
   };
 }
 
@@ -45,6 +52,7 @@ function drawCard(
       href={href}
       level={3}
       picture={picture}
+      inPlaceOfPicture={module.imageField === undefined ? undefined : dayOf(module, element)}
       pictureSizes={pictureSizes}
       text={summary}
       meta={<Meta date={date} tags={tags.slice(0, 2)} />}
@@ -52,6 +60,11 @@ function drawCard(
       {place === undefined ? null : <p className="listing-place">{place}</p>}
     </Card>
   );
+}
+
+/** What an event without a picture shows in its place; anything else shows nothing there. */
+function dayOf(module: SiteModule, { startsOn }: SiteElement): ReactNode {
+  return module.upcoming && startsOn !== null ? <DateLeaf date={startsOn} /> : null;
 }
 
 function drawRow(_site: Site, _module: SiteModule, _element: SiteElement, { title, href, summary, date, tags }: ItemFacts): ReactNode {
@@ -122,6 +135,13 @@ function factsOf(module: SiteModule, element: SiteElement): ItemFacts {
     // A place belongs beside a date: on its own it is an address, which the page of the element gives.
     place: start === undefined ? undefined : textValue(values, place?.name),
   };
+}
+
+/** Where the element is, for maps. */
+function placeOf({ placeFields }: SiteModule, { values }: SiteElement): Place | undefined {
+  const lat = values[placeFields?.latitude ?? ''];
+  const lng = values[placeFields?.longitude ?? ''];
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
 }
 
 function labels(module: SiteModule, element: SiteElement, field: string): string[] {

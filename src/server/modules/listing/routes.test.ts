@@ -112,6 +112,23 @@ describe('the block in its page', () => {
   });
 });
 
+describe('the grid of news', () => {
+  it('SLIDE-5 NAV-5 gives the cards of a block one group of equal heights', async () => {
+    const items = (html: string) => html.match(/<li class="listing-item"[^>]*>/g) ?? [];
+    const grid = items(block(await get('/infos'), 'liste-10-1'));
+    expect(grid).toHaveLength(3);
+    expect(new Set(grid)).toEqual(new Set(['<li class="listing-item" data-equal-height="liste-10-1">']));
+  });
+
+  it('NAV-3 each card leads to its page by one link, and as a whole', async () => {
+    const html = block(await get('/infos'), 'liste-10-1');
+    const card = /<article class="card"[\s\S]*?<\/article>/.exec(html)?.[0] ?? '';
+    expect(card).toMatch(/^<article class="card" data-goto="\/infos\/info-1">/);
+    expect(card.match(/<a /g)).toHaveLength(1);
+    expect(card).toContain('<a href="/infos/info-1">Info 1</a>');
+  });
+});
+
 describe('the refresh of a block', () => {
   it.each([
     ['a page', '', 'page=2', '/infos?page=2'],
@@ -166,7 +183,7 @@ describe('load more', () => {
 
   it('LIST-3 says in its markup that it loads by itself where the block asks for it', async () => {
     const html = await get('/double');
-    expect(html).toContain('data-direction="next" data-load-mode="auto" data-load-start="auto" data-load-stop="3"');
+    expect(html).toContain('data-direction="next" data-load-mode="auto" data-load-start="auto" data-load-stop="3" data-load-ahead=""');
     const { body } = await post('/double?liste-1-page=2&paginate=auto');
     expect(titles(body)).toEqual(['Info 3', 'Info 4']);
     expect(body).toContain('href="/double?liste-1-page=3"');

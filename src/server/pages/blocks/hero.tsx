@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollArrow } from '#features/scroll-arrow/markup.tsx';
 import { SitePicture } from '#server/pages/picture.tsx';
 import { Wave } from '#server/pages/wave.tsx';
 import type { HeroBlock } from '#server/site/blocks.ts';
@@ -12,10 +13,12 @@ export interface HeroProps {
   /** Is it the heading of the page? */
   readonly isPageHeading: boolean;
   readonly id?: string;
+  /** Fragment of what follows: an arrow leads there. */
+  readonly nextHref?: string | undefined;
 }
 
 /** The opening of a page: a picture that gives the place, a sentence that says welcome, and what most people come for. */
-export function Hero({ site, block, fallbackTitle, isPageHeading, id }: HeroProps): ReactNode {
+export function Hero({ site, block, fallbackTitle, isPageHeading, id, nextHref }: HeroProps): ReactNode {
   const Heading = isPageHeading ? 'h1' : 'h2';
   const { title, text, picture, buttons } = block;
   return (
@@ -41,6 +44,7 @@ export function Hero({ site, block, fallbackTitle, isPageHeading, id }: HeroProp
           )}
         </div>
       </div>
+      {nextHref === undefined ? null : <ScrollArrow className="hero-arrow" href={nextHref} />}
     </section>
   );
 }

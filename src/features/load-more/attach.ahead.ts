@@ -1,0 +1,40 @@
+import type { HtmlAnswer } from '#runtime/http.ts';
+import { whenNear } from '#runtime/visibility.ts';
+
+type Ask = (signal: AbortSignal) => Promise<HtmlAnswer>;
+
+/** An answer that is fetched before it is wanted. */
+export interface Ahead {
+  /** The answer, on its way or there; a failure before it was wanted is nobody's concern: it is asked for again. */
+  take(signal: AbortSignal): Promise<HtmlAnswer>;
+  drop(): void;
+}
+
+export function askDirectly(ask: Ask): Ahead {
+  return { take: ask, drop: () => undefined };
+}
+
+/** Asks when the link comes near and `mayAsk` still says so; once at most. */
+export function askAhead(link: Element, ask: Ask, mayAsk: () => boolean, signal: AbortSignal): Ahead {
+  let early: { readonly answer: Promise<HtmlAnswer | undefined>; readonly controller: AbortController } | undefined;
+
+  async function start(): Promise<void> {
+    await whenNear(link, signal);
+    if (!mayAsk()) return;
+    const controller = new AbortController();
+    early = { answer: ask(AbortSignal.any([signal, controller.signal])).catch(() => undefined), controller };
+  }
+  void start();
+
+  return {
+    async take(wanted) {
+      const answer = await early?.answer;
+      early = undefined;
+      return wanted.aborted || answer === undefined ? ask(wanted) : answer;
+    },
+    drop() {
+      early?.controller.abort();
+      early = undefined;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+const SERVICES = '/vie-municipale/services-municipaux';
+const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const region = (page: Page) => page.getByRole('region', { name: /^Plan/ });
+
+for (const [width, mode] of [
+  [390, 'Carte'],
+  [768, 'Carte'],
+  [1280, 'Liste et carte'],
+] as const) {
+  test(`MAP-1 services at ${width} px, ${mode}: the plan passes axe, in light, and closer in dark`, async ({ page, demo }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(demo + SERVICES);
+    await awake(page);
+    await choice(page, mode).check();
+    await expect(region(page).locator('svg text', { hasText: 'La Loire' })).toBeAttached();
+    // The list is the same as without a map (demo.spec.ts): here it is about the plan.
+    await expectAccessible(page, '.map-mode-frame');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await region(page).getByRole('button', { name: 'Agrandir le plan' }).click();
+    await expect(region(page).getByRole('status')).toHaveText(/lieux sur \d+ à l’écran/);
+    await expectAccessible(page, '.map-mode-frame');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+}
+
+test('MAP-1 every service stands on the plan, which follows the filters of the list; no other server is asked', async ({ page, demo }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(demo) && !request.url().startsWith('data:')) elsewhere.push(request.url());
+  });
+  await page.goto(demo + SERVICES);
+  await awake(page);
+  await choice(page, 'Liste et carte').check();
+  const count = await page.locator('.listing-item').count();
+  await expect(page.getByRole('region', { name: `Plan : ${count} lieux` })).toBeVisible();
+  const drawing = await region(page).locator('.map-mode-drawing').elementHandle();
+  await page.getByLabel('Quartier', { exact: true }).selectOption({ label: 'Les Îles' });
+  const filtered = page.getByRole('region', { name: 'Plan : 3 lieux' });
+  await expect(filtered).toBeVisible();
+  expect(await drawing?.evaluate((element) => element.isConnected)).toBe(true);
+  await filtered.getByRole('button', { name: 'Base nautique', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Base nautique' })).toBeFocused();
+  expect(elsewhere).toEqual([]);
+});
+
+test('MAP-1 services of one address open as a list, by keyboard, and lead to the item', async ({ page, demo }) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(demo + SERVICES);
+    await awake(page);
+    await choice(page, 'Carte').check();
+    const group = region(page)
+      .getByRole('button', { name: /^\d+ lieux/ })
+      .first();
+    await group.focus();
+    // Closer until those that share an address are left.
+    while ((await region(page).getByRole('button', { expanded: false }).count()) === 0) await page.keyboard.press('Enter');
+    await region(page).getByRole('button', { expanded: false }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(region(page).getByRole('button', { expanded: true })).toBeVisible();
+    await expectAccessible(page, '.map-mode-frame');
+    const name = (await page.evaluate(() => document.activeElement?.textContent)) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.listing-item').getByRole('link', { name, exact: true })).toBeFocused();
+  }
+});
+
+test('MAP-1 LIST-4 the directory of associations: the plan grows with the list', async ({ page, demo }) => {
+  await page.goto(`${demo}/culture-sport-loisirs/associations`);
+  await awake(page);
+  await choice(page, 'Carte').check();
+  await expect(page.getByRole('region', { name: 'Plan : 20 lieux' })).toBeVisible();
+  await page.locator('[data-load-more]').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Plan : 40 lieux' })).toBeAttached();
+});
