@@ -54,6 +54,7 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
     structuredData: [],
     hasOwnHeading: false,
     isFramed: space.isFramed === true,
+    styles: ['space.css'],
     main:
       space.isFramed === true ? (
         main
