@@ -86,6 +86,7 @@ function Block({ ask, view, found }: BlockProps): ReactNode {
         found.total <= SMALL_LIST && !isFiltered(view) ? null : (
           <ListingFilter
             ident={ident}
+            name={module.name}
             action={path}
             words={{ name: names.words, value: view.words }}
             selects={selects(module, view, seesOthers)}
@@ -99,6 +100,7 @@ function Block({ ask, view, found }: BlockProps): ReactNode {
         found.total < 2 ? undefined : (
           <ListingChoices
             label="Trier par"
+            name={module.name}
             param={names.sort}
             choices={MY_SORTS.map((sort) => ({
               value: sort,

@@ -46,7 +46,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
       );
     return reply
       .header('cache-control', PRIVATE_PAGE)
-      .sendPage(spaceView(request.site, space, `${texts.historyTitle}\u00a0: ${found.element.title}`, main));
+      .sendPage(spaceView(request.site, space, found.element.title, main, `${texts.historyTitle}\u00a0: ${found.module.singular}`));
   });
 
   app.post(path, async (request, reply) => {

@@ -53,7 +53,7 @@ function Proposal({ site, state: { module, element } }: { readonly site: Site; r
   if (publicValues === undefined) {
     const filled = [...module.fields.values()].filter(({ name }) => values[name] !== undefined);
     return (
-      <section>
+      <section className="space-stack">
         <p>{texts.reviewNew}</p>
         <dl className="element-facts">
           {filled.map((field) => (
@@ -70,7 +70,7 @@ function Proposal({ site, state: { module, element } }: { readonly site: Site; r
   }
   const fields = changedFields(module, publicValues, values);
   return (
-    <section>
+    <section className="space-stack">
       <p>{fields.length === 0 ? texts.noChange : texts.reviewChanges}</p>
       <Versions
         site={site}
@@ -109,7 +109,7 @@ function DecisionForm({ site, state }: { readonly site: Site; readonly state: Re
           <a href={elementHref(site.base, 'edit', element)}>{texts.decideElse}</a>
         </div>
       </form>
-      <section aria-labelledby="relecture-refus">
+      <section className="space-stack" aria-labelledby="relecture-refus">
         <h2 id="relecture-refus">{texts.refuse}</h2>
         <form className="form" method="post" action={action}>
           {hidden}
