@@ -19,9 +19,9 @@ function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string
       : `${folder}-${role}-[hash:7].js`;
 }
 
-/** The two stylesheets have the names that pages and scripts know them by. @param {{ names: string[] }} asset */
+/** The stylesheets have the names that pages and scripts know them by. @param {{ names: string[] }} asset */
 function assetName({ names }) {
-  if (names.includes('views.css')) return 'views.css';
+  for (const sheet of ['views.css', 'space.css']) if (names.includes(sheet)) return sheet;
   return names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]';
 }
 
@@ -63,6 +63,7 @@ export const frontConfig = {
         exports: path.join(root, 'src/exports.ts'),
         styles: path.join(root, 'src/styles.css'),
         views: path.join(root, 'src/views.css'),
+        space: path.join(root, 'src/space.css'),
       },
       preserveEntrySignatures: 'allow-extension',
       output: {
@@ -102,6 +103,7 @@ function dropEmptyEntries() {
     generateBundle(_options, bundle) {
       delete bundle['styles.js'];
       delete bundle['views.js'];
+      delete bundle['space.js'];
     },
   };
 }

@@ -20,6 +20,8 @@ export interface ActiveFilter {
 export interface ListingFilterProps {
   /** Stem of the ids. */
   readonly ident: string;
+  /** Name of the list, to tell its form from those of others of the page. */
+  readonly name?: string;
   /** Where the form leads without JavaScript. */
   readonly action: string;
   readonly words: { readonly name: string; readonly value: string } | undefined;
@@ -31,10 +33,16 @@ export interface ListingFilterProps {
 }
 
 /** The filter form: a plain GET form with its button; below it, the filters that apply, each with a link that lifts it. */
-export function ListingFilter({ ident, action, words, selects, kept, active, clearHref }: ListingFilterProps): ReactNode {
+export function ListingFilter({ ident, name, action, words, selects, kept, active, clearHref }: ListingFilterProps): ReactNode {
   return (
     <div className="listing-tools">
-      <form className="listing-filter filter-bar" method="get" action={action} aria-label={TEXTS.filterForm} data-listing-filter="">
+      <form
+        className="listing-filter filter-bar"
+        method="get"
+        action={action}
+        aria-label={named(TEXTS.filterForm, name)}
+        data-listing-filter=""
+      >
         {words === undefined ? null : (
           <p className="field">
             <label htmlFor={`${ident}-mots-cles`}>{TEXTS.words}</label>
@@ -97,15 +105,17 @@ export function ListingFilter({ ident, action, words, selects, kept, active, cle
 
 export interface ListingChoicesProps {
   readonly label: string;
+  /** As above. */
+  readonly name?: string;
   readonly param: string;
   readonly choices: readonly { readonly value: string; readonly label: string; readonly href: string; readonly current: boolean }[];
 }
 
 /** Sorts or page sizes, as links. */
-export function ListingChoices({ label, param, choices }: ListingChoicesProps): ReactNode {
+export function ListingChoices({ label, name, param, choices }: ListingChoicesProps): ReactNode {
   if (choices.length < 2) return null;
   return (
-    <nav className="listing-choices" aria-label={label}>
+    <nav className="listing-choices" aria-label={named(label, name)}>
       <span className="listing-choices-label" aria-hidden="true">
         {label}
       </span>
@@ -120,4 +130,8 @@ export function ListingChoices({ label, param, choices }: ListingChoicesProps): 
       </ul>
     </nav>
   );
+}
+
+function named(label: string, name: string | undefined): string {
+  return name === undefined ? label : `${label}, ${name}`;
 }

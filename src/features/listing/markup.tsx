@@ -33,10 +33,14 @@ export interface ListingProps {
   readonly title: string | undefined;
   /** Beside the heading: the way to the whole list. */
   readonly link?: { readonly title: string; readonly href: string } | undefined;
+  /** Beside the heading, in the place of the link: what is done with the list as a whole. */
+  readonly beside?: ReactNode;
   readonly total: number;
   /** undefined when the block is not paged by numbers. */
   readonly position: { readonly page: number; readonly pages: number } | undefined;
   readonly list: ListingItems;
+  /** Drawn instead of the items, by a block that has a table of its own; its rows stand in the element `itemsId(ident)`. */
+  readonly content?: ReactNode;
   /** Filters, sort and page size (markup.tools.tsx). */
   readonly filter?: ReactNode;
   readonly choices?: ReactNode;
@@ -51,12 +55,13 @@ export interface ListingProps {
 
 /** A listing block, complete without JavaScript. Byte for byte the same in a page and in the answer that refreshes it. */
 export function Listing(props: ListingProps): ReactNode {
-  const { ident, settings, title, link, total, position, list, filter, choices, clearHref, before, after, showStatus } = props;
+  const { ident, settings, title, link, beside, total, position, list, content, filter, choices, clearHref, before, after, showStatus } =
+    props;
   return (
     <section className="listing" data-listing={ident} data-presentation={list.presentation} aria-labelledby={`${ident}-titre`}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React draws no comments; the encoder lets no value close this one. */}
       <div hidden dangerouslySetInnerHTML={{ __html: encodeListingComment(settings) }} />
-      <div className={title === undefined && link === undefined ? undefined : 'section-heading'}>
+      <div className={title === undefined && link === undefined && beside === undefined ? undefined : 'section-heading'}>
         <h2 id={`${ident}-titre`} className={title === undefined ? 'visually-hidden' : undefined}>
           {title ?? TEXTS.results}
         </h2>
@@ -65,6 +70,7 @@ export function Listing(props: ListingProps): ReactNode {
             {link.title}
           </a>
         )}
+        {beside}
       </div>
       {filter}
       {showStatus || choices ? (
@@ -79,7 +85,7 @@ export function Listing(props: ListingProps): ReactNode {
       ) : null}
       {total === 0 ? <ListingEmpty clearHref={clearHref} /> : null}
       {before}
-      {total === 0 ? null : <ListingContent ident={ident} list={list} title={title ?? TEXTS.results} />}
+      {total === 0 ? null : (content ?? <ListingContent ident={ident} list={list} title={title ?? TEXTS.results} />)}
       {after}
     </section>
   );

@@ -17,6 +17,8 @@ export interface MyElement {
   readonly toggle?: { readonly href: string; readonly isActive: boolean } | undefined;
   readonly deleteHref?: string | undefined;
   readonly restoreHref?: string | undefined;
+  /** What else can be done with it. */
+  readonly links?: readonly { readonly label: string; readonly href: string; readonly isPopin?: boolean }[] | undefined;
 }
 
 export interface MyElementTableProps {
@@ -108,6 +110,12 @@ export function MyElementRow({ row, column }: { readonly row: MyElement } & Pick
               <About title={title} />
             </a>
           )}
+          {(row.links ?? []).map(({ label, href, isPopin = false }) => (
+            <a key={href} href={href} data-my-element-popin={isPopin ? '' : undefined}>
+              {label}
+              <About title={title} />
+            </a>
+          ))}
           <Toggle row={row} />
           <Remove row={row} />
         </div>

@@ -22,6 +22,8 @@ export interface MyElementFormProps {
   readonly message?: ReactNode;
   /** Which buttons stand beside « Enregistrer »: those that the person may use, in the state the element is in. */
   readonly may?: { readonly publish?: boolean; readonly unpublish?: boolean };
+  /** A name of the account that outlives its sessions: what the browser keeps of unsaved text is offered to it alone. */
+  readonly owner?: string | undefined;
   /** Where « Annuler » leads; none in a pop-in, which has its own way out. */
   readonly cancelHref?: string | undefined;
   /** Fields: `ElementFields`, or what the kind asks. */
@@ -31,7 +33,7 @@ export interface MyElementFormProps {
 const SUBMIT: Readonly<Record<MyElementFormKind, string>> = { new: LABELS.create, edit: LABELS.save, submit: LABELS.ask };
 
 /** A form of an element. Sent by the script where there is one; files go with it where there is none. */
-export function MyElementForm({ kind, action, hidden, message, may = {}, cancelHref, children }: MyElementFormProps): ReactNode {
+export function MyElementForm({ kind, action, hidden, message, may = {}, owner, cancelHref, children }: MyElementFormProps): ReactNode {
   return (
     <form
       className="form my-element-form"
@@ -39,6 +41,7 @@ export function MyElementForm({ kind, action, hidden, message, may = {}, cancelH
       action={action}
       encType="multipart/form-data"
       data-my-element-form={kind}
+      data-my-element-owner={owner}
       data-validate=""
     >
       <div className="my-element-message" data-my-element-message="" tabIndex={-1}>

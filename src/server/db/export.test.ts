@@ -52,6 +52,19 @@ async function fill({ kysely }: TestDatabase, siteId: string): Promise<void> {
     kysely,
   );
   await kysely.insertInto('elementFacet').values({ siteId, module: 'agenda', facet: 'lieu', value: 'lac', elementId: 'e7' }).execute();
+  await kysely
+    .insertInto('elementHistory')
+    .values({
+      ...{ siteId, elementId: 'hostile', rank: '00000001', action: 'save', accountId: 'a1', accountName: 'Léa', version: 1 },
+      ...{ values: { titre: 'Œil' }, reason: null, at: new Date('2025-01-02T03:04:05Z') },
+    })
+    .execute();
+  await kysely
+    .updateTable('element')
+    .set({ draft: { titre: 'À relire' }, review: 'pending', submittedAt: new Date('2025-01-02T03:04:05Z') })
+    .where('siteId', '=', siteId)
+    .where('id', '=', 'hostile')
+    .execute();
   await kysely.insertInto('translationPending').values({ siteId, langue: 'en', expression: 'Où ?' }).execute();
   const at = new Date('2026-07-01T10:00:00.123Z');
   await kysely
@@ -96,7 +109,7 @@ describe('export and import', () => {
     await wipeSite(source.kysely, 'beaurivage');
     expect(linesOf(await exported(source, 'beaurivage'))).toHaveLength(2);
     expect(await source.kysely.selectFrom('session').select('siteId').execute()).toEqual([{ siteId: 'montclair' }]);
-    expect(await importSite(source.kysely, inPieces(before))).toEqual({ site: 'beaurivage', rows: ELEMENTS * 2 + 9 });
+    expect(await importSite(source.kysely, inPieces(before))).toEqual({ site: 'beaurivage', rows: ELEMENTS * 2 + 10 });
     expect(await exported(source, 'beaurivage')).toBe(before);
     expect(await exported(source, 'montclair')).toBe(other);
     expect(await readEpoch(source.kysely, 'beaurivage')).not.toBe(epoch);
@@ -105,7 +118,7 @@ describe('export and import', () => {
   it('carry every site to another server', async () => {
     const all = await exported(source);
     expect(JSON.parse(linesOf(all)[0] ?? '')).toEqual({ format: 'vitrine-export', version: 1, schema: schemaVersion, site: null });
-    expect(await importSite(target.kysely, inPieces(all, 65_536))).toEqual({ site: null, rows: (ELEMENTS * 2 + 9) * 2 });
+    expect(await importSite(target.kysely, inPieces(all, 65_536))).toEqual({ site: null, rows: (ELEMENTS * 2 + 10) * 2 });
     expect(await exported(target)).toBe(all);
     for (const siteId of ['beaurivage', 'montclair']) await wipeSite(target.kysely, siteId);
     expect(await isEmpty()).toBe(true);

@@ -12,6 +12,7 @@ export interface Schema {
   element: ElementTable;
   elementSort: ElementSortTable;
   elementFacet: ElementFacetTable;
+  elementHistory: ElementHistoryTable;
   translationPending: TranslationPendingTable;
   permalink: PermalinkTable;
   upload: UploadTable;
@@ -92,6 +93,37 @@ export interface ElementTable {
   createdAt: DefaultsToNow;
   updatedAt: DefaultsToNow;
   deletedAt: Date | null;
+  /** Values that wait beside the published ones; only an active element has any. */
+  draft: ElementValues | null;
+  /** Publication was asked for (of the draft, where there is one), or refused. */
+  review: 'pending' | 'refused' | null;
+  /** Why it was refused, in the publisher's words. */
+  reviewReason: string | null;
+  submittedAt: Date | null;
+  /** When it was first published: from then on its address stays. */
+  publishedAt: Date | null;
+  /** Id of the account that deleted it. */
+  deletedBy: string | null;
+}
+
+/** One row per change of an element, complete: any two of them can be compared. */
+export interface ElementHistoryTable {
+  siteId: string;
+  elementId: string;
+  /** `00000001`, `00000002`… in the order of the changes. */
+  rank: string;
+  /** As modules/my-elements/rules.ts names it. */
+  action: string;
+  /** Null: the platform itself. */
+  accountId: string | null;
+  /** As the person was called then. */
+  accountName: string;
+  /** Of the element, after the change. */
+  version: number;
+  /** What the person had before them after the change: the draft where there is one. */
+  values: ElementValues;
+  reason: string | null;
+  at: Date;
 }
 
 /** One row per element and sort that its module declares; `key` is compared by code point. */

@@ -13,6 +13,7 @@ import { frontFilesModule } from './front-files/routes.ts';
 import { listing } from './listing/routes.tsx';
 import { media } from './media/routes.ts';
 import { mobileMenu } from './mobile-menu/routes.ts';
+import { myElements } from './my-elements/routes.ts';
 import { permalink } from './permalink/routes.ts';
 import { share } from './share/routes.ts';
 import { sitePages } from './site-pages/routes.ts';
@@ -41,6 +42,7 @@ export const modules: readonly ServerModule[] = [
   fragmentArea,
   forms,
   slideshow,
+  myElements,
   sitePages({
     drawers: moduleDrawers,
     listElements: (services) => (site) => listForSitemap(services.database.kysely, site),

@@ -8,6 +8,8 @@ export interface AlertProps {
   readonly tone: AlertTone;
   readonly title?: string | undefined;
   readonly children?: ReactNode;
+  /** What scripts read on it. */
+  readonly data?: Readonly<Record<`data-${string}`, string>> | undefined;
 }
 
 const ICONS: Readonly<Record<AlertTone, IconName>> = {
@@ -18,9 +20,9 @@ const ICONS: Readonly<Record<AlertTone, IconName>> = {
 };
 
 /** What came of what the person did. Errors interrupt, the rest is told when there is a pause. */
-export function Alert({ tone, title, children }: AlertProps): ReactNode {
+export function Alert({ tone, title, children, data }: AlertProps): ReactNode {
   return (
-    <div className={`alert alert-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={`alert alert-${tone}`} role={tone === 'error' ? 'alert' : 'status'} {...data}>
       <Icon name={ICONS[tone]} />
       <div className="alert-body">
         {title === undefined ? null : <p className="alert-title">{title}</p>}

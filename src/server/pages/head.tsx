@@ -28,6 +28,9 @@ export function DocumentHead({ view, facts }: { readonly view: PageView; readonl
       <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
       <EarlyScript view={view} facts={facts} />
       <link rel="stylesheet" href={facts.frontVersionUrl('vitrine.css')} />
+      {(view.styles ?? []).map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={facts.frontVersionUrl(sheet)} />
+      ))}
       <link rel="stylesheet" href={`/${site.base}/theme/${site.theme.hash}.css`} />
       <script type="module" src={facts.frontVersionUrl('vitrine.js')} />
       {mark === undefined ? null : <link rel="icon" href={mediaUrl(site, mark.file)} />}

@@ -32,9 +32,9 @@ export function SiteHeader({ site, navigation, trail, accountName }: SiteHeaderP
             </nav>
           )}
           {accountName === undefined ? null : (
-            <a className="account-link" href={`/${site.base}/mon-compte`}>
+            <a className="account-link" href={`/${site.base}/mes-elements`}>
               <Icon name="user" />
-              {accountName}
+              <span className="account-name">{accountName}</span>
             </a>
           )}
           <MenuButton site={site} configId={navigation.configId} />

@@ -30,6 +30,8 @@ export interface PageView {
   readonly main: ReactNode;
   /** Shown in the iframe of an overlay: heading and main part only. */
   readonly isFramed?: boolean;
+  /** Stylesheets of the front end that this page needs besides the one of all pages. */
+  readonly styles?: readonly string[];
 }
 
 /** What the request adds to a view when it is drawn. */

@@ -11,11 +11,14 @@ export function csrfToken(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('vitrine-csrf').digest('base64url');
 }
 
-/** Throws unless the form carries the proof of the session it acts for. */
-export function checkCsrf(expected: string, given: unknown): void {
+/** Is this the proof of the session? */
+export function isCsrf(expected: string, given: unknown): boolean {
   const one = Buffer.from(expected);
   const other = Buffer.from(typeof given === 'string' ? given : '');
-  if (one.length !== other.length || !timingSafeEqual(one, other)) {
-    throw new Refusal(403, 'Cette page est restée ouverte trop longtemps. Rechargez-la et recommencez.');
-  }
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Throws unless the form carries the proof of the session it acts for. */
+export function checkCsrf(expected: string, given: unknown): void {
+  if (!isCsrf(expected, given)) throw new Refusal(403, 'Cette page est restée ouverte trop longtemps. Rechargez-la et recommencez.');
 }

@@ -7,7 +7,7 @@ import { hasErrors, type Problem, sortProblems } from './problem.ts';
 import { choice, email, flag, ident, text } from './scalars.ts';
 import { fieldShape, type SeedContext } from './seed-values.ts';
 import { isNothing, keys, type Located, listOf, located, optional, required, type Shape } from './shape.ts';
-import { frenchSlug, takeFreeSlug } from './slug.ts';
+import { childSlugs, frenchSlug, takeFreeSlug } from './slug.ts';
 import type { SeedAccount, SeedElement, SeedReading, Site, SiteModule } from './types.ts';
 import { adviseInstead, quote } from './wording.ts';
 import { parseYaml, type Reading } from './yaml-source.ts';
@@ -105,12 +105,6 @@ async function readList<T>(
   const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
   if (parsed === undefined || isNothing(parsed.root)) return { values: [], reading: parsed?.reading };
   return { values: listOf(item, 'is left out').read(parsed.root, '', parsed.reading) ?? [], reading: parsed.reading };
-}
-
-/** Elements live beside the pages below their module's page: a page keeps its address. */
-function childSlugs({ page }: SiteModule): string[] {
-  const prefix = `${page?.path ?? ''}/`;
-  return (page?.children ?? []).filter((child) => child.path.startsWith(prefix)).map((child) => child.path.slice(prefix.length));
 }
 
 function takeWrittenSlug(slug: Located<string> | undefined, slugs: Set<string>, reading: Reading): void {

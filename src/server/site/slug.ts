@@ -1,3 +1,5 @@
+import type { SiteModule } from './types.ts';
+
 const MAX_SLUG_LENGTH = 80;
 
 /** Letters that Unicode does not decompose into a plain letter and an accent. */
@@ -26,4 +28,10 @@ export function takeFreeSlug(slug: string, taken: Set<string>): string {
   for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
   taken.add(free);
   return free;
+}
+
+/** Elements live beside the pages below their module's page: a page keeps its address. */
+export function childSlugs({ page }: SiteModule): string[] {
+  const prefix = `${page?.path ?? ''}/`;
+  return (page?.children ?? []).filter((child) => child.path.startsWith(prefix)).map((child) => child.path.slice(prefix.length));
 }

@@ -3,6 +3,7 @@ import { foundation } from './0001-foundation.ts';
 import { permalinks } from './0002-permalinks.ts';
 import { captcha } from './0003-captcha.ts';
 import { forms } from './0004-forms.ts';
+import { myElements } from './0005-my-elements.ts';
 import { uploads } from './0006-uploads.ts';
 import { contentEpoch } from './0007-content-epoch.ts';
 
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   { name: '0002-permalinks', up: permalinks },
   { name: '0003-captcha', up: captcha },
   { name: '0004-forms', up: forms },
+  { name: '0005-my-elements', up: myElements },
   { name: '0006-uploads', up: uploads },
   { name: '0007-content-epoch', up: contentEpoch },
 ];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { standaloneView } from '#server/http/error-pages.tsx';
 import type { Account } from '#server/module.ts';
 import { Alert, ErrorSummary, type FieldError } from '#server/pages/alert.tsx';
+import { spaceView } from '#server/pages/contributor-space.tsx';
 import { Field, SubmitButton } from '#server/pages/form.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import { CSRF_FIELD } from '#server/security/csrf.ts';
@@ -21,8 +21,9 @@ export const NEW_ID = 'compte-nouveau-mot-de-passe';
 export const CONFIRMATION_ID = 'compte-confirmation';
 
 export function accountView(site: Site, state: AccountState): PageView {
-  return standaloneView(
+  return spaceView(
     site,
+    { role: state.account.role, current: 'account' },
     texts.account,
     <>
       {state.notice === undefined ? null : <Alert tone="success">{state.notice}</Alert>}

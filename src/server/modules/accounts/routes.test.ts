@@ -108,8 +108,8 @@ describe('signing in', () => {
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'SERVE-6 never leads to %s',
     async (retour) => {
-      expect((await signIn({ retour })).headers.location).toBe('/vitrine/mon-compte');
-      expect((await visitor.get(`/vitrine/connexion?retour=${encodeURIComponent(retour)}`)).headers.location).toBe('/vitrine/mon-compte');
+      expect((await signIn({ retour })).headers.location).toBe('/vitrine/mes-elements');
+      expect((await visitor.get(`/vitrine/connexion?retour=${encodeURIComponent(retour)}`)).headers.location).toBe('/vitrine/mes-elements');
     },
   );
 

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import type { FieldError } from '#server/pages/alert.tsx';
+import { SPACE_PATHS } from '#server/pages/contributor-space.tsx';
 import { localPath } from '#server/security/local-path.ts';
 import { clearSessionCookie, writeSessionCookie } from './cookie.ts';
 import { formFields } from './form-fields.ts';
@@ -21,12 +22,14 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
 
   app.get<{ Querystring: Record<string, unknown> }>(platformPath(app, '/connexion'), async (request, reply) => {
     const { site, query } = request;
-    const returnPath = localPath(query.retour, `/${site.base}/mon-compte`);
+    const returnPath = localPath(query.retour, `/${site.base}${SPACE_PATHS.elements}`);
     if ((await request.session()) !== undefined) return reply.header('cache-control', PRIVATE_PAGE).redirect(returnPath, 303);
     const notice = query.deconnecte === '1' ? texts.signedOut : undefined;
     return reply
       .header('cache-control', PRIVATE_PAGE)
-      .sendPage(signInView(site, { email: '', staySignedIn: false, returnPath, errors: [], notice }));
+      .sendPage(
+        signInView(site, { email: '', staySignedIn: false, returnPath, errors: [], notice, isFramed: isFramed(request, returnPath) }),
+      );
   });
 
   app.post(platformPath(app, '/connexion'), async (request, reply) => {
@@ -35,9 +38,9 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     const email = field('email', MAX_EMAIL_LENGTH);
     const password = field('mot_de_passe', MAX_PASSWORD_LENGTH);
     const staySignedIn = field('rester_connecte', 1) === '1';
-    const returnPath = localPath(field('retour', MAX_PATH_LENGTH), `/${site.base}/mon-compte`);
+    const returnPath = localPath(field('retour', MAX_PATH_LENGTH), `/${site.base}${SPACE_PATHS.elements}`);
     const refuse = (status: number, errors: readonly FieldError[]) => {
-      const state: SignInState = { email, staySignedIn, returnPath, errors, notice: undefined };
+      const state: SignInState = { email, staySignedIn, returnPath, errors, notice: undefined, isFramed: isFramed(request, returnPath) };
       return reply.header('cache-control', PRIVATE_PAGE).sendPage(signInView(site, state), status);
     };
 
@@ -65,6 +68,11 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     clearSessionCookie(request, reply);
     return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}/connexion?deconnecte=1`, 303);
   });
+}
+
+/** A pop-in that lost its session shows the sign-in inside it (MINE-1), without the rest of the site. */
+function isFramed(request: FastifyRequest, returnPath: string): boolean {
+  return request.headers['sec-fetch-dest'] === 'iframe' || /[?&]cadre=1(&|$)/.test(returnPath);
 }
 
 function missingFields(email: string, password: string): FieldError[] {

@@ -14,16 +14,21 @@ export interface SignInState {
   readonly returnPath: string;
   readonly errors: readonly FieldError[];
   readonly notice: string | undefined;
+  readonly isFramed?: boolean;
 }
 
 export const EMAIL_ID = 'connexion-email';
 export const PASSWORD_ID = 'connexion-mot-de-passe';
 
 export function signInView(site: Site, state: SignInState): PageView {
-  return { ...standaloneView(site, texts.signIn, <SignInForm site={site} state={state} />), description: texts.signInLead };
+  return {
+    ...standaloneView(site, texts.signIn, <SignInForm site={site} state={state} />),
+    description: texts.signInLead,
+    isFramed: state.isFramed === true,
+  };
 }
 
-function SignInForm({ site, state }: { readonly site: Site; readonly state: SignInState }): ReactNode {
+export function SignInForm({ site, state }: { readonly site: Site; readonly state: SignInState }): ReactNode {
   const errorOf = (id: string) => state.errors.find((error) => error.fieldId === id)?.message;
   return (
     <>

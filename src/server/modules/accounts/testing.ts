@@ -11,9 +11,10 @@ export interface Visitor {
   csrf(): Promise<string>;
 }
 
-export function startVisitor(app: FastifyInstance, remoteAddress = '192.0.2.1'): Visitor {
+/** @param host names the site, where there are several. */
+export function startVisitor(app: FastifyInstance, remoteAddress = '192.0.2.1', host = 'localhost'): Visitor {
   let cookie = '';
-  const headers = () => ({ accept: 'text/html', 'sec-fetch-site': 'same-origin', ...(cookie === '' ? {} : { cookie }) });
+  const headers = () => ({ host, accept: 'text/html', 'sec-fetch-site': 'same-origin', ...(cookie === '' ? {} : { cookie }) });
   const keep = (response: LightMyRequestResponse) => {
     const [set] = [response.headers['set-cookie'] ?? []].flat();
     if (set !== undefined) cookie = /Expires=Thu, 01 Jan 1970/.test(set) ? '' : (set.split(';')[0] ?? '');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addDays } from '#contract/month.ts';
-import { SHORT_LIVED } from '#server/http/cache-control.ts';
+import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import { choiceValues, elementPath, textValue } from '#server/modules/elements/element.ts';
@@ -49,7 +49,7 @@ function send(request: FastifyRequest, reply: FastifyReply, module: EventModule,
   const { site } = request;
   const origin = publicOrigin(request);
   return reply
-    .header('cache-control', SHORT_LIVED)
+    .header('cache-control', PUBLIC_PAGE)
     .header('content-disposition', `inline; filename="${name.replace(/[^\w-]/g, '-')}.ics"`)
     .type('text/calendar; charset=utf-8')
     .send(

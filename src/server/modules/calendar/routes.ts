@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type Month, makeMonth } from '#contract/month.ts';
 import { optionalText, record, WireError } from '#contract/wire.ts';
 import { answer } from '#server/answer.ts';
-import { SHORT_LIVED } from '#server/http/cache-control.ts';
+import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import type { ServerModule } from '#server/module.ts';
 import { monthOrPresent } from '#server/modules/agenda/blocks.ts';
 import { eventModules } from '#server/modules/agenda/event-modules.ts';
@@ -46,7 +46,7 @@ export const calendar: ServerModule = {
       const found = await Promise.all(
         modules.map(async (module) => calendarEvents(module, month, await eventsOfMonth(services.database.kysely, site, module, month))),
       );
-      reply.header('cache-control', SHORT_LIVED);
+      reply.header('cache-control', PUBLIC_PAGE);
       return found.flat().sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
     });
   },

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { SHORT_LIVED } from '#server/http/cache-control.ts';
+import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { publicOrigin } from '#server/security/origin.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
@@ -35,7 +35,7 @@ async function sendFeed(services: Services, site: Site, module: SiteModule, orig
   const query = feedQuery(module, frenchDay(services.now()));
   const { items } = query === undefined ? { items: [] } : await listElements(services.database.kysely, site, module, query);
   return reply
-    .header('cache-control', SHORT_LIVED)
+    .header('cache-control', PUBLIC_PAGE)
     .type('application/rss+xml; charset=utf-8')
     .send(writeFeed(site, module, items, origin));
 }

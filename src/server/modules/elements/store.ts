@@ -11,7 +11,7 @@ const FACET_BATCH = 20_000;
 
 /**
  * Writes elements of a module with everything that listings read of them. An element that exists is replaced, grows a version and comes back when it was
- * deleted. Call it in a transaction: it is several statements.
+ * deleted; changes of it that waited are gone. Call it in a transaction: it is several statements.
  */
 export async function saveElements(db: Kysely<Schema>, site: Site, module: SiteModule, inputs: readonly ElementInput[]): Promise<void> {
   if (inputs.length === 0) return;
@@ -34,6 +34,8 @@ export async function saveElements(db: Kysely<Schema>, site: Site, module: SiteM
           version: sql`element.version + 1`,
           updatedAt: sql`now()`,
           deletedAt: null,
+          draft: null,
+          review: null,
         })),
       )
       .execute();

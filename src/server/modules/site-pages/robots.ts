@@ -6,6 +6,7 @@ export function writeRobots(site: Site, origin: string): string {
     'User-agent: *',
     `Disallow: /${site.base}/connexion`,
     `Disallow: /${site.base}/mon-compte`,
+    `Disallow: /${site.base}/mes-elements`,
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

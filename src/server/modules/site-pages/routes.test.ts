@@ -110,7 +110,7 @@ describe('the pages of a site folder', () => {
       files: { ...VILLAGE, 'site.yaml': 'id: nomme\nnom: Nommé\nadresse: https://www.village.example\n' },
     });
     expect((await named.app.inject({ url: '/robots.txt' })).body).toBe(
-      'User-agent: *\nDisallow: /vitrine/connexion\nDisallow: /vitrine/mon-compte\n\nSitemap: https://www.village.example/sitemap.xml\n',
+      'User-agent: *\nDisallow: /vitrine/connexion\nDisallow: /vitrine/mon-compte\nDisallow: /vitrine/mes-elements\n\nSitemap: https://www.village.example/sitemap.xml\n',
     );
     expect((await named.app.inject({ url: '/sitemap.xml' })).body).toContain('<loc>https://www.village.example/contact</loc>');
     await named.close();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SHORT_LIVED } from '#server/http/cache-control.ts';
+import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import { publicOrigin } from '#server/security/origin.ts';
 import { notFound } from '#server/security/refusal.ts';
 import type { Site } from '#server/site/types.ts';
@@ -12,7 +12,7 @@ export type ListElements = (site: Site) => Promise<readonly SitemapEntry[]>;
 export function registerSitemap(app: FastifyInstance, listElements: ListElements): void {
   app.get('/robots.txt', async (request, reply) =>
     reply
-      .header('cache-control', SHORT_LIVED)
+      .header('cache-control', PUBLIC_PAGE)
       .type('text/plain; charset=utf-8')
       .send(writeRobots(request.site, publicOrigin(request))),
   );
@@ -24,7 +24,7 @@ export function registerSitemap(app: FastifyInstance, listElements: ListElements
       entries.length <= MAX_ADDRESSES
         ? writeSitemap(origin, entries)
         : writeSitemapIndex(origin, Math.ceil(entries.length / MAX_ADDRESSES));
-    return reply.header('cache-control', SHORT_LIVED).type('application/xml; charset=utf-8').send(xml);
+    return reply.header('cache-control', PUBLIC_PAGE).type('application/xml; charset=utf-8').send(xml);
   });
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}$).xml', async (request, reply) => {
@@ -32,7 +32,7 @@ export function registerSitemap(app: FastifyInstance, listElements: ListElements
     const entries = start < 0 ? [] : (await entriesOf(request)).slice(start, start + MAX_ADDRESSES);
     if (entries.length === 0) throw notFound();
     const xml = writeSitemap(publicOrigin(request), entries);
-    return reply.header('cache-control', SHORT_LIVED).type('application/xml; charset=utf-8').send(xml);
+    return reply.header('cache-control', PUBLIC_PAGE).type('application/xml; charset=utf-8').send(xml);
   });
 
   async function entriesOf({ site }: FastifyRequest): Promise<readonly SitemapEntry[]> {

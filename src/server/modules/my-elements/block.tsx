@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { appendQuery, formatQuery, type Pairs } from '#contract/query.ts';
+import { ListingPagination } from '#features/listing/markup.pagination.tsx';
+import { type ActiveFilter, type FilterSelect, ListingChoices, ListingFilter } from '#features/listing/markup.tools.tsx';
+import { itemsId, Listing } from '#features/listing/markup.tsx';
+import { MyElementTable } from '#features/my-elements/markup.tsx';
+import type { Account, Services } from '#server/module.ts';
+import type { Site, SiteModule } from '#server/site/types.ts';
+import { listMyElements, MY_SORTS, type MyElementsPage, STATE_FILTERS } from './list.ts';
+import { MODULE_PARAM, spaceHref } from './paths.ts';
+import { rowFacts } from './rows.ts';
+import { modulesOf } from './rules.ts';
+import { FILTER_NAMES, SORT_NAMES, texts } from './texts.ts';
+import { blockIdent, isFiltered, type MyElementsView, myViewQuery, OWN, readMyView, viewNames, withoutFilters } from './view.ts';
+
+export interface BlockAsk {
+  readonly site: Site;
+  readonly account: Account;
+  readonly module: SiteModule;
+  /** Of the whole page: the other blocks keep their views. */
+  readonly query: Pairs;
+}
+
+/** What the eye takes in without a search. */
+const SMALL_LIST = 5;
+/** Somebody with many modules sees the beginning of each. */
+const MANY_MODULES = 3;
+const SHORT_PAGE = 5;
+
+/** The elements of one module, as a listing block: search, state, sort, pages. */
+export async function drawMyElements(services: Services, ask: BlockAsk): Promise<ReactNode> {
+  const { site, account, module, query } = ask;
+  const isShort = modulesOf(site, account).length > MANY_MODULES;
+  const asked = { ...readMyView(module, query), ...(isShort && { pageSize: SHORT_PAGE }) };
+  const found = await listMyElements(services.database.kysely, site, module, account, asked);
+  return <Block key={module.ident} ask={ask} view={{ ...asked, page: found.page }} found={found} />;
+}
+
+interface BlockProps {
+  readonly ask: BlockAsk;
+  readonly view: MyElementsView;
+  readonly found: MyElementsPage;
+}
+
+function Block({ ask, view, found }: BlockProps): ReactNode {
+  const { site, account, module } = ask;
+  const ident = blockIdent(module);
+  const names = viewNames(module);
+  const others = otherViews(ask);
+  const path = spaceHref(site.base, 'list');
+  const hrefOf = (other: MyElementsView) => appendQuery(path, [...others, ...myViewQuery(module, other)]);
+  const seesOthers = account.role !== 'contributor';
+  return (
+    <Listing
+      ident={ident}
+      settings={{
+        url: spaceHref(site.base, 'block', [[MODULE_PARAM, module.ident]]),
+        referer: path,
+        search: formatQuery([...others, ...myViewQuery(module, view)]),
+      }}
+      title={module.name}
+      total={found.total}
+      position={found}
+      list={{ presentation: 'tableau', columns: [], rows: [] }}
+      content={
+        <MyElementTable
+          caption={module.name}
+          bodyId={itemsId(ident)}
+          rows={found.items.map((element) => rowFacts(ask, element))}
+          column={
+            seesOthers
+              ? { title: texts.owner, cell: ({ id }) => found.items.find((item) => item.id === id)?.ownerName ?? texts.town }
+              : undefined
+          }
+        />
+      }
+      beside={
+        <a className="button button-small" href={spaceHref(site.base, 'new', [[MODULE_PARAM, module.ident]])} data-my-element-popin="">
+          {texts.create}
+          <span className="visually-hidden">
+            {'\u00a0'}: {module.singular}
+          </span>
+        </a>
+      }
+      filter={
+        found.total <= SMALL_LIST && !isFiltered(view) ? null : (
+          <ListingFilter
+            ident={ident}
+            name={module.name}
+            action={path}
+            words={{ name: names.words, value: view.words }}
+            selects={selects(module, view, seesOthers)}
+            kept={[...others, ...myViewQuery(module, withoutFilters(view))]}
+            active={activeFilters(module, view, hrefOf)}
+            clearHref={isFiltered(view) ? hrefOf(withoutFilters(view)) : undefined}
+          />
+        )
+      }
+      choices={
+        found.total < 2 ? undefined : (
+          <ListingChoices
+            label="Trier par"
+            name={module.name}
+            param={names.sort}
+            choices={MY_SORTS.map((sort) => ({
+              value: sort,
+              label: SORT_NAMES[sort],
+              href: hrefOf({ ...view, page: 1, sort }),
+              current: sort === view.sort,
+            }))}
+          />
+        )
+      }
+      clearHref={isFiltered(view) ? hrefOf(withoutFilters(view)) : undefined}
+      showStatus={found.total > 0 || isFiltered(view)}
+      after={
+        <ListingPagination
+          page={found.page}
+          pages={found.pages}
+          param={names.page}
+          hrefOf={(page) => hrefOf({ ...view, page })}
+          label={module.name}
+        />
+      }
+    />
+  );
+}
+
+/** What the other blocks of the page show. */
+function otherViews({ site, account, module, query }: BlockAsk): Pairs {
+  return modulesOf(site, account)
+    .filter((other) => other !== module)
+    .flatMap((other) => myViewQuery(other, readMyView(other, query)));
+}
+
+function selects(module: SiteModule, view: MyElementsView, seesOthers: boolean): FilterSelect[] {
+  const names = viewNames(module);
+  return [
+    {
+      name: names.state,
+      label: texts.state,
+      value: view.state ?? '',
+      options: [['', texts.anyState], ...STATE_FILTERS.map((state) => [state, FILTER_NAMES[state]] as const)],
+    },
+    ...(seesOthers
+      ? [
+          {
+            name: names.owner,
+            label: texts.whose,
+            value: view.isOwnOnly ? OWN : '',
+            options: [['', texts.allOwners] as const, [OWN, texts.ownOnly] as const],
+          },
+        ]
+      : []),
+  ];
+}
+
+function activeFilters(module: SiteModule, view: MyElementsView, hrefOf: (view: MyElementsView) => string): ActiveFilter[] {
+  const names = viewNames(module);
+  const first = { ...view, page: 1 };
+  return [
+    ...(view.words === '' ? [] : [{ param: names.words, label: view.words, href: hrefOf({ ...first, words: '' }) }]),
+    ...(view.state === undefined
+      ? []
+      : [{ param: names.state, label: FILTER_NAMES[view.state], href: hrefOf({ ...first, state: undefined }) }]),
+    ...(view.isOwnOnly ? [{ param: names.owner, label: texts.ownOnly, href: hrefOf({ ...first, isOwnOnly: false }) }] : []),
+  ];
+}

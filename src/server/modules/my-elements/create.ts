@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { codeOf } from '#server/db/problem.ts';
+import { transaction } from '#server/db/retry.ts';
+import type { ElementValues, Schema } from '#server/db/schema.ts';
+import type { Account, Services } from '#server/module.ts';
+import { elementRows } from '#server/modules/elements/rows.ts';
+import { writeIndex } from '#server/modules/elements/store.ts';
+import type { Site, SiteModule } from '#server/site/types.ts';
+import { recordHistory } from './history.ts';
+import { freeSlug } from './slug.ts';
+import { mergeValues } from './values.ts';
+
+const ATTEMPTS = 5;
+const UNIQUE_VIOLATION = '23505';
+
+/** Creates a draft that belongs to the account and answers its id; undefined when the account does not contribute to the module. */
+export async function createElement(
+  services: Services,
+  site: Site,
+  module: SiteModule,
+  account: Account,
+  values: ElementValues,
+): Promise<string | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction(services.database.kysely, (trx) => attemptCreate(trx, services.now(), site, module, account, values));
+    } catch (error) {
+      if (attempt >= ATTEMPTS || codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    }
+  }
+}
+
+async function attemptCreate(
+  trx: Kysely<Schema>,
+  now: Date,
+  site: Site,
+  module: SiteModule,
+  account: Account,
+  values: ElementValues,
+): Promise<string | undefined> {
+  if (!(await contributes(trx, site, module, account))) return undefined;
+  const kept = mergeValues(module, {}, values);
+  const title = kept[module.titleField];
+  const slug = await freeSlug(trx, site, module, typeof title === 'string' ? title : '');
+  const rows = elementRows(site, module, { id: randomUUID(), slug, ownerId: account.id, active: false, values: kept });
+  await trx
+    .insertInto('element')
+    .values({ ...rows.element, createdAt: now, updatedAt: now })
+    .execute();
+  const { id } = rows.element;
+  await writeIndex(trx, site, [{ ...rows, element: { id } }]);
+  await recordHistory(trx, site, id, account, now, [{ action: 'create', version: 1, values: kept }]);
+  return id;
+}
+
+/** Held until the transaction ends: rights that are taken away meanwhile wait for it. */
+async function contributes(trx: Kysely<Schema>, site: Site, module: SiteModule, account: Account): Promise<boolean> {
+  const row = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('siteId', '=', site.id)
+    .where('id', '=', account.id)
+    .where('disabledAt', 'is', null)
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('role', '=', 'administrator'),
+        exists(
+          selectFrom('accountModule')
+            .select(sql`1`.as('one'))
+            .whereRef('accountModule.siteId', '=', 'account.siteId')
+            .whereRef('accountModule.accountId', '=', 'account.id')
+            .where('accountModule.module', '=', module.ident),
+        ),
+      ]),
+    )
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import { type FieldError, typedValues } from '#features/my-elements/model.fields.ts';
+import { readActive } from '#features/my-elements/model.rows.ts';
+import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { Services } from '#server/module.ts';
+import { requireSession } from '#server/modules/accounts/session.ts';
+import { storeFormPictures } from '#server/modules/uploads/form-pictures.ts';
+import type { Uploads } from '#server/modules/uploads/store.ts';
+import { forbidden } from '#server/security/refusal.ts';
+import { type Admission, admit } from './admission.ts';
+import { absent, answerForm, elementFor, type FoundElement, isFramed, isScript, namedIn, queryOf, waitingFor } from './asked.ts';
+import { changeElement } from './change.ts';
+import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
+import { bodyText, type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
+import { Failed, Saved } from './messages.tsx';
+import type { Notify } from './notify.ts';
+import { elementHref, FRAME_PARAM, PATHS, SUCCESS_PARAM } from './paths.ts';
+import { type Action, isPublic, may, standingOf } from './rules.ts';
+import { answerSignIn } from './sign-in-inside.tsx';
+import { REFUSALS, texts } from './texts.ts';
+import { readForm } from './values.ts';
+
+/** The page on which an element is changed, and what it is saved by. */
+export function registerEdit(app: FastifyInstance, services: Services, uploads: Uploads, notify: Notify): void {
+  const path = platformPath(app, PATHS.edit);
+
+  app.get(path, async (request, reply) => {
+    const { account, csrf } = await requireSession(request);
+    const found = await elementFor(services, request, account, namedIn(request));
+    if (found === undefined) throw absent();
+    if (!may('save', found.element.situation, standingOf(account, found.module))) throw forbidden(REFUSALS.save);
+    const isSaved = new Map(queryOf(request)).get(SUCCESS_PARAM) === '1';
+    const message = isSaved ? <Saved text={savedText(found)} /> : undefined;
+    const waiting = await waitingFor(services, request, account);
+    return reply
+      .header('cache-control', PRIVATE_PAGE)
+      .sendPage(editView(request.site, { account, csrf, ...found, isFramed: isFramed(request), waiting, message }));
+  });
+
+  app.post(path, { bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
+    const body = formBody(request);
+    const admission = await admit(services, request, reply, body);
+    if (admission.outcome === 'out') return answerSignIn(request, reply, admission, body);
+    const found = await elementFor(services, request, admission.account, namedIn(request, body));
+    if (found === undefined) {
+      if (!isScript(request)) throw absent();
+      return answerForm(request, reply, 404, <Failed text={texts.absent} />, () => Promise.reject(absent()));
+    }
+    return save(services, notify, { request, reply, admission, found, ...(await withPictures(uploads, request, admission, found, body)) });
+  });
+}
+
+interface Saving {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly body: FormBody;
+  /** Pictures that came with the form and were refused. */
+  readonly pictureErrors: readonly FieldError[];
+  readonly admission: Exclude<Admission, { outcome: 'out' }>;
+  readonly found: FoundElement;
+}
+
+/** Without JavaScript the pictures come with the form: they are kept before it is judged, so that they are there when it is shown again. */
+async function withPictures(
+  uploads: Uploads,
+  request: FastifyRequest,
+  admission: Saving['admission'],
+  { module }: FoundElement,
+  body: FormBody,
+): Promise<Pick<Saving, 'body' | 'pictureErrors'>> {
+  if (admission.outcome !== 'in') return { body, pictureErrors: [] };
+  const stored = await storeFormPictures(uploads, request.site, admission.account.id, [...module.fields.values()], body);
+  return { body: stored.body, pictureErrors: stored.errors };
+}
+
+async function save(services: Services, notify: Notify, saving: Saving): Promise<FastifyReply> {
+  const { request, reply, body, admission, found } = saving;
+  const { module, element } = found;
+  const { account } = admission;
+  const again = (status: number, message: ReactNode, more: Partial<EditState> = {}) => showAgain(services, saving, status, message, more);
+  if (admission.outcome === 'stale') return again(403, <Failed text={texts.stale} />);
+  if (admission.outcome === 'too-many') return again(429, <Failed text={texts.tooMany} />);
+  const { values, errors: wrong } = readForm(module, body);
+  const errors = [...saving.pictureErrors, ...wrong.filter(({ field }) => !saving.pictureErrors.some((error) => error.field === field))];
+  if (errors.length > 0) return again(422, <Corrections errors={errors} />, { errors });
+
+  const ask = { site: request.site, module, id: element.id, account };
+  const result = await changeElement(services, ask, { actions: actionsOf(body, found), values, version: versionOf(body) });
+  switch (result.outcome) {
+    case 'absent':
+      throw absent();
+    case 'conflict': {
+      const conflict = { site: request.site, module, theirs: result.theirs, mine: values, isFramed: isFramed(request, body) };
+      return again(409, <Conflict {...conflict} />, { version: versionOf(body) });
+    }
+    case 'refused':
+      return again(403, <Failed text={REFUSALS[result.action]} />);
+    case 'incomplete':
+      return again(422, <Corrections errors={result.errors} />, { errors: result.errors });
+    case 'done':
+      notify(request, ask, result);
+      return done(request, reply, body, { module, element: result.element });
+  }
+}
+
+/** Saves, and does with the publication what the form asks; nothing that is so already. */
+function actionsOf(body: FormBody, { element }: FoundElement): readonly Action[] {
+  const active = readActive(body);
+  if (active === '1') return ['save', 'publish'];
+  return active === '0' && isPublic(element.situation) ? ['save', 'unpublish'] : ['save'];
+}
+
+/** The version that the person had before them, or the one that they have decided to replace. */
+function versionOf(body: FormBody): number {
+  const text = bodyText(body, KEEP_FIELD, 9) || bodyText(body, 'version', 9);
+  // A form that names none is a form that nobody drew: it cannot know what it replaces.
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+async function showAgain(
+  services: Services,
+  { request, reply, body, admission, found }: Saving,
+  status: number,
+  message: ReactNode,
+  more: Partial<EditState>,
+): Promise<FastifyReply> {
+  const { account, csrf } = admission;
+  return answerForm(request, reply, status, message, async () =>
+    editView(request.site, {
+      account,
+      csrf,
+      ...found,
+      isFramed: isFramed(request, body),
+      waiting: await waitingFor(services, request, account),
+      typed: typedValues([...found.module.fields.values()], body),
+      version: versionOf(body),
+      message,
+      ...more,
+    }),
+  );
+}
+
+function done(request: FastifyRequest, reply: FastifyReply, body: FormBody, found: FoundElement): FastifyReply | Promise<FastifyReply> {
+  const framed = isFramed(request, body);
+  if (!isScript(request)) {
+    const query = [...(framed ? [[FRAME_PARAM, '1'] as const] : []), [SUCCESS_PARAM, '1'] as const];
+    return reply
+      .header('cache-control', PRIVATE_PAGE)
+      .redirect(elementHref(request.site.base, 'edit', { ...found.element, module: found.module.ident }, query), 303);
+  }
+  const message = <Saved text={savedText(found)} {...(framed && { data: { 'data-closepopup': '1' } })} />;
+  return answerForm(request, reply, 200, message, () => Promise.reject(new Error('a script asked')));
+}
+
+/** What the save has come to. */
+function savedText({ element: { situation } }: FoundElement): string {
+  if (situation === 'published') return `${texts.saved} La version publiée est à jour.`;
+  if (isPublic(situation)) return `${texts.saved} ${texts.draftWaits}`;
+  return texts.saved;
+}

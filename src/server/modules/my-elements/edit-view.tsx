@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import { ElementFields, MyElementForm } from '#features/my-elements/markup.tsx';
+import { errorId, type FieldError, type FormValues, writeValues } from '#features/my-elements/model.fields.ts';
+import type { ElementValues } from '#server/db/schema.ts';
+import type { Account } from '#server/module.ts';
+import { elementPath } from '#server/modules/elements/element.ts';
+import { uploadFacts } from '#server/modules/uploads/form-pictures.ts';
+import { Alert, ErrorSummary } from '#server/pages/alert.tsx';
+import { spaceView } from '#server/pages/contributor-space.tsx';
+import type { PageView } from '#server/pages/page-view.ts';
+import { CSRF_FIELD } from '#server/security/csrf.ts';
+import type { Site, SiteModule } from '#server/site/types.ts';
+import type { MyElement } from './element.ts';
+import { momentOf } from './moments.ts';
+import { ELEMENT_PARAM, elementHref, FRAME_PARAM, MODULE_PARAM, spaceHref } from './paths.ts';
+import { isPublic, may, standingOf } from './rules.ts';
+import { STATE_NAMES, texts } from './texts.ts';
+import { changedFields } from './values.ts';
+import { Versions } from './versions.tsx';
+
+/** The field by which a person keeps their version over the one that came between: that one's version. */
+export const KEEP_FIELD = 'garder';
+
+export interface EditState {
+  readonly account: Account;
+  readonly csrf: string;
+  readonly module: SiteModule;
+  readonly element: MyElement;
+  readonly isFramed: boolean;
+  readonly waiting: number | undefined;
+  /** What stands in the form; what is stored, when nothing is said. */
+  readonly typed?: FormValues;
+  /** The version the form was drawn from. */
+  readonly version?: number | undefined;
+  readonly errors?: readonly FieldError[];
+  readonly message?: ReactNode;
+}
+
+/** The page on which an element is changed. */
+export function editView(site: Site, state: EditState): PageView {
+  const { account, module, element, isFramed, waiting } = state;
+  const space = { role: account.role, current: 'elements' as const, waiting, isFramed };
+  return spaceView(
+    site,
+    space,
+    element.title,
+    <>
+      <Facts site={site} state={state} />
+      <Notices element={element} />
+      <EditForm site={site} state={state} />
+    </>,
+    isFramed ? '' : `${texts.edit}\u00a0: ${module.singular}`,
+  );
+}
+
+function EditForm({ site, state }: { readonly site: Site; readonly state: EditState }): ReactNode {
+  const { account, csrf, module, element, isFramed, errors = [], message } = state;
+  const fields = [...module.fields.values()];
+  const values = state.typed ?? writeValues(fields, element.values);
+  const standing = standingOf(account, module);
+  const { situation } = element;
+  return (
+    <MyElementForm
+      kind="edit"
+      action={elementHref(site.base, 'edit', element)}
+      owner={account.id}
+      hidden={{
+        [CSRF_FIELD]: csrf,
+        [MODULE_PARAM]: module.ident,
+        [ELEMENT_PARAM]: element.id,
+        version: String(state.version ?? element.version),
+        ...(isFramed ? { [FRAME_PARAM]: '1' } : {}),
+      }}
+      may={{
+        publish: situation !== 'published' && may('publish', situation, standing),
+        unpublish: may('unpublish', situation, standing),
+      }}
+      cancelHref={isFramed ? undefined : spaceHref(site.base, 'list')}
+      message={message}
+    >
+      <ElementFields fields={fields} values={values} errors={errors} uploads={uploadFacts(site, fields, values)} />
+    </MyElementForm>
+  );
+}
+
+/** State and dates, and what else can be done with the element. */
+function Facts({ site, state }: { readonly site: Site; readonly state: EditState }): ReactNode {
+  const { account, module, element, isFramed } = state;
+  const { situation } = element;
+  const standing = standingOf(account, module);
+  const href = (page: 'submit' | 'withdraw' | 'discard' | 'history') =>
+    elementHref(site.base, page, element, isFramed ? [[FRAME_PARAM, '1']] : []);
+  const page = isPublic(situation) ? elementPath(module, element.slug) : undefined;
+  return (
+    <div className="space-facts">
+      <span className="my-element-badge" data-tone={isPublic(situation) ? 'published' : 'quiet'}>
+        {STATE_NAMES[situation]}
+      </span>
+      <span>
+        Modifié le <time dateTime={element.updatedAt.toISOString()}>{momentOf(element.updatedAt)}</time>
+      </span>
+      {may('submit', situation, standing) ? <a href={href('submit')}>{texts.askPublication}</a> : null}
+      {isFramed ? null : (
+        <>
+          {page === undefined ? null : <a href={page}>{texts.seeOnSite}</a>}
+          {may('withdraw', situation, standing) ? <a href={href('withdraw')}>{texts.withdraw}</a> : null}
+          {may('discard', situation, standing) ? <a href={href('discard')}>{texts.discard}</a> : null}
+          <a href={href('history')}>{texts.history}</a>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Notices({ element: { situation, reason } }: { readonly element: MyElement }): ReactNode {
+  return (
+    <>
+      {situation.endsWith('refused') && reason !== null ? (
+        <Alert tone="warning" title={texts.refusedBecause}>
+          <p className="contact-lines">{reason}</p>
+        </Alert>
+      ) : null}
+      {isPublic(situation) && situation !== 'published' ? (
+        <Alert tone="info">
+          <p>{texts.draftWaits}</p>
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+/** What is to be corrected, each with a link to its field. */
+export function Corrections({ errors }: { readonly errors: readonly FieldError[] }): ReactNode {
+  return <ErrorSummary errors={errors.map((error) => ({ fieldId: errorId(error), message: error.message }))} />;
+}
+
+export interface ConflictProps {
+  readonly site: Site;
+  readonly module: SiteModule;
+  readonly theirs: MyElement;
+  readonly mine: ElementValues;
+  readonly isFramed: boolean;
+}
+
+/** MINE-11: two people changed the same element. Stands inside the form, whose fields hold the person's own version. */
+export function Conflict({ site, module, theirs, mine, isFramed }: ConflictProps): ReactNode {
+  return (
+    <div className="space-stack">
+      <Alert tone="warning" title={texts.conflictTitle}>
+        <p>{texts.conflictText}</p>
+      </Alert>
+      <Versions
+        site={site}
+        module={module}
+        caption={texts.conflictTitle}
+        fields={changedFields(module, mine, theirs.values)}
+        versions={[
+          { name: texts.mine, values: mine },
+          { name: texts.theirs, values: theirs.values },
+        ]}
+      />
+      <div className="space-actions">
+        <button type="submit" className="button" name={KEEP_FIELD} value={theirs.version}>
+          {texts.keepMine}
+        </button>
+        <a
+          className="button button-secondary"
+          href={elementHref(site.base, 'edit', theirs, isFramed ? [[FRAME_PARAM, '1']] : [])}
+          data-my-element-discard=""
+        >
+          {texts.takeTheirs}
+        </a>
+      </div>
+    </div>
+  );
+}

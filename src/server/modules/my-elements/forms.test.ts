@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '#server/modules/accounts/testing.ts';
+import { FORM, hidden, query, SPACE, sendByScript, textOf } from './forms.testing.ts';
+import { FULL, HOST, PASSWORD, startTown, type Town } from './testing.ts';
+
+let town: Town;
+let lea: Visitor;
+beforeAll(async () => {
+  town = await startTown();
+  lea = await town.visitor('lea');
+});
+afterAll(() => town.close());
+
+const script = (visitor: Pick<Visitor, 'cookie'>, url: string, fields: Readonly<Record<string, string>>) =>
+  sendByScript(town.test.app, visitor.cookie(), url, fields);
+
+describe('MINE-6 forms that the front end sends', () => {
+  it('answer what is to be corrected, and nothing else', async () => {
+    const id = await town.create('lea', 'infos');
+    const answer = await script(lea, `${SPACE}/my_elements_edit?${query(id)}`, { csrf: await lea.csrf(), version: '1', 'champ.titre': '' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).not.toContain('<html');
+    expect(answer.body).toContain('href="#champ-titre"');
+    expect(answer.body).not.toContain('alert-success');
+  });
+
+  it('MINE-7 lead on after « new », close the pop-in after « edit »', async () => {
+    const created = await script(lea, `${SPACE}/my_elements_new?module=infos`, {
+      csrf: await lea.csrf(),
+      cadre: '1',
+      'champ.titre': 'Nouveau',
+    });
+    const redirect = /data-redirect="([^"]+)"/.exec(created.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(redirect).toMatch(/my_elements_edit\?module=infos&element=[\w-]+&cadre=1$/);
+    const page = await lea.get(redirect);
+    expect(page.body).not.toContain('site-header');
+    const saved = await script(lea, redirect, { csrf: await lea.csrf(), version: '1', cadre: '1', ...FORM });
+    expect(saved.statusCode).toBe(200);
+    expect(saved.body).toMatch(/<div class="alert alert-success" role="status" data-closepopup="1">/);
+    const alone = await script(lea, redirect.replace('&cadre=1', ''), {
+      csrf: await lea.csrf(),
+      version: '2',
+      ...FORM,
+      'champ.chapo': 'Autre.',
+    });
+    expect(alone.body).toContain('alert-success');
+    expect(alone.body).not.toContain('data-closepopup');
+  });
+
+  it('MINE-11 tell a conflict with both versions, and a way on', async () => {
+    const id = await town.create('lea', 'infos', { ...FULL, titre: 'Conflit' });
+    await town.change('paul', 'infos', id, { actions: ['save'], values: { ...FULL, titre: 'Version de Paul' }, version: 1 });
+    const fields = { csrf: await lea.csrf(), version: '1', ...FORM, 'champ.titre': 'Version de Léa' };
+    const told = await script(lea, `${SPACE}/my_elements_edit?${query(id)}`, fields);
+    expect(told.statusCode).toBe(409);
+    expect(textOf(told.body)).toMatch(/Titre Version de Léa Version de Paul/);
+    const button = /<button[^>]* name="garder"[^>]*>/.exec(told.body)?.[0] ?? '';
+    const keep = /value="(\d+)"/.exec(button)?.[1] ?? '';
+    expect(keep).toBe('2');
+    expect((await town.find('lea', 'infos', id))?.title).toBe('Version de Paul');
+    // Without JavaScript: the whole page, with what was typed still in the form.
+    const page = await lea.post(`${SPACE}/my_elements_edit?${query(id)}`, fields);
+    expect(page.statusCode).toBe(409);
+    expect(page.body).toContain('value="Version de Léa"');
+    expect(hidden(page.body, 'version')).toBe('1');
+    expect((await script(lea, `${SPACE}/my_elements_edit?${query(id)}`, { ...fields, garder: keep })).statusCode).toBe(200);
+    expect((await town.find('lea', 'infos', id))?.title).toBe('Version de Léa');
+  });
+
+  it('MINE-1 show the sign-in inside when the session is over, and lose nothing', async () => {
+    const id = await town.create('lea', 'infos');
+    const nobody = { cookie: () => '' };
+    const fields = { csrf: 'x'.repeat(43), version: '1', ...FORM, 'champ.chapo': 'Écrit longtemps & « bien »' };
+    const told = await script(nobody, `${SPACE}/my_elements_edit?${query(id)}`, fields);
+    expect(told.statusCode).toBe(401);
+    expect(told.body).toMatch(/<form[^>]* action="\/vitrine\/connexion"/);
+    expect(told.body).toContain('type="password"');
+
+    const { startVisitor } = await import('#server/modules/accounts/testing.ts');
+    const again = startVisitor(town.test.app, '192.0.2.2', HOST);
+    const page = await again.post(`${SPACE}/my_elements_edit?${query(id)}`, fields);
+    expect(page.statusCode).toBe(401);
+    expect(page.body).toContain('Écrit longtemps &amp; « bien »</textarea>');
+    const wrong = await again.post(`${SPACE}/my_elements_edit?${query(id)}`, {
+      ...fields,
+      connexion_email: 'lea@clubs.example',
+      connexion_mot_de_passe: 'faux',
+    });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.body).toContain('Écrit longtemps &amp; « bien »</textarea>');
+    const saved = await again.post(`${SPACE}/my_elements_edit?${query(id)}`, {
+      ...fields,
+      connexion_email: 'lea@clubs.example',
+      connexion_mot_de_passe: PASSWORD,
+    });
+    expect(saved.statusCode).toBe(303);
+    expect((await town.find('lea', 'infos', id))?.values.chapo).toBe('Écrit longtemps & « bien »');
+    expect((await again.get(saved.headers.location ?? '')).statusCode).toBe(200);
+  });
+
+  it('MINE-1 lead a page in a pop-in to a sign-in without the rest of the site', async () => {
+    const id = await town.create('lea', 'infos');
+    const url = `${SPACE}/my_elements_edit?${query(id)}&cadre=1`;
+    const led = await town.test.app.inject({ url, headers: { host: HOST, accept: 'text/html' } });
+    expect(led.statusCode).toBe(303);
+    const page = await town.test.app.inject({ url: String(led.headers.location), headers: { host: HOST, accept: 'text/html' } });
+    expect(page.body).not.toContain('site-header');
+    expect(page.body).toContain('type="password"');
+  });
+
+  it('keep what was typed when the page belongs to another session, and take it at the second try', async () => {
+    const id = await town.create('lea', 'infos');
+    const fields = { version: '1', ...FORM, 'champ.chapo': 'Toujours là.' };
+    const page = await lea.post(`${SPACE}/my_elements_edit?${query(id)}`, { ...fields, csrf: 'x'.repeat(43) });
+    expect(page.statusCode).toBe(403);
+    expect(page.body).toContain('Toujours là.');
+    const second = await lea.post(`${SPACE}/my_elements_edit?${query(id)}`, { ...fields, csrf: hidden(page.body, 'csrf') });
+    expect(second.statusCode).toBe(303);
+  });
+
+  it('are read from multipart too, as browsers send forms with pictures', async () => {
+    const id = await town.create('lea', 'infos');
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ csrf: await lea.csrf(), version: '1', ...FORM, 'champ.titre': 'Par multipart' }))
+      form.append(name, value);
+    const encoded = new Response(form);
+    const answer = await town.test.app.inject({
+      method: 'POST',
+      url: `${SPACE}/my_elements_edit?${query(id)}`,
+      headers: {
+        host: HOST,
+        accept: 'text/html',
+        'sec-fetch-site': 'same-origin',
+        cookie: lea.cookie(),
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    expect(answer.statusCode).toBe(303);
+    expect((await town.find('lea', 'infos', id))?.title).toBe('Par multipart');
+  });
+});

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReactNode } from 'react';
+import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { Services } from '#server/module.ts';
+import { requireProof, requireSession } from '#server/modules/accounts/session.ts';
+import { spaceView } from '#server/pages/contributor-space.tsx';
+import { SubmitButton } from '#server/pages/form.tsx';
+import { CSRF_FIELD } from '#server/security/csrf.ts';
+import { forbidden, Refusal } from '#server/security/refusal.ts';
+import type { Site } from '#server/site/types.ts';
+import { absent, elementFor, type FoundElement, namedIn, waitingFor } from './asked.ts';
+import { changeElement } from './change.ts';
+import { bodyText, formBody } from './form-body.ts';
+import { type HistoryEntry, readHistory, readVersion } from './history.ts';
+import { momentOf } from './moments.ts';
+import { ELEMENT_PARAM, elementHref, MODULE_PARAM, PATHS, SUCCESS_PARAM } from './paths.ts';
+import { may, standingOf } from './rules.ts';
+import { ACTION_NAMES, REFUSALS, texts } from './texts.ts';
+import { sameValue } from './values.ts';
+import { Versions } from './versions.tsx';
+
+export const RANK_FIELD = 'rang';
+
+/** Who changed what and when; an older version can be brought back. */
+export function registerHistory(app: FastifyInstance, services: Services): void {
+  const path = platformPath(app, PATHS.history);
+  const db = services.database.kysely;
+
+  app.get(path, async (request, reply) => {
+    const { account, csrf } = await requireSession(request);
+    const found = await elementFor(services, request, account, namedIn(request));
+    if (found === undefined) throw absent();
+    const entries = await readHistory(db, request.site, found.module, found.element.id);
+    const canRevert = may('save', found.element.situation, standingOf(account, found.module));
+    const space = { role: account.role, current: 'elements' as const, waiting: await waitingFor(services, request, account) };
+    const main =
+      entries.length === 0 ? (
+        <p>{texts.historyEmpty}</p>
+      ) : (
+        <ol className="space-history">
+          {entries.map((entry) => (
+            <Entry key={entry.rank} site={request.site} found={found} entry={entry} csrf={csrf} canRevert={canRevert} />
+          ))}
+        </ol>
+      );
+    return reply
+      .header('cache-control', PRIVATE_PAGE)
+      .sendPage(spaceView(request.site, space, found.element.title, main, `${texts.historyTitle}\u00a0: ${found.module.singular}`));
+  });
+
+  app.post(path, async (request, reply) => {
+    const { account } = await requireProof(request);
+    const body = formBody(request);
+    const { site } = request;
+    const found = await elementFor(services, request, account, namedIn(request, body));
+    if (found === undefined) throw absent();
+    const values = await readVersion(db, site, found.element.id, bodyText(body, RANK_FIELD, 8));
+    if (values === undefined) throw absent();
+    const ask = { site, module: found.module, id: found.element.id, account };
+    const version = Number(bodyText(body, 'version', 9)) || 0;
+    const result = await changeElement(services, ask, { actions: ['save'], values, earlier: values, version, savedAs: 'revert' });
+    if (result.outcome === 'conflict') throw new Refusal(409, `${texts.conflictTitle}. Rouvrez l’historique et recommencez.`);
+    if (result.outcome === 'refused') throw forbidden(REFUSALS.save);
+    if (result.outcome !== 'done') throw absent();
+    return reply
+      .header('cache-control', PRIVATE_PAGE)
+      .redirect(elementHref(site.base, 'edit', result.element, [[SUCCESS_PARAM, '1']]), 303);
+  });
+}
+
+interface EntryProps {
+  readonly site: Site;
+  readonly found: FoundElement;
+  readonly entry: HistoryEntry;
+  readonly csrf: string;
+  readonly canRevert: boolean;
+}
+
+function Entry({ site, found, entry, csrf, canRevert }: EntryProps): ReactNode {
+  const { module, element } = found;
+  const isPresent = sameValue(entry.values, element.values);
+  return (
+    <li>
+      <p className="space-history-line">
+        <strong>{ACTION_NAMES[entry.action] ?? entry.action}</strong>
+        <span>
+          {entry.accountName === '' ? null : `${entry.accountName}, `}
+          <time dateTime={entry.at.toISOString()}>{momentOf(entry.at)}</time>
+        </span>
+      </p>
+      {entry.reason === null || entry.reason === '' ? null : <p className="contact-lines">{entry.reason}</p>}
+      {entry.changes.length === 0 ? null : (
+        <details>
+          <summary>
+            {texts.changes}
+            {'\u00a0'}: {entry.changes.map(({ field }) => field.label).join(', ')}
+          </summary>
+          <Versions
+            site={site}
+            module={module}
+            caption={texts.changes}
+            fields={entry.changes.map(({ field }) => field)}
+            versions={[
+              { name: texts.before, values: entry.changes[0]?.before ?? {} },
+              { name: texts.after, values: entry.values },
+            ]}
+          />
+        </details>
+      )}
+      {isPresent || !canRevert ? null : (
+        <form method="post" action={elementHref(site.base, 'history', element)}>
+          <input type="hidden" name={CSRF_FIELD} value={csrf} />
+          <input type="hidden" name={MODULE_PARAM} value={module.ident} />
+          <input type="hidden" name={ELEMENT_PARAM} value={element.id} />
+          <input type="hidden" name={RANK_FIELD} value={entry.rank} />
+          <input type="hidden" name="version" value={element.version} />
+          <SubmitButton tone="secondary" className="button button-small button-secondary">
+            {texts.bringBack}
+            <span className="visually-hidden"> ({momentOf(entry.at)})</span>
+          </SubmitButton>
+        </form>
+      )}
+    </li>
+  );
+}

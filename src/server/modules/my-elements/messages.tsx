@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { FieldError } from '#features/my-elements/model.fields.ts';
+import { Alert } from '#server/pages/alert.tsx';
+import type { Site } from '#server/site/types.ts';
+import type { MyElement } from './element.ts';
+import { elementHref } from './paths.ts';
+import { texts } from './texts.ts';
+
+/** The message of a form that failed. */
+export function Failed({ text }: { readonly text: string }): ReactNode {
+  return (
+    <Alert tone="error">
+      <p>{text}</p>
+    </Alert>
+  );
+}
+
+export interface SavedProps {
+  readonly text: string;
+  /** What the front end does next (MINE-7). */
+  readonly data?: Readonly<Record<`data-${string}`, string>>;
+}
+
+export function Saved({ text, data }: SavedProps): ReactNode {
+  return (
+    <Alert tone="success" data={data}>
+      <p>{text}</p>
+    </Alert>
+  );
+}
+
+/** What is missing before an element can be published; no field of this form, so there is a way to where they are. */
+export function Incomplete({
+  site,
+  element,
+  errors,
+}: {
+  readonly site: Site;
+  readonly element: MyElement;
+  readonly errors: readonly FieldError[];
+}): ReactNode {
+  return (
+    <Alert tone="error" title={texts.incomplete}>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field}>{message}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={elementHref(site.base, 'edit', element)}>{texts.complete}</a>
+      </p>
+    </Alert>
+  );
+}

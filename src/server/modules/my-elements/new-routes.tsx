@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import { ElementFields, MyElementForm } from '#features/my-elements/markup.tsx';
+import { type FieldError, type FormValues, readValues, typedValues } from '#features/my-elements/model.fields.ts';
+import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { Account, Services } from '#server/module.ts';
+import { requireSession } from '#server/modules/accounts/session.ts';
+import { uploadFacts } from '#server/modules/uploads/form-pictures.ts';
+import { spaceView } from '#server/pages/contributor-space.tsx';
+import type { PageView } from '#server/pages/page-view.ts';
+import { CSRF_FIELD } from '#server/security/csrf.ts';
+import type { ModuleField, Site, SiteModule } from '#server/site/types.ts';
+import { admit } from './admission.ts';
+import { absent, answerForm, isFramed, isScript, moduleFor, namedIn, waitingFor } from './asked.ts';
+import { createElement } from './create.ts';
+import { Corrections } from './edit-view.tsx';
+import { formBody, MAX_TEXT_BYTES } from './form-body.ts';
+import { Failed, Saved } from './messages.tsx';
+import { elementHref, FRAME_PARAM, MODULE_PARAM, PATHS, spaceHref } from './paths.ts';
+import { answerSignIn } from './sign-in-inside.tsx';
+import { texts } from './texts.ts';
+
+interface NewState {
+  readonly account: Account;
+  readonly csrf: string;
+  readonly module: SiteModule;
+  readonly isFramed: boolean;
+  readonly waiting: number | undefined;
+  readonly typed?: FormValues;
+  readonly errors?: readonly FieldError[];
+  readonly message?: ReactNode;
+}
+
+/** A new element: its title, then on to the page where the rest is written. */
+export function registerNew(app: FastifyInstance, services: Services): void {
+  const path = platformPath(app, PATHS.new);
+
+  app.get(path, async (request, reply) => {
+    const { account, csrf } = await requireSession(request);
+    const module = moduleFor(request, account, namedIn(request).module);
+    if (module === undefined) throw absent();
+    const waiting = await waitingFor(services, request, account);
+    return reply
+      .header('cache-control', PRIVATE_PAGE)
+      .sendPage(newView(request.site, { account, csrf, module, waiting, isFramed: isFramed(request) }));
+  });
+
+  app.post(path, { bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
+    const body = formBody(request);
+    const admission = await admit(services, request, reply, body);
+    if (admission.outcome === 'out') return answerSignIn(request, reply, admission, body);
+    const { account, csrf } = admission;
+    const module = moduleFor(request, account, namedIn(request, body).module);
+    if (module === undefined) throw absent();
+    const fields = titleFields(module);
+    const { values, errors } = readValues(fields, body);
+    const again = (status: number, message: ReactNode) =>
+      answerForm(request, reply, status, message, async () => {
+        const waiting = await waitingFor(services, request, account);
+        const typed = typedValues(fields, body);
+        return newView(request.site, { account, csrf, module, waiting, isFramed: isFramed(request, body), typed, errors, message });
+      });
+    if (admission.outcome === 'stale') return again(403, <Failed text={texts.stale} />);
+    if (admission.outcome === 'too-many') return again(429, <Failed text={texts.tooMany} />);
+    if (errors.length > 0) return again(422, <Corrections errors={errors} />);
+    const id = await createElement(services, request.site, module, account, values);
+    if (id === undefined) throw absent();
+    return leadOn(request, reply, module, id, isFramed(request, body));
+  });
+}
+
+function leadOn(request: FastifyRequest, reply: FastifyReply, module: SiteModule, id: string, framed: boolean) {
+  const href = elementHref(request.site.base, 'edit', { module: module.ident, id }, framed ? [[FRAME_PARAM, '1']] : []);
+  if (!isScript(request)) return reply.header('cache-control', PRIVATE_PAGE).redirect(href, 303);
+  const message = <Saved text={texts.created} data={{ 'data-redirect': href }} />;
+  return answerForm(request, reply, 200, message, () => Promise.reject(new Error('a script asked')));
+}
+
+/** The title alone: an element that has one can be found again. */
+function titleFields(module: SiteModule): readonly ModuleField[] {
+  const title = module.fields.get(module.titleField);
+  return title === undefined ? [] : [{ ...title, required: true }];
+}
+
+function newView(site: Site, state: NewState): PageView {
+  const { account, csrf, module, waiting, errors = [], message } = state;
+  const values = state.typed ?? {};
+  return spaceView(
+    site,
+    { role: account.role, current: 'elements', waiting, isFramed: state.isFramed },
+    `${texts.newTitle}\u00a0: ${module.singular}`,
+    <MyElementForm
+      kind="new"
+      action={spaceHref(site.base, 'new', [[MODULE_PARAM, module.ident]])}
+      owner={account.id}
+      hidden={{ [CSRF_FIELD]: csrf, [MODULE_PARAM]: module.ident, ...(state.isFramed ? { [FRAME_PARAM]: '1' } : {}) }}
+      cancelHref={state.isFramed ? undefined : spaceHref(site.base, 'list')}
+      message={message}
+    >
+      <ElementFields
+        fields={titleFields(module)}
+        values={values}
+        errors={errors}
+        uploads={uploadFacts(site, titleFields(module), values)}
+      />
+    </MyElementForm>,
+    // The pop-in has no height to spare, and its title says as much.
+    state.isFramed ? '' : texts.newLead,
+  );
+}

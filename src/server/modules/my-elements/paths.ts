@@ -1,0 +1,43 @@
+import { appendQuery, type Pairs } from '#contract/query.ts';
+import { SPACE_PATHS } from '#server/pages/contributor-space.tsx';
+
+/** Where everything is, below `/{base}`. */
+export const PATHS = {
+  list: SPACE_PATHS.elements,
+  waiting: SPACE_PATHS.waiting,
+  trash: SPACE_PATHS.trash,
+  block: `${SPACE_PATHS.elements}/liste`,
+  new: `${SPACE_PATHS.elements}/my_elements_new`,
+  edit: `${SPACE_PATHS.elements}/my_elements_edit`,
+  submit: `${SPACE_PATHS.elements}/my_elements_submit`,
+  activate: `${SPACE_PATHS.elements}/my_elements_activate`,
+  delete: `${SPACE_PATHS.elements}/my_elements_delete`,
+  restore: `${SPACE_PATHS.elements}/my_elements_restore`,
+  withdraw: `${SPACE_PATHS.elements}/my_elements_withdraw`,
+  discard: `${SPACE_PATHS.elements}/my_elements_discard`,
+  review: `${SPACE_PATHS.elements}/my_elements_review`,
+  history: `${SPACE_PATHS.elements}/my_elements_history`,
+} as const;
+export type SpacePage = keyof typeof PATHS;
+
+/** Names in queries and forms. */
+export const MODULE_PARAM = 'module';
+export const ELEMENT_PARAM = 'element';
+/** Asks for the page as a pop-in shows it. */
+export const FRAME_PARAM = 'cadre';
+export const SUCCESS_PARAM = 'success';
+/** Where a confirmed action came from: `module.id`, for the notice that follows. */
+export const DELETED_PARAM = 'supprime';
+
+export function spaceHref(base: string, page: SpacePage, query: Pairs = []): string {
+  return appendQuery(`/${base}${PATHS[page]}`, query);
+}
+
+export function elementHref(
+  base: string,
+  page: SpacePage,
+  { module, id }: { readonly module: string; readonly id: string },
+  more: Pairs = [],
+): string {
+  return spaceHref(base, page, [[MODULE_PARAM, module], [ELEMENT_PARAM, id], ...more]);
+}

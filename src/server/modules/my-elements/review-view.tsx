@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import type { Account } from '#server/module.ts';
+import { Alert } from '#server/pages/alert.tsx';
+import { spaceView } from '#server/pages/contributor-space.tsx';
+import { SubmitButton, TextAreaField } from '#server/pages/form.tsx';
+import type { PageView } from '#server/pages/page-view.ts';
+import { CSRF_FIELD } from '#server/security/csrf.ts';
+import type { Site } from '#server/site/types.ts';
+import type { FoundElement } from './asked.ts';
+import { ELEMENT_PARAM, elementHref, MODULE_PARAM } from './paths.ts';
+import { texts } from './texts.ts';
+import { changedFields } from './values.ts';
+import { ShownValue, Versions } from './versions.tsx';
+
+export const DECISION_FIELD = 'decision';
+export const REASON_FIELD = 'motif';
+export const MAX_REASON = 1000;
+
+export interface ReviewState extends FoundElement {
+  readonly account: Account;
+  readonly csrf: string;
+  readonly waiting: number | undefined;
+  /** What the contributor wrote with the demand. */
+  readonly note: string;
+  readonly reason?: string;
+  readonly reasonError?: string;
+  readonly message?: ReactNode;
+}
+
+/** A demand for publication: what would be on the site, and the decision. */
+export function reviewView(site: Site, state: ReviewState): PageView {
+  const { account, element, module, waiting, note, message } = state;
+  return spaceView(
+    site,
+    { role: account.role, current: 'waiting', waiting },
+    element.title,
+    <>
+      {message}
+      {note === '' ? null : (
+        <Alert tone="info" title={texts.noteTitle}>
+          <p className="contact-lines">{note}</p>
+        </Alert>
+      )}
+      <Proposal site={site} state={state} />
+      <DecisionForm site={site} state={state} />
+    </>,
+    `${texts.reviewTitle}\u00a0: ${module.singular}`,
+  );
+}
+
+function Proposal({ site, state: { module, element } }: { readonly site: Site; readonly state: ReviewState }): ReactNode {
+  const { publicValues, values } = element;
+  if (publicValues === undefined) {
+    const filled = [...module.fields.values()].filter(({ name }) => values[name] !== undefined);
+    return (
+      <section className="space-stack">
+        <p>{texts.reviewNew}</p>
+        <dl className="element-facts">
+          {filled.map((field) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd>
+                <ShownValue site={site} module={module} field={field} values={values} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  }
+  const fields = changedFields(module, publicValues, values);
+  return (
+    <section className="space-stack">
+      <p>{fields.length === 0 ? texts.noChange : texts.reviewChanges}</p>
+      <Versions
+        site={site}
+        module={module}
+        caption={texts.changes}
+        fields={fields}
+        versions={[
+          { name: texts.online, values: publicValues },
+          { name: texts.proposed, values },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Two forms: a reason half written must not travel with an acceptance. */
+function DecisionForm({ site, state }: { readonly site: Site; readonly state: ReviewState }): ReactNode {
+  const { module, element, csrf, reason = '', reasonError } = state;
+  const hidden = (
+    <>
+      <input type="hidden" name={CSRF_FIELD} value={csrf} />
+      <input type="hidden" name={MODULE_PARAM} value={module.ident} />
+      <input type="hidden" name={ELEMENT_PARAM} value={element.id} />
+      <input type="hidden" name="version" value={element.version} />
+    </>
+  );
+  const action = elementHref(site.base, 'review', element);
+  return (
+    <>
+      <form className="form" method="post" action={action}>
+        {hidden}
+        <div className="space-actions">
+          <SubmitButton name={DECISION_FIELD} value="publier">
+            {texts.accept}
+          </SubmitButton>
+          <a href={elementHref(site.base, 'edit', element)}>{texts.decideElse}</a>
+        </div>
+      </form>
+      <section className="space-stack" aria-labelledby="relecture-refus">
+        <h2 id="relecture-refus">{texts.refuse}</h2>
+        <form className="form" method="post" action={action}>
+          {hidden}
+          <TextAreaField
+            id="relecture-motif"
+            name={REASON_FIELD}
+            label={texts.reason}
+            hint={texts.reasonHint}
+            required
+            error={reasonError}
+            maxLength={MAX_REASON}
+            defaultValue={reason}
+          />
+          <SubmitButton tone="secondary" name={DECISION_FIELD} value="refuser">
+            {texts.refuse}
+          </SubmitButton>
+        </form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { registerMultipart } from '#server/http/multipart.ts';
+import type { ServerModule } from '#server/module.ts';
+import { createUploads } from '#server/modules/uploads/store.ts';
+import { registerCalls } from './call-routes.ts';
+import { registerEdit } from './edit-routes.tsx';
+import { MAX_FILES_BYTES, MAX_TEXT_BYTES } from './form-body.ts';
+import { registerHistory } from './history-routes.tsx';
+import { registerList } from './list-routes.tsx';
+import { registerNew } from './new-routes.tsx';
+import { createNotify } from './notify.ts';
+import { registerQuestions } from './question-routes.tsx';
+import { registerReview } from './review-routes.tsx';
+import { registerSubmit } from './submit-routes.tsx';
+import { registerTrash } from './trash-routes.tsx';
+
+/** The contributors' space: what they write, who publishes it, what became of it. */
+export const myElements: ServerModule = {
+  name: 'my-elements',
+  register(app, services) {
+    const notify = createNotify(app, services);
+    registerMultipart(app, { maxBytes: MAX_FILES_BYTES, strangerBytes: MAX_TEXT_BYTES });
+    const uploads = createUploads(services);
+    app.addHook('preClose', async () => uploads.close());
+    app.addHook('onClose', () => uploads.idle());
+    registerList(app, services);
+    registerNew(app, services);
+    registerEdit(app, services, uploads, notify);
+    registerSubmit(app, services, notify);
+    registerQuestions(app, services, notify);
+    registerCalls(app, services, notify);
+    registerReview(app, services, notify);
+    registerHistory(app, services);
+    registerTrash(app, services);
+  },
+};

@@ -1,0 +1,60 @@
+import type { MyElement as RowFacts } from '#features/my-elements/markup.tsx';
+import type { StateTone } from '#features/my-elements/model.rows.ts';
+import type { Account } from '#server/module.ts';
+import { elementPath } from '#server/modules/elements/element.ts';
+import type { Site, SiteModule } from '#server/site/types.ts';
+import type { MyElement } from './element.ts';
+import { dayOf } from './moments.ts';
+import { elementHref } from './paths.ts';
+import { isPublic, isWaiting, may, type Situation, standingOf } from './rules.ts';
+import { STATE_NAMES, texts } from './texts.ts';
+
+const TONES: Readonly<Record<Situation, StateTone>> = {
+  draft: 'quiet',
+  unpublished: 'quiet',
+  deleted: 'quiet',
+  pending: 'waiting',
+  'published-draft': 'published',
+  'published-pending': 'waiting',
+  published: 'published',
+  refused: 'refused',
+  'published-refused': 'refused',
+};
+
+export interface RowAsk {
+  readonly site: Site;
+  readonly module: SiteModule;
+  readonly account: Pick<Account, 'role'>;
+}
+
+/** An element as the table draws it: what the account may not do has no link. The server decides all the same when it is asked. */
+export function rowFacts({ site, module, account }: RowAsk, element: MyElement): RowFacts {
+  const { situation } = element;
+  const standing = standingOf(account, module);
+  const href = (page: Parameters<typeof elementHref>[1]) => elementHref(site.base, page, element);
+  const isActive = isPublic(situation);
+  const isDeleted = situation === 'deleted';
+  return {
+    module: module.ident,
+    id: element.id,
+    title: element.title,
+    state: { tone: TONES[situation], label: STATE_NAMES[situation], detail: detailOf(element) },
+    changed: { machine: element.updatedAt.toISOString(), text: dayOf(element.updatedAt) },
+    pageHref: isActive ? elementPath(module, element.slug) : undefined,
+    editHref: may('save', situation, standing) ? href('edit') : undefined,
+    toggle: may(isActive ? 'unpublish' : 'publish', situation, standing) ? { href: href('activate'), isActive } : undefined,
+    deleteHref: isDeleted ? undefined : href('delete'),
+    restoreHref: isDeleted ? href('restore') : undefined,
+    links: [
+      ...(may('submit', situation, standing) ? [{ label: texts.askPublication, href: href('submit'), isPopin: true }] : []),
+      ...(isWaiting(situation) && standing === 'publisher' ? [{ label: texts.review, href: href('review') }] : []),
+      ...(isDeleted ? [] : [{ label: texts.history, href: href('history') }]),
+    ],
+  };
+}
+
+function detailOf({ situation, reason, submittedAt }: MyElement): string | undefined {
+  if (situation.endsWith('refused')) return reason ?? undefined;
+  if (situation.endsWith('pending') && submittedAt !== null) return `depuis le ${dayOf(submittedAt)}`;
+  return undefined;
+}

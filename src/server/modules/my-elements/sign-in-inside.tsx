@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import { standaloneView } from '#server/http/error-pages.tsx';
+import { SignInForm } from '#server/modules/accounts/sign-in-view.tsx';
+import { texts as accountTexts } from '#server/modules/accounts/texts.ts';
+import { Alert } from '#server/pages/alert.tsx';
+import { SPACE_PATHS } from '#server/pages/contributor-space.tsx';
+import { Field, SubmitButton } from '#server/pages/form.tsx';
+import type { PageView } from '#server/pages/page-view.ts';
+import { localPath } from '#server/security/local-path.ts';
+import type { Site } from '#server/site/types.ts';
+import { type Admission, SIGN_IN_EMAIL, SIGN_IN_PASSWORD } from './admission.ts';
+import { answerForm, isFramed } from './asked.ts';
+import type { FormBody } from './form-body.ts';
+import { texts } from './texts.ts';
+
+type Out = Extract<Admission, { outcome: 'out' }>;
+
+/** Fields of a sign-in for a form that has lost its session: sent with it, they let it go on. They stand inside that form. */
+export function SignInInside({ email, error }: Pick<Out, 'email' | 'error'>): ReactNode {
+  return (
+    <>
+      <Alert tone="warning" title={texts.signInTitle}>
+        <p>{texts.signInText}</p>
+      </Alert>
+      {error === undefined ? null : (
+        <Alert tone="error">
+          <p>{error}</p>
+        </Alert>
+      )}
+      <Field
+        id="session-email"
+        name={SIGN_IN_EMAIL}
+        type="email"
+        label={accountTexts.email}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+      />
+      <Field
+        id="session-mot-de-passe"
+        name={SIGN_IN_PASSWORD}
+        type="password"
+        label={accountTexts.password}
+        required
+        autoComplete="current-password"
+      />
+      <SubmitButton>{texts.signInSubmit}</SubmitButton>
+    </>
+  );
+}
+
+/** Answers a form whose session is over: to the front end a sign-in of its own, to a browser a page that keeps what was typed. */
+export async function answerSignIn(request: FastifyRequest, reply: FastifyReply, out: Out, body: FormBody): Promise<FastifyReply> {
+  const { site } = request;
+  const { email, error } = out;
+  const state = {
+    email,
+    staySignedIn: false,
+    returnPath: localPath(request.url, `/${site.base}${SPACE_PATHS.elements}`),
+    errors: error === undefined ? [] : [{ fieldId: undefined, message: error }],
+    // The front end says why it is shown.
+    notice: undefined,
+  };
+  return answerForm(request, reply, out.status, <SignInForm site={site} state={state} />, () =>
+    signInInsideView(site, out, request.url, body, isFramed(request, body)),
+  );
+}
+
+/** The same as a page: what was typed waits in it, out of sight. */
+export function signInInsideView(site: Site, out: Out, action: string, body: FormBody, isFramed: boolean): PageView {
+  const kept = Object.entries(body).flatMap(([name, value]) => {
+    if (name === SIGN_IN_EMAIL || name === SIGN_IN_PASSWORD || name === 'csrf') return [];
+    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return list.flatMap((text, index) => (typeof text === 'string' ? [{ key: `${name} ${index}`, name, text }] : []));
+  });
+  return {
+    ...standaloneView(
+      site,
+      accountTexts.signIn,
+      <form className="form" method="post" action={action} encType="multipart/form-data">
+        {kept.map(({ key, name, text }) => (
+          <textarea key={key} hidden name={name} defaultValue={text} />
+        ))}
+        <SignInInside email={out.email} error={out.error} />
+      </form>,
+    ),
+    isFramed,
+  };
+}

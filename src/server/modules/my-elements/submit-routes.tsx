@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import { MAX_NOTE, MyElementForm, NOTE_NAME, SubmitNote } from '#features/my-elements/markup.tsx';
+import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { Account, Services } from '#server/module.ts';
+import { requireSession } from '#server/modules/accounts/session.ts';
+import { spaceView } from '#server/pages/contributor-space.tsx';
+import type { PageView } from '#server/pages/page-view.ts';
+import { CSRF_FIELD } from '#server/security/csrf.ts';
+import { forbidden } from '#server/security/refusal.ts';
+import type { Site } from '#server/site/types.ts';
+import { admit } from './admission.ts';
+import { absent, answerForm, elementFor, type FoundElement, isFramed, isScript, namedIn, queryOf, waitingFor } from './asked.ts';
+import { changeElement } from './change.ts';
+import { bodyText, formBody, MAX_TEXT_BYTES } from './form-body.ts';
+import { Failed, Incomplete, Saved } from './messages.tsx';
+import type { Notify } from './notify.ts';
+import { ELEMENT_PARAM, elementHref, FRAME_PARAM, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
+import { isWaiting, may, standingOf } from './rules.ts';
+import { answerSignIn } from './sign-in-inside.tsx';
+import { REFUSALS, texts } from './texts.ts';
+
+interface SubmitState extends FoundElement {
+  readonly account: Account;
+  readonly csrf: string;
+  readonly isFramed: boolean;
+  readonly waiting: number | undefined;
+  readonly note?: string;
+  readonly noteError?: string | undefined;
+  readonly message?: ReactNode;
+  readonly isDone?: boolean;
+}
+
+/** Asks for publication, with a word for whoever reads it. */
+export function registerSubmit(app: FastifyInstance, services: Services, notify: Notify): void {
+  const path = platformPath(app, PATHS.submit);
+
+  app.get(path, async (request, reply) => {
+    const { account, csrf } = await requireSession(request);
+    const found = await elementFor(services, request, account, namedIn(request));
+    if (found === undefined) throw absent();
+    const { situation } = found.element;
+    const isDone = new Map(queryOf(request)).get(SUCCESS_PARAM) === '1' && isWaiting(situation);
+    if (!isDone && !may('submit', situation, standingOf(account, found.module))) throw forbidden(REFUSALS.submit);
+    const waiting = await waitingFor(services, request, account);
+    const message = isDone ? <Saved text={texts.submitted} /> : undefined;
+    return reply
+      .header('cache-control', PRIVATE_PAGE)
+      .sendPage(submitView(request.site, { account, csrf, ...found, waiting, isFramed: isFramed(request), isDone, message }));
+  });
+
+  app.post(path, { bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
+    const body = formBody(request);
+    const admission = await admit(services, request, reply, body);
+    if (admission.outcome === 'out') return answerSignIn(request, reply, admission, body);
+    const { account, csrf } = admission;
+    const found = await elementFor(services, request, account, namedIn(request, body));
+    if (found === undefined) throw absent();
+    const note = bodyText(body, NOTE_NAME, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
+    const framed = isFramed(request, body);
+    const again = (status: number, message: ReactNode, noteError?: string) =>
+      answerForm(request, reply, status, message, async () => {
+        const waiting = await waitingFor(services, request, account);
+        return submitView(request.site, { account, csrf, ...found, waiting, isFramed: framed, note, noteError, message });
+      });
+    if (admission.outcome === 'stale') return again(403, <Failed text={texts.stale} />);
+    if (admission.outcome === 'too-many') return again(429, <Failed text={texts.tooMany} />);
+    if (note.length > MAX_NOTE) return again(422, <Failed text={texts.noteLong} />, texts.noteLong);
+
+    const ask = { site: request.site, module: found.module, id: found.element.id, account };
+    const result = await changeElement(services, ask, { actions: ['submit'], reason: note });
+    switch (result.outcome) {
+      case 'done':
+        notify(request, ask, result, note);
+        return done(request, reply, found, framed);
+      case 'incomplete':
+        return again(422, <Incomplete site={request.site} element={result.element} errors={result.errors} />);
+      case 'refused':
+        return again(403, <Failed text={REFUSALS.submit} />);
+      default:
+        throw absent();
+    }
+  });
+}
+
+function done(request: FastifyRequest, reply: FastifyReply, { element }: FoundElement, framed: boolean) {
+  if (isScript(request)) {
+    return answerForm(request, reply, 200, <Saved text={texts.submitted} />, () => Promise.reject(new Error('a script asked')));
+  }
+  const query = [...(framed ? [[FRAME_PARAM, '1'] as const] : []), [SUCCESS_PARAM, '1'] as const];
+  return reply.header('cache-control', PRIVATE_PAGE).redirect(elementHref(request.site.base, 'submit', element, query), 303);
+}
+
+function submitView(site: Site, state: SubmitState): PageView {
+  const { account, csrf, module, element, waiting, note = '', noteError, message, isDone = false } = state;
+  const list = spaceHref(site.base, 'list');
+  return spaceView(
+    site,
+    { role: account.role, current: 'elements', waiting, isFramed: state.isFramed },
+    `${texts.submitTitle}\u00a0: ${element.title}`,
+    isDone ? (
+      <>
+        {message}
+        {state.isFramed ? null : (
+          <p>
+            <a href={list}>{texts.back}</a>
+          </p>
+        )}
+      </>
+    ) : (
+      <MyElementForm
+        kind="submit"
+        action={elementHref(site.base, 'submit', element)}
+        owner={account.id}
+        hidden={{
+          [CSRF_FIELD]: csrf,
+          [MODULE_PARAM]: module.ident,
+          [ELEMENT_PARAM]: element.id,
+          ...(state.isFramed ? { [FRAME_PARAM]: '1' } : {}),
+        }}
+        cancelHref={state.isFramed ? undefined : list}
+        message={message}
+      >
+        <SubmitNote value={note} error={noteError} />
+      </MyElementForm>
+    ),
+    isDone ? '' : texts.submitLead,
+  );
+}

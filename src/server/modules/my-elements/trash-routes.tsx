@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { MyElementTable } from '#features/my-elements/markup.tsx';
+import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { Services } from '#server/module.ts';
+import { requireSession } from '#server/modules/accounts/session.ts';
+import { spaceView } from '#server/pages/contributor-space.tsx';
+import { waitingFor } from './asked.ts';
+import { dayOf } from './moments.ts';
+import { PATHS } from './paths.ts';
+import { rowFacts } from './rows.ts';
+import { texts } from './texts.ts';
+import { emptyTrash, listTrash, TRASH_MS } from './trash.ts';
+
+const SWEEP_MS = 6 * 3_600_000;
+
+/** What can still be brought back, and the broom that ends it. */
+export function registerTrash(app: FastifyInstance, services: Services): void {
+  app.get(platformPath(app, PATHS.trash), async (request, reply) => {
+    const { account } = await requireSession(request);
+    const { site } = request;
+    const deleted = await listTrash(services.database.kysely, site, account, services.now());
+    const rows = deleted.flatMap((element) => {
+      const module = site.modules.get(element.module);
+      return module === undefined ? [] : [{ element, facts: rowFacts({ site, module, account }, element) }];
+    });
+    const until = (id: string) => {
+      const deletedAt = rows.find(({ element }) => element.id === id)?.element.deletedAt;
+      return deletedAt == null ? '' : dayOf(new Date(deletedAt.getTime() + TRASH_MS));
+    };
+    const main =
+      rows.length === 0 ? (
+        <p>{texts.nothingToRestore}</p>
+      ) : (
+        <MyElementTable
+          caption={texts.trashCaption}
+          rows={rows.map(({ facts }) => facts)}
+          column={{ title: texts.until, cell: ({ id }) => until(id) }}
+        />
+      );
+    const space = { role: account.role, current: 'trash' as const, waiting: await waitingFor(services, request, account) };
+    return reply.header('cache-control', PRIVATE_PAGE).sendPage(spaceView(site, space, texts.trashTitle, main, texts.trashLead));
+  });
+
+  const sweep = async () => {
+    for (const { id } of services.sites()) {
+      try {
+        await emptyTrash(services.database.kysely, id, services.now());
+      } catch (error) {
+        console.error(
+          '[my-elements] La corbeille n’a pas pu être vidée. Ce qui est trop ancien reste inaccessible et partira au prochain passage. Vérifiez la base de données. Détail\u00a0:',
+          error,
+        );
+      }
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    await sweep();
+    timer = setInterval(sweep, SWEEP_MS).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}

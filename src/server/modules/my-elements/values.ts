@@ -1,0 +1,43 @@
+import { type FieldError, type ReadResult, readValues, writeValues } from '#features/my-elements/model.fields.ts';
+import type { ElementValues } from '#server/db/schema.ts';
+import { sanitiseContributorHtml } from '#server/site/contributor-html.ts';
+import type { ModuleField, SiteModule } from '#server/site/types.ts';
+
+/** Two values that a person would call the same: nothing, an empty text and an empty list are all nothing; keys have no order. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+/** The fields of the module in which two versions differ. */
+export function changedFields(module: SiteModule, before: ElementValues, after: ElementValues): readonly ModuleField[] {
+  return [...module.fields.values()].filter(({ name }) => !sameValue(before[name], after[name]));
+}
+
+/** New values of the fields, over what is stored: values of fields that the definition no longer has are kept, in case it has them again. */
+export function mergeValues(module: SiteModule, stored: ElementValues, values: ElementValues): ElementValues {
+  const orphans = Object.entries(stored).filter(([name]) => !module.fields.has(name));
+  const filled = Object.entries(values).filter(([name, value]) => module.fields.has(name) && canonical(value) !== '');
+  return Object.fromEntries([...orphans, ...filled]);
+}
+
+/** What a form holds, cleaned: rich text passes the allow-list before anything else sees it. */
+export function readForm(module: SiteModule, body: Readonly<Record<string, unknown>>): ReadResult {
+  return readValues([...module.fields.values()], body, {
+    cleanHtml: sanitiseContributorHtml,
+    period: { start: module.dateField, end: module.endField },
+  });
+}
+
+/** What keeps stored values from being published: a draft may be incomplete, and a definition may have grown since. */
+export function missingIn(module: SiteModule, values: ElementValues): readonly FieldError[] {
+  return readForm(module, writeValues([...module.fields.values()], values)).errors;
+}
+
+function canonical(value: unknown): string {
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '';
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

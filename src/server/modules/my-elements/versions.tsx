@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { ElementValues } from '#server/db/schema.ts';
+import { fieldValue } from '#server/modules/elements/field-value.tsx';
+import type { ModuleField, Site, SiteModule } from '#server/site/types.ts';
+import { texts } from './texts.ts';
+
+export interface VersionsProps {
+  readonly site: Site;
+  readonly module: SiteModule;
+  readonly caption: string;
+  readonly fields: readonly ModuleField[];
+  /** Two versions, each under its name. */
+  readonly versions: readonly [Version, Version];
+}
+
+export interface Version {
+  readonly name: string;
+  readonly values: ElementValues;
+}
+
+/** Two versions beside each other, field by field, as the site would show them. */
+export function Versions({ site, module, caption, fields, versions }: VersionsProps): ReactNode {
+  return (
+    <table className="space-versions">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.field}</th>
+          {versions.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field.name}>
+            <th scope="row">{field.label}</th>
+            {versions.map(({ name, values }) => (
+              <td key={name} data-label={name}>
+                <ShownValue site={site} module={module} field={field} values={values} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export interface ShownValueProps {
+  readonly site: Site;
+  readonly module: SiteModule;
+  readonly field: ModuleField;
+  readonly values: ElementValues;
+}
+
+export function ShownValue({ site, module, field, values }: ShownValueProps): ReactNode {
+  return fieldValue(site, module, field, values) ?? <span className="space-empty">{texts.nothing}</span>;
+}
