@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const serverTests = ['src/server/**/*.test.{ts,tsx}'];
+/** Follows the guide with real commands on a real database. */
+const guideTest = 'tests/guide.test.ts';
+const serverTests = ['src/server/**/*.test.{ts,tsx}', guideTest];
 /** `npm test` runs the server's tests twice: the second time against a PostgreSQL that is not ours. What uses no database need not run again. */
 const isExternalRun = process.env.VITRINE_TEST_POSTGRES === 'external';
 const databaseGlobals = isExternalRun
@@ -25,7 +27,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['src/contract/**/*.test.ts', 'src/features/*/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: domTests,
+          exclude: [...domTests, guideTest],
           setupFiles: ['tests/quiet-console.ts'],
         },
       },

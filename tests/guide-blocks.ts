@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** A fenced block of a guide: ```` ```yaml fichier=site.yaml ````, ```` ```sh commande ````. */
+export interface GuideBlock {
+  readonly language: string;
+  /** The file that the reader writes, below the site folder. */
+  readonly file: string | undefined;
+  readonly text: string;
+}
+
+export function readDocument(name: string): string {
+  return readFileSync(fileURLToPath(new URL(`../docs/${name}`, import.meta.url)), 'utf8');
+}
+
+export function guideBlocks(markdown: string): GuideBlock[] {
+  return [...markdown.matchAll(/^```(\w+)([^\n]*)\n(.*?)^```$/gms)].map(([, language = '', info = '', text = '']) => ({
+    language,
+    file: /\bfichier=(\S+)/.exec(info)?.[1],
+    text,
+  }));
+}
+
+/** The calls of `vitrine` that a reader types, as lists of words. */
+export function guideCommands({ language, text }: GuideBlock): string[][] {
+  if (language !== 'sh') return [];
+  return text
+    .split('\n')
+    .flatMap((line) => (/^(?:npx )?vitrine /.test(line) ? [line.replace(/^(?:npx )?vitrine /, '')] : []))
+    .map((line) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''));
+}

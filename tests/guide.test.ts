@@ -1,0 +1,154 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { commands, run } from '#server/command/index.ts';
+import { prepareSites } from '#server/command/prepare-sites.ts';
+import { testIo } from '#server/command/testing.ts';
+import { startTestDatabase, type TestDatabase } from '#server/db/testing.ts';
+import { readFrontBuild } from '#server/front.ts';
+import { startVisitor } from '#server/modules/accounts/testing.ts';
+import { formatProblem } from '#server/site/problem.ts';
+import { readSite } from '#server/site/read.ts';
+import type { Site } from '#server/site/types.ts';
+import { guideBlocks, guideCommands, readDocument } from './guide-blocks.ts';
+
+const PASSWORD = 'une promenade au bord de l’eau';
+const GUIDES = readdirSync(fileURLToPath(new URL('../docs/guides', import.meta.url)));
+
+describe('« Créer un site », followed to the letter', () => {
+  let folder: string;
+  let database: TestDatabase;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine-guide-'));
+    database = await startTestDatabase();
+    let site: Site | undefined;
+    for (const block of guideBlocks(readDocument('guides/creer-un-site.md'))) {
+      if (block.file !== undefined) {
+        const file = path.join(folder, 'saint-aubin', block.file);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, block.text);
+      }
+      for (const argv of guideCommands(block)) site = argv[0] === 'serve' ? await publish(argv) : await type(argv, site);
+    }
+    if (site === undefined) throw new Error('the guide publishes nothing');
+    const published = site;
+    const front = path.join(folder, 'front');
+    await mkdir(front);
+    await writeFile(path.join(front, 'vitrine.js'), 'export {};\n');
+    app = await buildApp({
+      services: {
+        database,
+        sites: () => [published],
+        front: await readFrontBuild(front),
+        dataFolder: path.join(folder, 'data'),
+        now: () => new Date(),
+      },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const terminal = () => testIo({ cwd: folder, env: { DATABASE_URL: database.url }, secrets: [PASSWORD, PASSWORD] });
+
+  /** What `vitrine serve` does before it listens; there is nothing to correct at that point of the guide. */
+  async function publish([, name = '']: readonly string[]): Promise<Site | undefined> {
+    const { site, problems } = await readSite(path.join(folder, name));
+    expect(problems.map(formatProblem)).toEqual([]);
+    if (site !== undefined) await prepareSites(terminal(), database, [site]);
+    return site;
+  }
+
+  async function type(argv: readonly string[], site: Site | undefined): Promise<Site | undefined> {
+    const io = terminal();
+    const code = await run(argv, io);
+    expect([argv.join(' '), code, io.said.err]).toEqual([argv.join(' '), 0, []]);
+    if (argv[0] === 'check') expect(io.said.out).toEqual(['Rien à corriger.']);
+    return site;
+  }
+
+  const body = async (url: string) => {
+    const response = await app.inject({ url, headers: { accept: 'text/html' } });
+    return response.statusCode === 200 ? response.body : `${response.statusCode}`;
+  };
+
+  it('publishes the starter with the three pages, and the links between them', async () => {
+    expect(await body('/')).toContain('Saint-Aubin');
+    expect(await body('/')).toContain('Entre bois et rivière');
+    expect(await body('/la-commune/ecole')).toContain('Faut-il réserver la cantine');
+    expect(await body('/la-commune/venir')).toContain('douze minutes');
+    expect(await body('/')).toContain('href="/la-commune/venir"');
+  });
+
+  it('lists what the module holds, each with its own page', async () => {
+    const list = await body('/associations');
+    expect(list).toContain('Les Foulées du bois');
+    expect(list).toContain('name="filter[domaine]"');
+    expect(await body('/associations/la-boite-a-livres')).toContain('<strong>premier mardi</strong>');
+  });
+
+  it('lets the contributor sign in, write an association and publish it', async () => {
+    const camille = startVisitor(app);
+    const entered = await camille.post('/vitrine/connexion', { email: 'camille@saint-aubin.example', mot_de_passe: PASSWORD });
+    expect(entered.statusCode).toBe(303);
+    const space = '/vitrine/mes-elements';
+    expect((await camille.get(space)).body).toContain('Mes éléments');
+    const made = await camille.post(`${space}/my_elements_new?module=associations`, {
+      csrf: await camille.csrf(),
+      'champ.nom': 'Le Chœur du Tilleul',
+    });
+    const edit = made.headers.location ?? '';
+    const form = (await camille.get(edit)).body;
+    const saved = await camille.post(edit, {
+      csrf: await camille.csrf(),
+      version: /name="version" value="(\d+)"/.exec(form)?.[1] ?? '',
+      active: '1',
+      'champ.nom': 'Le Chœur du Tilleul',
+      'champ.objet': 'Chanter ensemble, le jeudi soir.',
+      'champ.domaine': 'culture',
+    });
+    expect(saved.statusCode).toBe(303);
+    expect(await body('/associations/le-choeur-du-tilleul')).toContain('Chanter ensemble, le jeudi soir.');
+    // Only what was given to her.
+    expect((await camille.get(`${space}/my_elements_new?module=actualites`)).statusCode).toBe(404);
+  });
+});
+
+describe.each(GUIDES)('%s', (name) => {
+  const markdown = readDocument(`guides/${name}`);
+  const calls = guideBlocks(markdown).flatMap(guideCommands);
+
+  it('names commands that exist, with options they have', () => {
+    for (const [word = '', ...args] of calls) {
+      const command = commands.find((one) => one.name === word);
+      const help = `${command?.usage ?? ''}\n${command?.details.join('\n') ?? ''}`;
+      const options = args.filter((arg) => arg.startsWith('--'));
+      expect({ word, known: command !== undefined, strange: options.filter((option) => !help.includes(option)) }).toEqual({
+        word,
+        known: true,
+        strange: [],
+      });
+    }
+  });
+
+  it('leads only to documents that are there', () => {
+    const links = [...markdown.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
+    // Examples of pages link inside their own site.
+    const prose = links.filter((link) => link.endsWith('.md') || link.includes('../'));
+    expect(prose.filter((link) => !existsSync(fileURLToPath(new URL(`../docs/guides/${link}`, import.meta.url))))).toEqual([]);
+  });
+
+  it('keeps French typography outside of code', () => {
+    const prose = markdown.replace(/^```.*?^```$/gms, '').replace(/`[^`\n]*`/g, 'code');
+    expect(prose.match(/[^|\s-][^\S\u00a0\n][:;!?»](?!\S)|«[^\u00a0]|[a-zà-ÿ]'[a-zà-ÿ]/giu)).toBeNull();
+  });
+});
