@@ -15,7 +15,7 @@ import { startVisitor } from '#server/modules/accounts/testing.ts';
 import { formatProblem } from '#server/site/problem.ts';
 import { readSite } from '#server/site/read.ts';
 import type { Site } from '#server/site/types.ts';
-import { guideBlocks, guideCommands, readDocument } from './guide-blocks.ts';
+import { type GuideBlock, guideBlocks, guideCommands, readDocument } from './guide-blocks.ts';
 
 const PASSWORD = 'une promenade au bord de l’eau';
 const GUIDES = readdirSync(fileURLToPath(new URL('../docs/guides', import.meta.url)));
@@ -30,11 +30,7 @@ describe('« Créer un site », followed to the letter', () => {
     database = await startTestDatabase();
     let site: Site | undefined;
     for (const block of guideBlocks(readDocument('guides/creer-un-site.md'))) {
-      if (block.file !== undefined) {
-        const file = path.join(folder, 'saint-aubin', block.file);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, block.text);
-      }
+      await write(block);
       for (const argv of guideCommands(block)) site = argv[0] === 'serve' ? await publish(argv) : await type(argv, site);
     }
     if (site === undefined) throw new Error('the guide publishes nothing');
@@ -57,6 +53,13 @@ describe('« Créer un site », followed to the letter', () => {
     await database.close();
     await rm(folder, { recursive: true });
   });
+
+  async function write({ file, text }: GuideBlock): Promise<void> {
+    if (file === undefined) return;
+    const target = path.join(folder, 'saint-aubin', file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
 
   const terminal = () => testIo({ cwd: folder, env: { DATABASE_URL: database.url }, secrets: [PASSWORD, PASSWORD] });
 
@@ -120,6 +123,13 @@ describe('« Créer un site », followed to the letter', () => {
     expect(await body('/associations/le-choeur-du-tilleul')).toContain('Chanter ensemble, le jeudi soir.');
     // Only what was given to her.
     expect((await camille.get(`${space}/my_elements_new?module=actualites`)).statusCode).toBe(404);
+  });
+
+  it.each(['ecrire-une-page.md', 'definir-un-module.md'])('takes the files of %s without a word', async (name) => {
+    const files = guideBlocks(readDocument(`guides/${name}`)).filter(({ file }) => file !== undefined);
+    expect(files.length).toBeGreaterThan(1);
+    for (const block of files) await write(block);
+    await type(['check', 'saint-aubin'], undefined);
   });
 });
 
