@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '#contract/page.ts';
+import { features } from '#features/index.ts';
+import { createApi } from '#runtime/api.ts';
+import { readDocument } from './guide-blocks.ts';
+
+const src = fileURLToPath(new URL('../src', import.meta.url));
+const document = readDocument('embedding.md');
+const contracts = sourcesOf('contract', /^[\w.-]+\.ts$/);
+const attaching = sourcesOf('features', /\/(attach|model)(\.[a-z-]+)?\.ts$/);
+const drawn = [...attaching, ...sourcesOf('features', /\/(View|markup)(\.[a-z-]+)?\.tsx$/), ...sourcesOf('runtime', /\.ts$/)].join('\n');
+
+/** Attributes that features write for themselves: nobody has to know them to write a page. */
+const OWN_MARKS = new Set(['data-state', 'data-day', 'data-align', 'data-side', 'data-items', 'data-version']);
+
+describe('docs/embedding.md', () => {
+  test.each(features)('names the hooks of $name', ({ name, selector }) => {
+    const section = document.split(`**\`${name}\`**`)[1]?.split('\n\n')[0] ?? '';
+    expect(selector.split(',').filter((hook) => !code(section).includes(hook.trim()))).toEqual([]);
+  });
+
+  it('names every attribute that contracts speak of and that features read', () => {
+    const required = new Set([...contracts.flatMap(literals), ...[...contracts, ...attaching].flatMap(reads)]);
+    const named = new Set(literals(document));
+    expect([...required].filter((name) => !named.has(name) && !OWN_MARKS.has(name)).sort()).toEqual([]);
+  });
+
+  it('names no attribute and no feature that does not exist', () => {
+    const known = new Set([...literals(`${contracts.join('\n')}\n${drawn}`), ...[...contracts, ...attaching].flatMap(reads)]);
+    expect(literals(document).filter((name) => !known.has(name))).toEqual([]);
+    const headings = [...document.matchAll(/^\*\*`([\w-]+)`\*\*/gm)].map(([, name = '']) => name);
+    expect(headings.toSorted()).toEqual(features.map(({ name }) => name));
+  });
+
+  it('names every event and no other', () => {
+    const declared = contracts.flatMap((source) => [...source.matchAll(/_EVENT = '([\w:-]+)'/g)].map(([, name = '']) => name));
+    expect(rowsBelow('Events').toSorted()).toEqual([...new Set(declared)].sort());
+    expect([...document.matchAll(/vitrine:[a-z-]+/g)].map(([name]) => name).filter((name) => !declared.includes(name))).toEqual([]);
+  });
+
+  it('names every endpoint', () => {
+    const paths = contracts.flatMap((source) => [...source.matchAll(/(?:path: |_PATH = )'(\/[^']+)'/g)].map(([, path = '']) => path));
+    expect(paths.length).toBeGreaterThan(8);
+    expect(paths.filter((path) => !document.includes(path))).toEqual([]);
+  });
+
+  it('names every key of the settings block and no other', () => {
+    const page = contracts.find((source) => source.includes('SETTINGS_ID =')) ?? '';
+    const keys = [...page.matchAll(/^ {2}take\('(\w+)'/gm)].map(([, key = '']) => key);
+    expect(rowsBelow('The page')).toEqual(expect.arrayContaining(keys));
+    expect(rowsBelow('The page')).toHaveLength(keys.length);
+  });
+
+  it('names every function of the API and no other', () => {
+    const named = [...document.matchAll(/`vitrine\.(?:(ready)`|([\w.]+)\()/g)].map(([, value, call]) => value ?? call ?? '');
+    expect([...new Set(named)].sort()).toEqual(apiNames().sort());
+  });
+
+  it('names the methods that features expose and no other', () => {
+    const exposing = features.filter(({ name }) => folderOf(name).some((source) => /\bexpose\(/.test(source))).map(({ name }) => name);
+    expect(rowsBelow('Methods')).toEqual(exposing);
+    for (const [, name = '', methods = ''] of sectionOf('Methods').matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm)) {
+      const source = folderOf(name).join('\n');
+      const missing = methods.split(', ').filter((method) => !new RegExp(`\\b${method.replaceAll('`', '')}\\b\\s*[:(},]`).test(source));
+      expect([name, missing]).toEqual([name, []]);
+    }
+  });
+});
+
+function apiNames(): string[] {
+  const absent = () => Promise.reject(new Error('no part of this test'));
+  const api = createApi(
+    {
+      page: { id: '', parentId: '', trail: [], settings: DEFAULT_SETTINGS },
+      http: { call: absent, html: absent, json: absent },
+      t: (expression) => expression,
+    },
+    { ready: Promise.resolve(), method: () => undefined, stop: () => undefined },
+    { dialog: absent, lightbox: absent, loader: absent, permalink: absent },
+  );
+  return Object.entries(api).flatMap(([name, part]) =>
+    typeof part === 'function' || part instanceof Promise ? [name] : Object.keys(part).map((inner) => `${name}.${inner}`),
+  );
+}
+
+function literals(text: string): string[] {
+  return [...new Set([...text.matchAll(/\bdata-[a-z][a-z0-9]*(?:-[a-z0-9]+)*/g)].map(([name]) => name))];
+}
+
+/** `dataset.loadMode`, but not what is written into it. The mobile menu hands its dataset on under another name. */
+function reads(source: string): string[] {
+  const read = source.includes('function readMenuSettings') ? /\battributes\.([a-z]\w*)\b/g : /\bdataset\.([a-z]\w*)\b(?!\s*=[^=])/g;
+  const names = [...source.matchAll(read)].map(([, name = '']) => name);
+  return names.map((name) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
+}
+
+/** What stands between backticks. */
+function code(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner.trim());
+}
+
+function sectionOf(heading: string): string {
+  return document.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+}
+
+/** First cells (`name`) of the table under a heading. */
+function rowsBelow(heading: string): string[] {
+  return [...sectionOf(heading).matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name);
+}
+
+function folderOf(feature: string): string[] {
+  return sourcesOf(`features/${feature}`, /^attach(\.[a-z-]+)?\.ts$/);
+}
+
+function sourcesOf(folder: string, pattern: RegExp): string[] {
+  return readdirSync(`${src}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(`${src}/${folder}/${file}`, 'utf8'));
+}
