@@ -162,3 +162,19 @@ describe.each(GUIDES)('%s', (name) => {
     expect(prose.match(/[^|\s-][^\S\u00a0\n][:;!?»](?!\S)|«[^\u00a0]|[a-zà-ÿ]'[a-zà-ÿ]/giu)).toBeNull();
   });
 });
+
+describe('« Mettre en ligne »', () => {
+  const VARIABLE = /\b(?:VITRINE_[A-Z_]+|DATABASE_URL|HOST|PORT)\b/g;
+
+  it('explains the variables that `vitrine serve` names, and no others', () => {
+    const told = new Set(readDocument('guides/mettre-en-ligne.md').match(VARIABLE) ?? []);
+    const named =
+      commands
+        .find(({ name }) => name === 'serve')
+        ?.details.join('\n')
+        .match(VARIABLE) ?? [];
+    // The secret of a captcha is explained with its setting (docs/site-folder.md).
+    expect([...told].sort()).toEqual([...new Set([...named, 'VITRINE_RECAPTCHA_SECRET'])].sort());
+    expect(readDocument('site-folder.md')).toContain('`VITRINE_RECAPTCHA_SECRET`');
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { TEXTS as UPLOAD } from '#features/image-upload/texts.ts';
+import { LABELS } from '#features/my-elements/model.labels.ts';
+import { TEXTS as EDITOR } from '#features/rich-text/texts.ts';
+import { texts as accounts, ROLE_NAMES } from '#server/modules/accounts/texts.ts';
+import { STATE_NAMES, texts as space } from '#server/modules/my-elements/texts.ts';
+import { readDocument } from './guide-blocks.ts';
+
+const guide = readDocument('guides/guide-du-contributeur.md');
+const SAID = [UPLOAD, LABELS, EDITOR, accounts, space].flatMap((texts) => Object.values(texts).filter((text) => typeof text === 'string'));
+/** Between quotation marks, but not words of the pages: words that are explained, good and bad examples. */
+const NOT_LABELS = new Set([
+  'élément',
+  'cliquez ici',
+  'photo',
+  'le règlement du concours',
+  'Trois enfants plantent un arbre devant l’école',
+]);
+
+describe('« Guide du contributeur »', () => {
+  it('quotes the words that the pages say', () => {
+    const quoted = [...guide.matchAll(/«\u00a0([^»]+)\u00a0»/g)].map(([, words = '']) => words.replace(/\s+/g, ' '));
+    const labels = quoted.filter((words) => !NOT_LABELS.has(words));
+    expect(labels.length).toBeGreaterThan(10);
+    expect(labels.filter((words) => !SAID.some((text) => text.replace(/\s+/g, ' ').startsWith(words)))).toEqual([]);
+  });
+
+  it('explains every state that a list shows', () => {
+    const explained = [...guide.matchAll(/^\| (\S[^|]+) \| [^|]+\|$/gm)].map(([, name = '']) => name.trim());
+    const shown = Object.entries(STATE_NAMES).flatMap(([state, name]) => (state === 'deleted' ? [] : [name]));
+    expect(explained.filter((name) => name !== 'État').toSorted()).toEqual(shown.toSorted());
+  });
+
+  it('calls the roles as the account page does', () => {
+    expect(guide).toContain(`rôle de ${ROLE_NAMES.publisher.toLowerCase()}`);
+  });
+});
