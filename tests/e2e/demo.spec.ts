@@ -150,8 +150,9 @@ test('MINE-1 a contributor signs in and out', async ({ page, demo, consoleWatch 
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByLabel(/^mot de passe/i).fill('pont-du-matin-2026');
   await page.getByRole('button', { name: /connecter|connexion/i }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/compte/i);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes éléments');
   await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Espace contributeur' }).getByRole('link', { name: 'Mon compte' }).click();
   await page
     .getByRole('button', { name: /déconnecter|déconnexion/i })
     .first()
