@@ -1,39 +1,10 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { startDemo } from './start-demo.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Starts the built server on the demo site, with a database of its own, once for all journeys. */
+/** Starts the built server on the demo site once for all journeys that read it. */
 async function serveDemo(): Promise<() => Promise<void>> {
-  const data = await mkdtemp(path.join(os.tmpdir(), 'vitrine-e2e-'));
-  const server = spawn(process.execPath, ['dist/server/main.js', 'serve', 'sites/beaurivage'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VITRINE_DATA: data },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  const address = await new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (found !== undefined) resolve(found);
-    };
-    server.stdout.on('data', listen);
-    server.stderr.on('data', listen);
-    server.on('exit', (code) => reject(new Error(`the server stopped with code ${code}:\n${said}`)));
-  });
-  process.env.VITRINE_DEMO = address;
-  return async () => {
-    await new Promise<void>((resolve) => {
-      server.removeAllListeners('exit');
-      server.on('exit', () => resolve());
-      server.kill('SIGTERM');
-    });
-    await rm(data, { recursive: true, force: true });
-  };
+  const demo = await startDemo();
+  process.env.VITRINE_DEMO = demo.url;
+  return demo.close;
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export.

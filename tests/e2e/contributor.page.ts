@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Browser, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Api } from '#runtime/api.ts';
+import { awake, test as base, expect } from './fixtures.ts';
+import { startDemo } from './start-demo.ts';
+
+export interface Town {
+  readonly url: string;
+  readonly data: string;
+}
+
+/** A demo town of one's own: what contributors publish here disturbs nobody else's pages. One for each worker, whatever the number of files. */
+export const test = base.extend<object, { town: Town }>({
+  town: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const demo = await startDemo();
+      await use(demo);
+      await demo.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+/** Moderated in the news, trusted with events. */
+export const CAMILLE: Person = { email: 'camille.moreau@beaurivage.example', password: 'pont-du-matin-2026' };
+export const KARIM: Person = { email: 'karim.benali@beaurivage.example', password: 'gabare-sous-le-vent-2026' };
+export const PUBLISHER: Person = { email: 'publication@beaurivage.example', password: 'brume-sur-les-iles-2026' };
+
+export const LIST = '/vitrine/mes-elements';
+export const screen = (name: string, module: string, id: string): string => `${LIST}/my_elements_${name}?module=${module}&element=${id}`;
+
+/** A title nobody else has. */
+export const uniqueTitle = (words: string): string => `${words} ${randomBytes(4).toString('hex')}`;
+
+export async function signIn(page: Page, town: Town, { email, password }: Person): Promise<void> {
+  await page.goto(`${town.url}/vitrine/connexion`);
+  await page.getByLabel('Adresse électronique').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).not.toHaveURL(/connexion/);
+}
+
+/** Somebody else at another machine. */
+export async function visitorOf(browser: Browser, town: Town, person?: Person, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'fr-FR', ...options });
+  const page = await context.newPage();
+  if (person !== undefined) await signIn(page, town, person);
+  return page;
+}
+
+export type Fields = Readonly<Record<string, string>>;
+
+function hiddenIn(html: string, name: string): string {
+  const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+  return /value="([^"]*)"/.exec(input)?.[1] ?? '';
+}
+
+/** Creates an element as a browser without JavaScript does, and gives its id. */
+export async function create(request: APIRequestContext, town: Town, module: string, titleField: string, title: string): Promise<string> {
+  const address = `${town.url}${LIST}/my_elements_new?module=${module}`;
+  const csrf = hiddenIn(await (await request.get(address)).text(), 'csrf');
+  const answer = await request.post(address, { form: { csrf, module, [`champ.${titleField}`]: title }, headers: { origin: town.url } });
+  return new URL(answer.url()).searchParams.get('element') ?? '';
+}
+
+/** Saves fields by their names, over what the edit page shows now; gives the status that the server answers with. */
+export async function save(
+  request: APIRequestContext,
+  town: Town,
+  module: string,
+  id: string,
+  fields: Fields,
+  active = '',
+): Promise<number> {
+  const address = `${town.url}${screen('edit', module, id)}`;
+  const html = await (await request.get(address)).text();
+  const named = Object.entries(fields).map(([name, value]) => [`champ.${name}`, value]);
+  const form = { csrf: hiddenIn(html, 'csrf'), version: hiddenIn(html, 'version'), active, ...Object.fromEntries(named) };
+  return (await request.post(address, { form, maxRedirects: 0, headers: { origin: town.url } })).status();
+}
+
+export const NEWS: Fields = {
+  chapo: 'Ce qui se prépare.',
+  corps: '<p>Tout le monde est bienvenu.</p>',
+  theme: 'sport',
+  date: '2026-11-02',
+};
+export const EVENT: Fields = {
+  chapo: 'Une soirée au bord de l’eau.',
+  corps: '<p>Venez nombreux.</p>',
+  type: 'concert',
+  lieu: 'Quai des Gabares',
+  debut: '2031-06-21T20:30',
+};
+
+export async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a7f62' } })
+    .jpeg()
+    .toBuffer();
+  return { name: 'regate.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+export const popin = (page: Page): Locator => page.locator('dialog.popin[open]');
+export const inside = (page: Page): FrameLocator => page.frameLocator('dialog.popin[open] iframe');
+export const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Attention' });
+export const rowOf = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
+
+export async function openList(page: Page, town: Town): Promise<void> {
+  await page.goto(`${town.url}${LIST}`);
+  await awake(page);
+}
+
+/** Waits until the form of a screen is at work. */
+export async function formAtWork(scope: Page | FrameLocator): Promise<void> {
+  const form = scope.locator('form[data-my-element-form]');
+  await expect(form).toHaveAttribute('data-attached', /my-elements/);
+  await form.evaluate((): Api['ready'] | undefined => window.vitrine?.ready);
+}
+
+/** The editor of a rich text, once it stands. */
+export async function editorOf(scope: Page | FrameLocator, label: string): Promise<Locator> {
+  const field = scope.locator('textarea[data-rich-text]');
+  await scope.locator('.my-element-field', { has: field }).first().scrollIntoViewIfNeeded();
+  await expect(field).toHaveAttribute('data-editor-ready');
+  return scope.getByRole('textbox', { name: label });
+}

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import {
+  CAMILLE,
+  create,
+  EVENT,
+  editorOf,
+  formAtWork,
+  inside,
+  openList,
+  photo,
+  popin,
+  question,
+  rowOf,
+  save,
+  screen,
+  signIn,
+  test,
+  uniqueTitle,
+} from './contributor.page.ts';
+import { awake, expect } from './fixtures.ts';
+
+const size = (page: Page) => popin(page).evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
+
+test('MINE-2 MINE-6 MINE-9 by mouse: a contributor creates, writes, adds a picture, saves and asks for publication', async ({
+  page,
+  town,
+}) => {
+  const title = uniqueTitle('Régate des gabares');
+  await signIn(page, town, CAMILLE);
+  await page.getByRole('link', { name: 'Camille Moreau' }).click();
+  await page.getByRole('link', { name: 'Mes éléments' }).first().click();
+  await awake(page);
+  await page.getByRole('link', { name: /^Ajouter.*actualité$/ }).click();
+  await formAtWork(inside(page));
+  expect(await size(page)).toEqual([600, 400]);
+  await inside(page).getByLabel('Titre').fill(title);
+  await inside(page).getByRole('button', { name: 'Créer et continuer' }).click();
+
+  await expect(inside(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await formAtWork(inside(page));
+  await expect.poll(async () => (await size(page))[0]).toBe(990);
+  await inside(page).getByLabel('Chapô').fill('Dix équipages, trois manches.');
+  const editor = await editorOf(inside(page), 'Texte');
+  await editor.click();
+  await page.keyboard.type('Départ du quai. ');
+  await inside(page).getByRole('button', { name: 'Gras', exact: true }).click();
+  await page.keyboard.type('Gilets obligatoires.');
+  await inside(page).getByLabel('Thème').selectOption('sport');
+  await inside(page)
+    .locator('.date-field', { has: page.locator('[name="champ.date"]') })
+    .getByRole('button')
+    .click();
+  const days = inside(page).getByRole('dialog', { name: 'Choisir une date' });
+  await days.getByRole('button', { name: /^\D*15 / }).click();
+  await expect(inside(page).getByLabel('Date de parution')).toHaveValue(/^15\/\d\d\/\d{4}$/);
+  const picture = inside(page).getByRole('group', { name: 'Photo', exact: true });
+  await picture.getByLabel('Choisir une image').setInputFiles(await photo());
+  await expect(picture.getByRole('slider', { name: 'Point important de l’image' })).toBeVisible();
+  await picture.getByLabel('Description de l’image').fill('Des voiles sur la Loire.');
+  await inside(page).getByRole('button', { name: 'Enregistrer', exact: true }).click();
+
+  // The pop-in closes, the list shows what was made.
+  await expect(popin(page)).toHaveCount(0);
+  await expect(rowOf(page, title)).toContainText('Brouillon');
+  await rowOf(page, title)
+    .getByRole('link', { name: /^Demander la publication/ })
+    .click();
+  await formAtWork(inside(page));
+  await inside(page)
+    .getByLabel(/^Message pour la personne/)
+    .fill('À publier avant samedi.');
+  await inside(page).getByRole('button', { name: 'Demander la publication' }).click();
+  await expect(inside(page).getByText('Votre demande est partie.')).toBeVisible();
+  await popin(page).getByRole('button', { name: 'fermer' }).click();
+  await expect(rowOf(page, title)).toContainText('En attente de relecture');
+
+  // What was written is what is kept.
+  await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
+  await expect(inside(page).locator('[name="champ.corps"]')).toHaveValue(/Départ du quai\. <strong>Gilets obligatoires\.<\/strong>/);
+  await expect(inside(page).locator('[name="champ.photo"]')).toHaveValue(/^envois\//);
+  await expect(inside(page).getByLabel('Description de l’image').first()).toHaveValue('Des voiles sur la Loire.');
+});
+
+test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and brought back', async ({ page, town, consoleWatch }) => {
+  // A page that is gone answers 404, which the browser notes.
+  consoleWatch.allow(/404/);
+  const title = uniqueTitle('Concert du soir');
+  await signIn(page, town, CAMILLE);
+  const id = await create(page.request, town, 'evenements', 'titre', title);
+  expect(await save(page.request, town, 'evenements', id, { titre: title, ...EVENT })).toBe(303);
+  await openList(page, town);
+  const row = rowOf(page, title);
+  await row.getByRole('link', { name: /^Publier/ }).click();
+  await expect(row).toContainText('Publié');
+  const address = await row.getByRole('link', { name: /^Voir/ }).getAttribute('href');
+  expect((await page.request.get(`${town.url}${address}`)).status()).toBe(200);
+  await row.getByRole('link', { name: /^Dépublier/ }).click();
+  await expect(row).toContainText('Dépublié');
+  expect((await page.request.get(`${town.url}${address}`)).status()).toBe(404);
+
+  await row.getByRole('link', { name: /^Supprimer/ }).click();
+  await question(page).getByRole('button', { name: 'Non' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('link', { name: /^Supprimer/ }).click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annuler la suppression' }).click();
+  await expect(row).toContainText('Dépublié');
+});
+
+test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, bring back', async ({ page, town }) => {
+  const title = uniqueTitle('Bal du port');
+  const { keyboard } = page;
+  await page.goto(`${town.url}/vitrine/connexion`);
+  await page.getByLabel('Adresse électronique').focus();
+  await keyboard.type(CAMILLE.email);
+  await keyboard.press('Tab');
+  await keyboard.type(CAMILLE.password);
+  await keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/connexion/);
+  await openList(page, town);
+  await page.getByRole('link', { name: /^Ajouter.*événement$/ }).focus();
+  await keyboard.press('Enter');
+  await formAtWork(inside(page));
+  await inside(page).getByLabel('Titre').focus();
+  await keyboard.type(title);
+  await keyboard.press('Enter');
+  await expect(inside(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await formAtWork(inside(page));
+
+  // From the title on, each field is the next one.
+  await inside(page).getByLabel('Titre').focus();
+  await keyboard.press('Tab');
+  await expect(inside(page).getByLabel('Chapô')).toBeFocused();
+  await keyboard.type('Un bal pour toutes et tous.');
+  const editor = await editorOf(inside(page), 'Présentation');
+  await editor.focus();
+  await keyboard.press('ControlOrMeta+b');
+  await keyboard.type('Entrée libre');
+  await keyboard.press('Alt+F10');
+  await expect(inside(page).getByRole('toolbar').getByRole('button', { name: 'Gras', exact: true })).toBeFocused();
+  await inside(page).getByLabel('Type d’événement').focus();
+  await keyboard.type('Fête');
+  await expect(inside(page).getByLabel('Type d’événement')).toHaveValue('fete');
+  await inside(page).getByLabel('Lieu').focus();
+  await keyboard.type('Quai des Gabares');
+  await inside(page).getByLabel('Début').focus();
+  await keyboard.type('21/06/2031 20:30');
+  await inside(page).getByRole('button', { name: 'Enregistrer et publier' }).focus();
+  await keyboard.press('Enter');
+  await expect(inside(page).getByRole('alertdialog', { name: 'Attention' })).toContainText(
+    'Êtes-vous sûr de vouloir publier sur le site ?',
+  );
+  await inside(page).getByRole('alertdialog').getByRole('button', { name: 'Oui' }).focus();
+  await keyboard.press('Enter');
+  await expect(popin(page)).toHaveCount(0);
+  const row = rowOf(page, title);
+  await expect(row).toContainText('Publié');
+
+  await row.getByRole('link', { name: /^Dépublier/ }).focus();
+  await keyboard.press('Enter');
+  await expect(row).toContainText('Dépublié');
+  await expect(row.getByRole('link', { name: /^Publier/ })).toBeFocused();
+  await row.getByRole('link', { name: /^Supprimer/ }).focus();
+  await keyboard.press('Enter');
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole('button', { name: 'Oui' }).focus();
+  await keyboard.press('Enter');
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annuler la suppression' }).focus();
+  await keyboard.press('Enter');
+  await expect(row).toContainText('Dépublié');
+  await expect(row.locator(':focus')).toHaveCount(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('BOOT-5 MINE-6 MINE-9 create, write, send a picture, ask, take back, delete, bring back', async ({ page, town, consoleWatch }) => {
+    // A form to be corrected answers 422, which the browser notes.
+    consoleWatch.allow(/422/);
+    const title = uniqueTitle('Fête du fleuve');
+    await signIn(page, town, CAMILLE);
+    await page.goto(`${town.url}/vitrine/mes-elements`);
+    await page.getByRole('link', { name: /^Ajouter.*actualité$/ }).click();
+    await page.getByLabel('Titre').fill(title);
+    await page.getByRole('button', { name: 'Créer et continuer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+    // A picture without a word for it: told, and nothing typed is lost, the picture neither.
+    await page.getByLabel('Chapô').fill('Trois jours au bord de l’eau.');
+    await page.getByLabel('Texte').fill('Le programme paraît lundi.\n\nVenez.');
+    await page.getByLabel('Thème').selectOption('culture');
+    await page.getByLabel('Date de parution').fill('2026-11-02');
+    const picture = page.getByRole('group', { name: 'Photo', exact: true });
+    await picture.getByLabel('Choisir une image').setInputFiles(await photo());
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('image');
+    await expect(page.getByLabel('Chapô')).toHaveValue('Trois jours au bord de l’eau.');
+    await expect(picture.getByRole('img')).toBeVisible();
+    await picture.getByLabel('Description de l’image').fill('Des lampions sur le quai.');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByText('C’est enregistré.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Demander la publication' }).click();
+    await page.getByRole('button', { name: 'Demander la publication' }).click();
+    await expect(page.getByText('Votre demande est partie.')).toBeVisible();
+    await page.getByRole('link', { name: 'Retour à mes éléments' }).click();
+    await expect(rowOf(page, title)).toContainText('En attente de relecture');
+    await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('link', { name: 'Retirer la demande' }).click();
+    await page.getByRole('button', { name: 'Oui' }).click();
+    await expect(rowOf(page, title)).toContainText('Brouillon');
+    await rowOf(page, title)
+      .getByRole('link', { name: /^Supprimer/ })
+      .click();
+    await page.getByRole('button', { name: 'Oui' }).click();
+    await expect(rowOf(page, title)).toHaveCount(0);
+    await page.getByRole('link', { name: /^Annuler/ }).click();
+    await page.getByRole('button', { name: 'Oui' }).click();
+    await expect(rowOf(page, title)).toContainText('Brouillon');
+  });
+
+  test('BOOT-5 MINE-5 a trusted contributor publishes and takes off the site by plain pages', async ({ page, town }) => {
+    const title = uniqueTitle('Marché de nuit');
+    await signIn(page, town, CAMILLE);
+    const id = await create(page.request, town, 'evenements', 'titre', title);
+    expect(await save(page.request, town, 'evenements', id, { titre: title, ...EVENT })).toBe(303);
+    await page.goto(`${town.url}${screen('edit', 'evenements', id)}`);
+    await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
+    await expect(page.getByText('La version publiée est à jour.')).toBeVisible();
+    await page.goto(`${town.url}/vitrine/mes-elements`);
+    await rowOf(page, title)
+      .getByRole('link', { name: /^Dépublier/ })
+      .click();
+    await page.getByRole('button', { name: 'Oui' }).click();
+    await expect(rowOf(page, title)).toContainText('Dépublié');
+  });
+});
