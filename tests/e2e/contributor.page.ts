@@ -65,8 +65,9 @@ function hiddenIn(html: string, name: string): string {
 export async function create(request: APIRequestContext, town: Town, module: string, titleField: string, title: string): Promise<string> {
   const address = `${town.url}${LIST}/my_elements_new?module=${module}`;
   const csrf = hiddenIn(await (await request.get(address)).text(), 'csrf');
-  const answer = await request.post(address, { form: { csrf, module, [`champ.${titleField}`]: title }, headers: { origin: town.url } });
-  return new URL(answer.url()).searchParams.get('element') ?? '';
+  const form = { csrf, module, [`champ.${titleField}`]: title };
+  const answer = await request.post(address, { form, maxRedirects: 0, headers: { origin: town.url } });
+  return new URL(answer.headers().location ?? '', town.url).searchParams.get('element') ?? '';
 }
 
 /** Saves fields by their names, over what the edit page shows now; gives the status that the server answers with. */

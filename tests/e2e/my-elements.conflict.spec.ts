@@ -48,7 +48,9 @@ test('MINE-11 two browsers change the same element: the later one is told, sees 
   await expect(versions).toContainText('La version de l’autre machine.');
   await expect(page.getByLabel('Chapô')).toHaveValue('Ma version à moi.');
   // Nothing was overwritten, and saving once more overwrites nothing either.
+  const again = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  expect((await again).status()).toBe(409);
   await expect(versions).toContainText('La version de l’autre machine.');
   await other.reload();
   await expect(other.getByLabel('Chapô')).toHaveValue('La version de l’autre machine.');
@@ -101,7 +103,7 @@ test('MINE-1 the session ends in the middle of an edit: sign-in inside, and the 
   await inside(page).getByLabel('Adresse électronique', { exact: true }).fill(CAMILLE.email);
   await inside(page).getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon-mot-de-passe');
   await inside(page).getByRole('button', { name: 'Se connecter' }).click();
-  await expect(inside(page).getByText('Adresse électronique ou mot de passe incorrect.')).toBeVisible();
+  await expect(inside(page).getByText('Adresse électronique ou mot de passe incorrect.').first()).toBeVisible();
   await inside(page).getByLabel('Mot de passe', { exact: true }).fill(CAMILLE.password);
   await inside(page).getByRole('button', { name: 'Se connecter' }).click();
 
