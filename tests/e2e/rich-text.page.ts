@@ -34,6 +34,8 @@ export async function openEditor(page: Page, plain: Plain, fields = EMPTY, attri
   const field = page.locator('#t');
   await page.locator('#t[data-editor-ready]').waitFor({ state: 'attached' });
   const bar = page.getByRole('toolbar', { name: 'Mise en forme du texte' });
+  // The tools are drawn once their styles apply, a moment after the text can be written in.
+  await bar.waitFor();
   return {
     field,
     text: page.getByRole('textbox', { name: 'Présentation' }),
