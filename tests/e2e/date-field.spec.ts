@@ -68,6 +68,32 @@ test('DATE-1 a day is chosen by keyboard alone and sent in the other format', as
   });
 });
 
+test('DATE-1 Escape closes a calendar that is still on its way, and it does not come back', async ({ page, plain }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/DayPicker/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(plain.page(body));
+  await awake(page);
+  await page.locator(buttonOf('naissance')).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.locator('.date-field-panel');
+  await expect(panel).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator(buttonOf('naissance'))).toBeFocused();
+  const arrived = page.waitForResponse(/DayPicker/);
+  release();
+  await arrived;
+  await page.keyboard.press('Enter');
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', /18 avril 1988/);
+  await expect(panel).toHaveCount(1);
+});
+
 test('DATE-1 months and years come from lists, the years from 1900 to five ahead; Backspace clears', async ({ page, plain }) => {
   await page.clock.setFixedTime(NOW);
   await page.goto(plain.page(body));

@@ -42,12 +42,13 @@ export function openPanel(box: HTMLElement, opener: HTMLElement, label: string, 
     },
     { once: true },
   );
-  element.addEventListener(
+  element.addEventListener('keydown', (event) => event.key === 'Tab' && wrapTab(event, element), { signal });
+  // On the box: until the calendar has come, focus still stands on the button that asked for it.
+  box.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Tab') wrapTab(event, element);
       if (event.key !== 'Escape' || event.isComposing) return;
-      // This Escape is for the calendar: the box around the form stays.
+      // This Escape is for the calendar: the dialog around the form stays.
       event.preventDefault();
       event.stopPropagation();
       close();
