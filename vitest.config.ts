@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -20,6 +21,8 @@ export default defineConfig({
     // Generous: a slow machine is no reason to fail. Nothing here measures time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Vitest leaves a core free for whoever works beside it; here nobody does.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
@@ -28,6 +31,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/contract/**/*.test.ts', 'src/features/*/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: [...domTests, guideTest],
+          // They share a process: rules keep nothing that another file could meet.
+          isolate: false,
           setupFiles: ['tests/quiet-console.ts'],
         },
       },
