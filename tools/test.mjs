@@ -34,14 +34,17 @@ const results = [
   exitCode('sizes', [path.join(root, 'tools/size.mjs')]),
 ];
 
+for (const { failures = [] } of results) for (const failure of failures) console.log(`\n✗ ${failure}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} Counts `failures` say once more, at the end of a long run, what went wrong. */
+
 /**
  * Runs a test runner that leaves its counts in .cache. A runner that fails without a failed test, or leaves no counts, is itself a failure.
- * @param {string} tool @param {string[]} args @param {string} file @param {(report: any) => { passed: number, failed: number }} count
+ * @param {string} tool @param {string[]} args @param {string} file @param {(report: any) => Counts} count
  * @param {Record<string, string>} [variables]
  */
 function runner(tool, args, file, count, variables = {}) {
@@ -71,14 +74,33 @@ function exitCode(name, args) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
-/** @param {{ numPassedTests: number, numFailedTests: number, numFailedTestSuites: number, testResults: { status: string, assertionResults: unknown[] }[] }} report */
+/** @param {{ numPassedTests: number, numFailedTests: number, numFailedTestSuites: number, testResults: { status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} report */
 function countVitest(report) {
   // A file that could not even be read has no failed test in it, but has failed.
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken };
+  const failures = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName, failureMessages }) =>
+      status === 'failed' ? [[fullName, ...failureMessages].join('\n')] : [],
+    ),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, failures };
 }
 
-/** @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report */
+/**
+ * @typedef {{ title: string, specs?: { title: string, file: string, line: number, tests: { status: string, results: { error?: { message?: string } }[] }[] }[], suites?: Suite[] }} Suite
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[], suites: Suite[] }} report
+ */
 function countPlaywright(report) {
-  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.errors.length };
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, failures: report.suites.flatMap(failuresIn) };
+}
+
+/** @param {Suite} suite @returns {string[]} */
+function failuresIn({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => [`${file}:${line} › ${title}`, ...results.flatMap(({ error }) => error?.message ?? [])].join('\n')),
+  );
+  return [...own, ...suites.flatMap(failuresIn)];
 }
