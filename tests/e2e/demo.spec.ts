@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KINDS } from './demo.pages.ts';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { awake, expect, expectAccessible, expectContrast, test } from './fixtures.ts';
 
 async function firstNews(page: Page, demo: string): Promise<string> {
   await page.goto(`${demo}/actualites`);
@@ -74,14 +74,14 @@ for (const [kind, path] of KINDS) {
     test.setTimeout(120_000);
     if (kind === 'nothing there') consoleWatch.allow(/404/);
     for (const width of [390, 1280]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(demo + path);
-        await awake(page);
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-      }
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(demo + path);
+      await awake(page);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast(page);
     }
   });
 }
