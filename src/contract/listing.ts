@@ -11,6 +11,7 @@
  */
 import { optionalText, record, text, WireError } from './wire.ts';
 
+export const LISTING_SELECTOR = '[data-listing]';
 export const PAGINATION_SELECTOR = '[data-pagination]';
 export const LISTING_PARAM_SELECTOR = '[data-listing-param]';
 export const LISTING_FILTER_SELECTOR = 'form[data-listing-filter]';

@@ -83,6 +83,7 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
 
   function contextFor(feature: Feature, life: Life): Context {
     return {
+      selector: feature.selector,
       page,
       http,
       t: translations.t,

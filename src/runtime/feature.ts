@@ -4,6 +4,8 @@ import type { Page } from './page.ts';
 
 /** What a feature is given with each element. */
 export interface Context {
+  /** The feature's own, as its definition says it. */
+  readonly selector: string;
   readonly page: Page;
   readonly http: Http;
   readonly t: Translate;

@@ -9,7 +9,6 @@ import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { isPlainClick } from '#ui/click.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
-import { agenda as feature } from './index.ts';
 import { mergedQuery, readMonth, writeMonth } from './model.ts';
 import { TEXTS } from './texts.ts';
 
@@ -21,7 +20,7 @@ interface Wish {
   readonly href?: string;
 }
 
-export const attach: Attach = (agenda, { page, http, t, signal, guard }) => {
+export const attach: Attach = (agenda, { selector, page, http, t, signal, guard }) => {
   const id = agenda.dataset.agenda ?? '';
   if (id === '') {
     fail(
@@ -86,7 +85,7 @@ export const attach: Attach = (agenda, { page, http, t, signal, guard }) => {
 
   /** Focus stays on the control that stands for the same step; the month is said, and told to the calendar beside. */
   function settle(fresh: Element | undefined, active: Element | null, { month, from }: Wish): void {
-    const block = fresh?.closest<HTMLElement>(feature.selector) ?? fresh?.querySelector<HTMLElement>(feature.selector) ?? undefined;
+    const block = fresh?.closest<HTMLElement>(selector) ?? fresh?.querySelector<HTMLElement>(selector) ?? undefined;
     const status = block?.querySelector<HTMLElement>(AGENDA_STATUS_SELECTOR);
     if (active !== null && block !== undefined) {
       const steps = [...block.querySelectorAll<HTMLElement>(AGENDA_MONTH_SELECTOR)];
@@ -103,7 +102,7 @@ export const attach: Attach = (agenda, { page, http, t, signal, guard }) => {
     'click',
     guard((event: MouseEvent) => {
       const control = event.target instanceof Element ? event.target.closest(AGENDA_MONTH_SELECTOR) : null;
-      const month = control?.closest(feature.selector) === agenda ? controlMonth(control.getAttribute('data-agenda-month')) : undefined;
+      const month = control?.closest(selector) === agenda ? controlMonth(control.getAttribute('data-agenda-month')) : undefined;
       if (control === null || month === undefined || !isPlainClick(event)) return;
       event.preventDefault();
       const href = control.getAttribute('href');
@@ -114,7 +113,7 @@ export const attach: Attach = (agenda, { page, http, t, signal, guard }) => {
   agenda.closest(MONTH_GROUP_SELECTOR)?.addEventListener(
     MONTH_EVENT,
     guard((event: Event) => {
-      const isOwn = event.target instanceof Element && event.target.closest(feature.selector) !== null;
+      const isOwn = event.target instanceof Element && event.target.closest(selector) !== null;
       const month = event instanceof CustomEvent ? parseMonth(String(event.detail?.month)) : undefined;
       if (!isOwn && month !== undefined) guard(show)({ month, from: 'calendar', ...linkTo(month) });
     }),

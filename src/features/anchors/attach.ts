@@ -1,19 +1,21 @@
 import { targetIdOf } from '#contract/anchors.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
-import { anchors } from './index.ts';
 
 let isListening = false;
 
 /** One listener on the document serves every link, after the link's own features (menu, lightbox) have had their say. */
-export const attach: Attach = (_link, { guard }) => {
+export const attach: Attach = (_link, { selector, guard }) => {
   if (isListening) return;
   isListening = true;
-  document.addEventListener('click', guard(follow));
+  document.addEventListener(
+    'click',
+    guard((event: MouseEvent) => follow(event, selector)),
+  );
 };
 
-function follow(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest(anchors.selector) : null;
+function follow(event: MouseEvent, selector: string): void {
+  const link = event.target instanceof Element ? event.target.closest(selector) : null;
   // A modified click asks the browser for a tab or a window.
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || isModified(event) || !isInPage(link)) return;
   const id = targetIdOf(link.hash);

@@ -4,7 +4,6 @@ import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { createField, findField } from './attach.field.ts';
-import { autocomplete } from './index.ts';
 import { type FieldRules, MIN_CHARACTERS, SUGGEST_RULES } from './model.ts';
 import { CONSOLE } from './texts.ts';
 
@@ -46,7 +45,7 @@ export const attach: Attach = (input, context) => {
     }
   }
 
-  fetchOnIntent(autocomplete.selector, () => [import('./View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(context.selector, () => [import('./View.tsx'), import('#ui/island.tsx')]);
   for (const type of ['focus', 'input']) input.addEventListener(type, guard(mount), { signal: AbortSignal.any([signal, first.signal]) });
   if (document.activeElement === input) guard(mount)();
 };

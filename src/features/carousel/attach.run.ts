@@ -7,7 +7,6 @@ import { createControls } from '#ui/playback/controls.ts';
 import { createPlayback } from '#ui/playback/playback.ts';
 import { takeSlides } from './attach.slides.ts';
 import { watchSwipes } from './attach.swipe.ts';
-import { carousel as feature } from './index.ts';
 import { clockAt, moved, nextMoment, type Pace, refitted, started, stopped, ticked } from './model.clock.ts';
 import { dragOffset, mannerOf, positionsOf, stepOfKey, VISIBLE_SHARE, WIDE_PX } from './model.ts';
 
@@ -19,7 +18,7 @@ const OWN_KEYS = 'input, textarea, select, audio, video, iframe, [contenteditabl
 
 /** Sets the carousel going until the signal aborts. Returns what `vitrine.call` may ask of it. */
 export function startCarousel(carousel: HTMLElement, found: readonly HTMLElement[], settings: CarouselSettings, context: Context): Methods {
-  const { t, signal } = context;
+  const { selector, t, signal } = context;
   const manner = mannerOf(settings);
   const wide = typeof matchMedia === 'function' ? matchMedia(`(min-width: ${WIDE_PX}px)`) : undefined;
   const perView = () => (wide?.matches === true ? manner.perViewWide : 1);
@@ -108,7 +107,7 @@ export function startCarousel(carousel: HTMLElement, found: readonly HTMLElement
       (event) => {
         const by = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented ? 0 : stepOfKey(event.key);
         const { target } = event;
-        if (by === 0 || !(target instanceof Element) || target.matches(OWN_KEYS) || target.closest(feature.selector) !== carousel) return;
+        if (by === 0 || !(target instanceof Element) || target.matches(OWN_KEYS) || target.closest(selector) !== carousel) return;
         event.preventDefault();
         act(clock.position + by);
       },

@@ -2,13 +2,12 @@ import { decodeGoto, SHARE_TOOLBOX_SELECTOR } from '#contract/clickable-block.ts
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { isControl, linkOf } from './attach.link.ts';
-import { clickableBlock } from './index.ts';
 import { clickOnLink, MIDDLE_BUTTON } from './model.ts';
 import { CONSOLE } from './texts.ts';
 
 const INNER_CONTROLS = `a[href], area[href], button, input, select, textarea, label, summary, option, audio[controls], video[controls], iframe, object, embed,
 [contenteditable]:not([contenteditable="false"]), [tabindex]:not([tabindex="-1"]), [role="button"], [role="link"], [role="checkbox"], [role="switch"],
-[role="tab"], [role="option"], [role="menuitem"], ${clickableBlock.selector}`;
+[role="tab"], [role="option"], [role="menuitem"], [data-goto]`;
 
 /** A real link does the work: the block only passes clicks on to it, so that every key and button means what it means on a link. */
 export const attach: Attach = (block, { t, signal }) => {

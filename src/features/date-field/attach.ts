@@ -4,7 +4,6 @@ import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { openPanel, type Panel } from './attach.panel.ts';
 import { buildParts } from './attach.parts.ts';
-import { dateField } from './index.ts';
 import { fromEpochSeconds, type Moment } from './model.calendar.ts';
 import { complaintAbout } from './model.complaint.ts';
 import { dateSettings, readStored, readTyped, sentFor } from './model.ts';
@@ -94,7 +93,7 @@ export const attach: Attach = async (input, context) => {
 
   showStored(stored);
   mask?.maskDate(input, settings, signal);
-  fetchOnIntent(dateField.selector, () => [import('./View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(context.selector, () => [import('./View.tsx'), import('#ui/island.tsx')]);
   fetchOnIntent('.date-field-button', () => [import('./View.tsx'), import('#ui/island.tsx')]);
   parts.button.addEventListener('click', () => (panel === undefined ? guard(open)() : panel.close()), { signal });
   input.addEventListener('input', sync, { signal });

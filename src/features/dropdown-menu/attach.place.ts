@@ -1,6 +1,5 @@
 import { SCROLLS_ATTRIBUTE, SIDE_ATTRIBUTE } from '#contract/dropdown-menu.ts';
 import type { Entry } from './attach.entries.ts';
-import { dropdownMenu } from './index.ts';
 import { placePanel } from './model.placement.ts';
 
 const SHIFT = '--dropdown-menu-shift';
@@ -13,7 +12,7 @@ export function place({ item, panel }: Entry): void {
   panel.style.removeProperty(SHIFT);
   panel.style.removeProperty(ROOM);
   const list = item.parentElement;
-  const holder = list === null || list.matches(dropdownMenu.selector) ? undefined : list;
+  const holder = list === null || list.hasAttribute('data-dropdown') ? undefined : list;
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const { side, shift, room } = placePanel({
     panel: panel.getBoundingClientRect(),

@@ -4,7 +4,6 @@ import { sendOnce } from '#runtime/send-once.ts';
 import { openModal } from '#ui/dialog/api.ts';
 import { type Control, type Field, fieldOf, fieldsOf, isControl, violationOf } from './attach.fields.ts';
 import { createMarks } from './attach.marks.ts';
-import { formValidation } from './index.ts';
 import { isEmail } from './model.ts';
 import { TEXTS } from './texts.ts';
 import type { FoundError } from './View.tsx';
@@ -18,7 +17,7 @@ export const attach: Attach = (form, context) => {
   let summary = new AbortController();
   // The browser's own bubbles would say the same a second time, one field at a time.
   form.noValidate = true;
-  fetchOnIntent(formValidation.selector, () => [import('./View.tsx'), import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(context.selector, () => [import('./View.tsx'), import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
 
   function check(): readonly FoundError[] {
     summary.abort();

@@ -4,13 +4,12 @@ import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { isPlainClick } from '#ui/click.ts';
 import { openPopin } from '#ui/popin/api.ts';
-import { imageZoom } from './index.ts';
 import { MAX_PERCENT } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-export const attach: Attach = (element, { signal, guard, ...services }) => {
+export const attach: Attach = (element, { selector, signal, guard, ...services }) => {
   if (!(element instanceof HTMLAnchorElement)) return;
-  fetchOnIntent(imageZoom.selector, () => [import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(selector, () => [import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
   const zoom = guard(open);
   const bind = () =>
     element.addEventListener(

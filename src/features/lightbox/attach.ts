@@ -13,15 +13,14 @@ import { fail } from '#runtime/report.ts';
 import { isPlainClick } from '#ui/click.ts';
 import { closePopin, openPopin } from '#ui/popin/api.ts';
 import { confirmCloseBy } from '#ui/popin/close-question.ts';
-import { lightbox } from './index.ts';
 import { groupOf, kindOf, type LightboxItem, SECURLIENS_HEIGHT_PX, SECURLIENS_WIDTH_PX } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
-export const attach: Attach = (element, { signal, guard, ...services }) => {
+export const attach: Attach = (element, { selector, signal, guard, ...services }) => {
   if (!(element instanceof HTMLAnchorElement)) return;
   const options = optionsOf(element, (error) => fail('lightbox', CONSOLE.unreadable, error));
   if (options === undefined) return;
-  fetchOnIntent(lightbox.selector, () => [import('./View.tsx'), import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(selector, () => [import('./View.tsx'), import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
   element.addEventListener(
     'click',
     (event) => {

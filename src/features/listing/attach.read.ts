@@ -5,16 +5,16 @@ import {
   LISTING_CLEAR_SELECTOR,
   LISTING_FILTER_SELECTOR,
   LISTING_PARAM_SELECTOR,
+  LISTING_SELECTOR,
   type ListingSettings,
   PAGINATION_SELECTOR,
 } from '#contract/listing.ts';
 import type { Pairs } from '#contract/query.ts';
-import { listing } from './index.ts';
 import type { Change } from './model.ts';
 
 /** A block may hold another one: each answers for its own controls. */
 export function belongsTo(block: Element, element: Element): boolean {
-  return element.closest(listing.selector) === block;
+  return element.closest(LISTING_SELECTOR) === block;
 }
 
 /** The comment of the block; undefined when it has none. Throws when it cannot be read. */

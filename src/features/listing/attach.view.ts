@@ -11,7 +11,6 @@ import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { focusTwin } from './attach.focus.ts';
 import { currentAddress, rememberView, viewOfEntry } from './attach.history.ts';
 import { readSettings } from './attach.read.ts';
-import { listing } from './index.ts';
 import { bodyOf, type Change, requestUrl } from './model.ts';
 import { TEXTS } from './texts.ts';
 
@@ -35,7 +34,7 @@ export interface View {
 }
 
 /** The block as something that can show another view: asks, replaces the block, keeps it when that fails. */
-export function createView(block: HTMLElement, first: ListingSettings, { http, t, signal, guard }: Context): View {
+export function createView(block: HTMLElement, first: ListingSettings, { selector, http, t, signal, guard }: Context): View {
   const ident = block.dataset.listing ?? '';
   let current: { readonly key: string; readonly controller: AbortController } | undefined;
   let shown = viewOfEntry(ident);
@@ -120,7 +119,7 @@ export function createView(block: HTMLElement, first: ListingSettings, { http, t
           rememberView(ident, shown, wish.address, wish.typing === true);
           shown = wish.address;
         }
-        replace([...content.childNodes], content.querySelector<HTMLElement>(listing.selector) ?? undefined, wish);
+        replace([...content.childNodes], content.querySelector<HTMLElement>(selector) ?? undefined, wish);
       },
       guard(() => ask(wish)),
     );
@@ -137,7 +136,7 @@ export function createView(block: HTMLElement, first: ListingSettings, { http, t
       `GET ${wanted}`,
       (sending) => http.html(currentAddress(), new URLSearchParams(), { method: 'GET', signal: sending }),
       (answer) => {
-        const blocks = [...parse(answer).querySelectorAll<HTMLElement>(listing.selector)];
+        const blocks = [...parse(answer).querySelectorAll<HTMLElement>(selector)];
         const fresh = blocks.find((candidate) => candidate.dataset.listing === ident);
         if (fresh === undefined) {
           location.reload();

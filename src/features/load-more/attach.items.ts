@@ -1,6 +1,5 @@
 import { type Direction, decodeLoadMore, type LoadMoreSettings } from '#contract/load-more.ts';
 import { insertNodes } from '#runtime/fragment.ts';
-import { loadMore } from './index.ts';
 import { newItems } from './model.ts';
 
 /** By what an item is recognised: its id, or everything it says and leads to. Undefined when it says nothing. */
@@ -33,9 +32,9 @@ export function addItems(
   return { items, scripts };
 }
 
-/** The link of the answer that goes on in the same direction in the same list. */
-export function nextLink(content: DocumentFragment, { selector, direction }: LoadMoreSettings): HTMLAnchorElement | undefined {
-  return [...content.querySelectorAll<HTMLAnchorElement>(loadMore.selector)].find((candidate) => {
+/** Of the links of an answer, the one that goes on in the same direction in the same list. */
+export function nextLink(links: Iterable<HTMLAnchorElement>, { selector, direction }: LoadMoreSettings): HTMLAnchorElement | undefined {
+  return [...links].find((candidate) => {
     const settings = decodeLoadMore(candidate.dataset);
     return settings.direction === direction && (settings.selector === selector || settings.selector === '');
   });

@@ -18,7 +18,7 @@ import { TEXTS } from './texts.ts';
 /** Why a link loads: a person clicked it, it came into view, or a visitor came back to what it had loaded. */
 type Cause = 'click' | 'visible' | 'return';
 
-export const attach: Attach = (element, { page, http, t, signal, guard }) => {
+export const attach: Attach = (element, { selector, page, http, t, signal, guard }) => {
   const link = element as HTMLAnchorElement;
   const settings = decodeLoadMore(link.dataset);
   const address = ownAddress(link);
@@ -71,7 +71,7 @@ export const attach: Attach = (element, { page, http, t, signal, guard }) => {
   }
 
   function show(content: DocumentFragment, source: Element, cause: Cause): void {
-    const following = nextLink(content, settings);
+    const following = nextLink(content.querySelectorAll<HTMLAnchorElement>(selector), settings);
     const wasFocused = document.activeElement === link;
     const loads = settings.loads + 1;
     const { items, scripts } = addItems(container as Element, source, settings.direction);

@@ -6,7 +6,6 @@ import { fetchOnIntent } from '#runtime/intent.ts';
 import { warn } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import { localStore } from '#runtime/storage.ts';
-import { mobileMenu } from './index.ts';
 import { type CacheContext, cacheEntries, cachePrefix, judgeCache } from './model.cache.ts';
 import { hasSomethingToShow } from './model.tree.ts';
 import { type MenuSettings, readMenuSettings } from './model.ts';
@@ -23,7 +22,7 @@ export const attach: Attach = (button, context) => {
   let opening: Promise<void> | undefined;
   let menu: { open(): void; close(): void } | undefined;
 
-  fetchOnIntent(mobileMenu.selector, () => [import('./View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(context.selector, () => [import('./View.tsx'), import('#ui/island.tsx')]);
   button.setAttribute('role', 'button');
   button.setAttribute('aria-haspopup', 'dialog');
   setOpen(false);

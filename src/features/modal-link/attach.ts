@@ -5,14 +5,13 @@ import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { isPlainClick } from '#ui/click.ts';
 import { openModal, openOverlay } from '#ui/dialog/api.ts';
-import { modalLink } from './index.ts';
 import { CONSOLE } from './texts.ts';
 
-export const attach: Attach = (element, { signal, guard, ...services }) => {
+export const attach: Attach = (element, { selector, signal, guard, ...services }) => {
   const params = element.hasAttribute('data-modal') ? paramsOf(element) : undefined;
   // Its own address brings nothing over the page: it stays the link that it is.
   if (params === undefined && !element.hasAttribute('data-overlay')) return;
-  fetchOnIntent(modalLink.selector, () => [import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(selector, () => [import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
   element.addEventListener(
     'click',
     (event) => {

@@ -8,11 +8,10 @@ import { fail, isAbort } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { isPlainClick } from '#ui/click.ts';
 import { openModal, showAlert } from '#ui/dialog/api.ts';
-import { permalink } from './index.ts';
 import { TEXTS } from './texts.ts';
 
-export const attach: Attach = (element, { signal, guard, ...services }) => {
-  fetchOnIntent(permalink.selector, () => [import('./View.tsx'), import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
+export const attach: Attach = (element, { selector, signal, guard, ...services }) => {
+  fetchOnIntent(selector, () => [import('./View.tsx'), import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
   element.addEventListener(
     'click',
     (event) => {
