@@ -21,12 +21,8 @@ function wake(): Api {
     const tracked = event.target instanceof Element ? event.target.closest('[data-track]') : null;
     if (tracked !== null) void import('#runtime/analytics.ts').then(({ trackElement }) => trackElement(page, tracked));
   });
-  return createApi({ page, http, t: translations.t }, awake, {
-    dialog: async (given) => (await import('#ui/dialog/api.ts')).createDialogPart(given),
-    lightbox: async (given) => (await import('#features/lightbox/attach.ts')).createLightboxPart(given),
-    loader: async (given) => (await import('#ui/loader/api.ts')).createLoaderPart(given),
-    permalink: async (given) => (await import('#features/permalink/attach.ts')).createPermalinkPart(given),
-  });
+  const services = { page, http, t: translations.t };
+  return createApi(services, awake, async () => (await import('#api-parts.ts')).createLazyApi(services));
 }
 
 window.vitrine ??= wake();

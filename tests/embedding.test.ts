@@ -78,7 +78,7 @@ function apiNames(): string[] {
       t: (expression) => expression,
     },
     { ready: Promise.resolve(), method: () => undefined, stop: () => undefined },
-    { dialog: absent, lightbox: absent, loader: absent, permalink: absent },
+    absent,
   );
   return Object.entries(api).flatMap(([name, part]) =>
     typeof part === 'function' || part instanceof Promise ? [name] : Object.keys(part).map((inner) => `${name}.${inner}`),

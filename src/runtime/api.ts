@@ -16,13 +16,7 @@ export interface ApiServices {
   readonly t: Translate;
 }
 
-/** Parts that live in rooms above runtime: main.ts says where they are, and they are fetched on first call. */
-export interface ApiParts {
-  dialog(services: ApiServices): Promise<DialogPart>;
-  lightbox(services: ApiServices): Promise<LightboxPart>;
-  loader(services: ApiServices): Promise<LoaderPart>;
-  permalink(services: ApiServices): Promise<(url: string) => Promise<void>>;
-}
+/** What some functions are made of, in rooms above runtime. */
 export interface DialogPart {
   open(params: unknown): Promise<void> | void;
   close(): void;
@@ -92,8 +86,9 @@ declare global {
 const LAZY_NAMES =
   'modal.open modal.close alert confirm overlay lightbox.open lightbox.close loader.show loader.hide loader.text track scrollTo openWindow permalink';
 
-export function createApi(services: ApiServices, boot: Boot, parts: ApiParts): Api {
-  const fetchParts = once(async () => (await import('./api-parts.ts')).createLazyApi(services, parts));
+/** `fetchLazy` brings the functions that need more than the boot script: they live in rooms above runtime, and main.ts says where. */
+export function createApi(services: ApiServices, boot: Boot, fetchLazy: () => Promise<LazyApi>): Api {
+  const lazy = once(fetchLazy);
   const api: Record<string, unknown> = {
     ready: boot.ready,
     cookies,
@@ -114,7 +109,7 @@ export function createApi(services: ApiServices, boot: Boot, parts: ApiParts): A
   for (const name of LAZY_NAMES.split(' ')) {
     const [first = '', second] = name.split('.');
     const call = async (...args: readonly unknown[]) => {
-      const methods = (await fetchParts()) as unknown as Record<string, (...given: readonly unknown[]) => unknown>;
+      const methods = (await lazy()) as unknown as Record<string, (...given: readonly unknown[]) => unknown>;
       return methods[name]?.(...args);
     };
     api[first] = second === undefined ? call : { ...(api[first] as object | undefined), [second]: call };

@@ -1,15 +1,15 @@
-import { track } from './analytics.ts';
-import type { ApiParts, ApiServices, LazyApi } from './api.ts';
-import { once } from './once.ts';
-import { scrollToElement } from './scroll.ts';
-import { openWindow } from './windows.ts';
+import { track } from '#runtime/analytics.ts';
+import type { ApiServices, LazyApi } from '#runtime/api.ts';
+import { once } from '#runtime/once.ts';
+import { scrollToElement } from '#runtime/scroll.ts';
+import { openWindow } from '#runtime/windows.ts';
 
-/** The functions of the API that need more than the boot script: fetched at the first call of any of them. */
-export function createLazyApi(services: ApiServices, parts: ApiParts): LazyApi {
-  const dialog = once(() => parts.dialog(services));
-  const lightbox = once(() => parts.lightbox(services));
-  const loader = once(() => parts.loader(services));
-  const permalink = once(() => parts.permalink(services));
+/** The functions of the API that need more than the boot script: fetched at the first call of any of them, and their parts when they are needed. */
+export function createLazyApi(services: ApiServices): LazyApi {
+  const dialog = once(async () => (await import('#ui/dialog/api.ts')).createDialogPart(services));
+  const lightbox = once(async () => (await import('#features/lightbox/attach.ts')).createLightboxPart(services));
+  const loader = once(async () => (await import('#ui/loader/api.ts')).createLoaderPart(services));
+  const permalink = once(async () => (await import('#features/permalink/attach.ts')).createPermalinkPart(services));
 
   return {
     'modal.open': async (params) => (await dialog()).open(params),
