@@ -14,7 +14,7 @@ interface Life {
 }
 
 export interface Boot {
-  /** Settles when the features present at load are attached, or have failed and said so. */
+  /** Settles when the features present at load are attached, wait for their moment, or have failed and said so. */
   readonly ready: Promise<void>;
   /** A method that some feature of the element exposes. */
   method(element: Element, name: string): Method | undefined;
@@ -45,16 +45,23 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
     return code;
   }
 
+  /** Settles when the feature is attached, or waits for its moment. */
   async function wake(feature: Feature, element: HTMLElement): Promise<void> {
     const known = lives.get(element) ?? new Map<string, Life>();
     if (known.has(feature.name)) return;
     const life: Life = { controller: new AbortController(), methods: {} };
     lives.set(element, known.set(feature.name, life));
+    waiting.add(element);
+    const start = () => attachTo(element, feature, life);
+    // Where its moment cannot be told, it is now.
+    if (feature.when) await import('./moment.ts').then(({ atMoment }) => atMoment(feature, element, start, life.controller.signal), start);
+    else await start();
+  }
+
+  async function attachTo(element: HTMLElement, feature: Feature, life: Life): Promise<void> {
     const { signal } = life.controller;
     let loaded = false;
-    waiting.add(element);
     try {
-      if (feature.when === 'visible') await (await import('./visibility.ts')).whenNear(element, signal);
       const [{ attach }] = await Promise.all([load(feature), translations.ready]);
       loaded = true;
       if (!signal.aborted && element.isConnected) await attach(element, contextFor(feature, life));
@@ -108,9 +115,7 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
     for (const feature of features) {
       const elements = [...root.querySelectorAll<HTMLElement>(feature.selector)];
       if (root instanceof HTMLElement && root.matches(feature.selector)) elements.push(root);
-      const woken = elements.map((element) => wake(feature, element));
-      // What waits to be seen may wait for ever: nobody else waits for it.
-      if (feature.when !== 'visible') found.push(...woken);
+      found.push(...elements.map((element) => wake(feature, element)));
     }
     return found;
   }

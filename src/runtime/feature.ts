@@ -30,7 +30,10 @@ export interface Feature {
   readonly name: string;
   /** The elements it owns, from contract/<name>.ts. */
   readonly selector: string;
-  /** `visible` waits until the element is near the viewport. */
-  readonly when?: 'now' | 'visible';
+  /**
+   * `visible` waits until the element is near the viewport. `intent` waits until somebody comes to one of the feature's elements: for features that listen to
+   * clicks alone, change nothing that a person perceives before, and expose no method (docs/adr/0004-intent.md).
+   */
+  readonly when?: 'visible' | 'intent';
   load(): Promise<{ readonly attach: Attach }>;
 }

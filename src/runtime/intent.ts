@@ -15,6 +15,13 @@ const ASKS = ['pointerover', 'touchstart', 'focusin'] as const;
 /** What is not fetched yet, by the selector of its hooks. */
 const waiting = new Map<string, FetchParts>();
 const known = new Set<string>();
+/** Hooks that somebody has come to already, while their feature was asleep. */
+const reached = new Set<string>();
+
+/** Says that somebody has come to these hooks: what their feature asks for when it wakes is fetched at once. */
+export function noteIntent(selector: string): void {
+  reached.add(selector);
+}
 
 /**
  * Fetches a view a little before it is used: when a pointer, a finger or focus comes to one of its hooks, or, once a person has shown up, in idle time on a
@@ -25,6 +32,7 @@ export function fetchOnIntent(selector: string, fetchParts: FetchParts): void {
   if (known.has(selector)) return;
   known.add(selector);
   waiting.set(selector, fetchParts);
+  if (reached.has(selector)) void fetchNow(selector);
 }
 
 function listen(): void {

@@ -1,13 +1,13 @@
 import { AGENDA_MONTH_SELECTOR, AGENDA_STATUS_SELECTOR, agendaAsk, commonEndpoint, controlMonth } from '#contract/agenda.ts';
 import { endpointPath } from '#contract/endpoint.ts';
 import { formatMonth, isSameMonth, MONTH_EVENT, MONTH_GROUP_SELECTOR, type Month, parseMonth } from '#contract/month.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { replaceElement } from '#runtime/fragment.ts';
 import { fail } from '#runtime/report.ts';
 import { moveFocus } from '#runtime/scroll.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { mergedQuery, readMonth, writeMonth } from './model.ts';
 import { TEXTS } from './texts.ts';

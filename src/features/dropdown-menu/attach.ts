@@ -1,6 +1,6 @@
 import { OPEN_ATTRIBUTE } from '#contract/dropdown-menu.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { changer, dress, type Entry, isOpen } from './attach.entries.ts';
 import { followPointer } from './attach.hover.ts';
 import { followKeys } from './attach.keys.ts';

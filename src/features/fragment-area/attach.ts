@@ -1,9 +1,9 @@
 import { UNMASKED_ATTRIBUTE } from '#contract/marks.ts';
 import type { Pairs } from '#contract/query.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { prepareAnnouncer } from '#ui/announce.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { dropRequest, fillArea } from './attach.area.ts';
 import { type FormControl, serialise } from './model.ts';
 

@@ -1,8 +1,8 @@
 import { CAROUSEL_READY_ATTRIBUTE, CAROUSEL_READY_EVENT, CAROUSEL_SELECTOR, ZOOM_SELECTOR } from '#contract/image-zoom.ts';
 import type { ApiServices } from '#runtime/api.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { openPopin } from '#ui/popin/api.ts';
 import { MAX_PERCENT } from './model.ts';
 import { TEXTS } from './texts.ts';

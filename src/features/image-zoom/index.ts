@@ -3,5 +3,6 @@ import type { Feature } from '#runtime/feature.ts';
 export const imageZoom: Feature = {
   name: 'image-zoom',
   selector: 'a[data-zoom], a.popup-image',
+  when: 'intent',
   load: () => import('./attach.ts'),
 };

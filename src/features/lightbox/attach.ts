@@ -7,10 +7,10 @@ import {
   SECURLIENS_SELECTOR,
 } from '#contract/lightbox.ts';
 import type { ApiServices, LightboxPart } from '#runtime/api.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { closePopin, openPopin } from '#ui/popin/api.ts';
 import { confirmCloseBy } from '#ui/popin/close-question.ts';
 import { groupOf, kindOf, type LightboxItem, SECURLIENS_HEIGHT_PX, SECURLIENS_WIDTH_PX } from './model.ts';

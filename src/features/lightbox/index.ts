@@ -3,5 +3,6 @@ import type { Feature } from '#runtime/feature.ts';
 export const lightbox: Feature = {
   name: 'lightbox',
   selector: 'a[rel^="lightbox"], a.securliens',
+  when: 'intent',
   load: () => import('./attach.ts'),
 };

@@ -1,10 +1,10 @@
 import { LISTING_PARAM_SELECTOR, type ListingSettings, REFRESH_EVENT } from '#contract/listing.ts';
 import { formatQuery } from '#contract/query.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { debounce } from '#runtime/timing.ts';
 import { prepareAnnouncer } from '#ui/announce.ts';
-import { isPlainClick } from '#ui/click.ts';
 import {
   changeOf,
   controlAt,

@@ -1,4 +1,5 @@
 import { decodeLoadMore } from '#contract/load-more.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { parse } from '#runtime/fragment.ts';
 import { fail } from '#runtime/report.ts';
@@ -6,7 +7,6 @@ import { moveFocus } from '#runtime/scroll.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { showFailure } from '#ui/failure-notice.ts';
 import { askAhead, askDirectly } from './attach.ahead.ts';
 import { addItems, nextLink, ownAddress } from './attach.items.ts';

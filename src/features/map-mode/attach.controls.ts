@@ -1,7 +1,7 @@
 import { decodeMapMode, type MapMode } from '#contract/map-mode.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import type { Context } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { CONSOLE } from './texts.ts';
 
 /** What a person presses to choose a mode: radio buttons stay what they are, everything else becomes a button that can be pressed in. */

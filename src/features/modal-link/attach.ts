@@ -1,9 +1,9 @@
 import { decodeData, decodeModalParams, type ModalParams } from '#contract/modal-link.ts';
 import type { ApiServices } from '#runtime/api.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { openModal, openOverlay } from '#ui/dialog/api.ts';
 import { CONSOLE } from './texts.ts';
 

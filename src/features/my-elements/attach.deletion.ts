@@ -1,8 +1,8 @@
+import { isPlainClick } from '#runtime/click.ts';
 import type { Context } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { moveFocus } from '#runtime/scroll.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { ask } from '#ui/dialog/api.ts';
 import { callPlatform } from './attach.call.ts';
 import { placeOf, refresh } from './attach.refresh.ts';

@@ -1,9 +1,9 @@
 import { CLOSE_POPIN_EVENT, CLOSE_QUESTION_FUNCTION, DISCARD_EVENT } from '#contract/my-elements.ts';
 import type { ApiServices } from '#runtime/api.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import type { Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { type OpenPopin, openPopin } from '#ui/popin/api.ts';
 import { confirmCloseBy } from '#ui/popin/close-question.ts';
 import { placeOf, refresh } from './attach.refresh.ts';

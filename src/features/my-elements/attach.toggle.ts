@@ -1,7 +1,7 @@
+import { isPlainClick } from '#runtime/click.ts';
 import type { Context } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { callPlatform } from './attach.call.ts';
 import { placeOf, refresh } from './attach.refresh.ts';
 import { linkOf, markOf } from './attach.rows.ts';

@@ -2,11 +2,11 @@ import { endpointPath } from '#contract/endpoint.ts';
 import { PERMALINK_ENDPOINT, permalinkAnswer, permalinkAsk } from '#contract/permalink.ts';
 import { safeUrl } from '#contract/safe-url.ts';
 import type { ApiServices } from '#runtime/api.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail, isAbort } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { openModal, showAlert } from '#ui/dialog/api.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { HERO_SELECTOR, HOME_HERO_SELECTOR } from '#contract/marks.ts';
 import { PULSE_ATTRIBUTE } from '#contract/scroll-arrow.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
 import { warn } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { mayPulse, PULSE_EVERY_MS, PULSE_MS } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 

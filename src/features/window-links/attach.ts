@@ -1,9 +1,9 @@
 import { decodeOpenWindow, decodePopupSlideshow } from '#contract/window-links.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import type { Page } from '#runtime/page.ts';
 import { fail } from '#runtime/report.ts';
 import { announceWindow, type OpenOptions, openWindow } from '#runtime/windows.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { administrationWindow, SLIDESHOW_HEIGHT_PX, SLIDESHOW_WIDTH_PX, slideshowUrl } from './model.ts';
 import { CONSOLE } from './texts.ts';
 
