@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 let fetchOnIntent: typeof import('./intent.ts').fetchOnIntent;
+let noteIntent: typeof import('./intent.ts').noteIntent;
 let fetched: string[];
 
 function view(name: string) {
@@ -14,7 +15,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   // Its listeners live as long as the page: each test takes a page's first import.
   vi.resetModules();
-  ({ fetchOnIntent } = await import('./intent.ts'));
+  ({ fetchOnIntent, noteIntent } = await import('./intent.ts'));
   fetched = [];
   document.body.innerHTML = '<div data-menu><span>Menu</span></div><p data-box></p><p id="other"></p>';
 });
@@ -30,6 +31,13 @@ describe('intent loading', () => {
     fetchOnIntent('[data-menu]', view('menu again'));
     fetchOnIntent('#ailleurs', view('elsewhere'));
     for (let turn = 0; turn < 2; turn += 1) document.querySelector('span')?.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(fetched).toEqual(['menu']);
+  });
+
+  test('BOOT-1 hooks that somebody came to while their feature slept have their view fetched as soon as it is known', () => {
+    noteIntent('[data-menu]');
+    fetchOnIntent('[data-menu]', view('menu'));
+    fetchOnIntent('#ailleurs', view('elsewhere'));
     expect(fetched).toEqual(['menu']);
   });
 

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, type Plain, test } from './fixtures.ts';
+
+const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="100%" height="100%" fill="teal"/></svg>';
+const MENU = '<a id="fMenuMobileButton" href="#fMobileMenuContainer">Menu</a><nav id="fMobileMenuContainer"></nav>';
+const THIRTY = Array.from({ length: 30 }, (_, index) => `<a rel="lightbox[g]" href="/${index}.svg">${index}</a> `).join('');
+/** What only boxes need, and what all views need. */
+const BOXES = /\/front\/(lightbox|popin|dialog)/;
+const DRAWING = /\/front\/.*(react|view)/;
+
+/** Names of the files of the front end that the page asked for. */
+function watchFiles(page: Page): { matching(pattern: RegExp): string[] } {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return { matching: (pattern) => paths.filter((path) => pattern.test(path)) };
+}
+
+function photos(plain: Plain): void {
+  for (let index = 0; index < 30; index += 1) plain.answer(`/${index}.svg`, { type: 'image/svg+xml', body: PHOTO });
+}
+
+/** Keeps the code of the lightbox on its way until it is released. */
+async function delayCode(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/front\/lightbox-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('BOOT-1 thirty links load no code of the lightbox before intent, not even in idle time', async ({ page, plain }) => {
+  const files = watchFiles(page);
+  await page.goto(plain.page(`${MENU}<p>${THIRTY}</p><div style="height:3000px"></div>`));
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  expect([...files.matching(BOXES), ...files.matching(DRAWING)]).toEqual([]);
+  await page.mouse.move(300, 500);
+  await page.mouse.wheel(0, 100);
+  // Somebody is there, and idle time has come: it was used for the menu.
+  await expect.poll(() => files.matching(/mobile-menu-view/).length, { timeout: 15_000 }).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(files.matching(BOXES)).toEqual([]);
+});
+
+const SIGNS: Record<string, (page: Page) => Promise<void>> = {
+  'a pointer over one of them': (page) => page.getByRole('link', { name: '7', exact: true }).hover(),
+  focus: (page) => page.keyboard.press('Tab'),
+  'a finger on one of them': (page) => page.getByRole('link', { name: '7', exact: true }).dispatchEvent('touchstart'),
+};
+for (const [sign, give] of Object.entries(SIGNS)) {
+  test(`BOOT-1 ${sign} fetches the lightbox, its view and React`, async ({ page, plain }) => {
+    const files = watchFiles(page);
+    await page.goto(plain.page(THIRTY));
+    await awake(page);
+    expect(files.matching(BOXES)).toEqual([]);
+    await give(page);
+    await expect
+      .poll(() => [/lightbox-[0-9a-f]+\.js/, /lightbox-view/, /react/].every((part) => files.matching(part).length > 0))
+      .toBe(true);
+    await expect(page.locator('[data-attached="lightbox"]')).toHaveCount(30);
+    await expect(page.locator('dialog')).toHaveCount(0);
+  });
+}
+
+test('BOOT-1 a click out of nowhere opens the box', async ({ page, plain }) => {
+  photos(plain);
+  await page.goto(plain.page(THIRTY));
+  await awake(page);
+  await page.getByRole('link', { name: '7', exact: true }).dispatchEvent('click');
+  await expect(page.locator('.lightbox-counter')).toHaveText('8/30');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
+});
+
+test('BOOT-1 Enter before the code is there is held, shown as busy, and opens the box once', async ({ page, plain }) => {
+  photos(plain);
+  const release = await delayCode(page);
+  const address = plain.page(THIRTY);
+  await page.goto(address);
+  await awake(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const first = page.locator('a').first();
+  await expect(first).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.locator('.lightbox-counter')).toHaveText('1/30');
+  await expect(page.locator('dialog')).toHaveCount(1);
+  await expect(first).not.toHaveAttribute('aria-busy');
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+});
+
+test('BOOT-1 a click with a key, before the code is there, is the browser’s', async ({ page, plain }) => {
+  photos(plain);
+  const release = await delayCode(page);
+  await page.goto(plain.page(THIRTY));
+  await awake(page);
+  const link = page.getByRole('link', { name: '7', exact: true });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(tab).toHaveURL(/\/7\.svg$/);
+  await tab.close();
+  release();
+  await expect(link).toHaveAttribute('data-attached', 'lightbox');
+  await expect(page.locator('dialog')).toHaveCount(0);
+});
+
+test('BOOT-3 where the code cannot be fetched, the link leads to its picture', async ({ page, plain, consoleWatch }) => {
+  consoleWatch.allow(/\[lightbox\] Le code de cette fonction n’a pas pu être chargé|Failed to load resource/);
+  photos(plain);
+  await page.route(/\/front\/lightbox-/, (route) => route.abort());
+  await page.goto(plain.page(THIRTY));
+  await awake(page);
+  await page.getByRole('link', { name: '7', exact: true }).click();
+  await expect(page).toHaveURL(/\/7\.svg$/);
+});
+
+test('BOOT-4 the API opens a link that sleeps, in its gallery', async ({ page, plain }) => {
+  photos(plain);
+  await page.goto(plain.page(THIRTY));
+  await awake(page);
+  await page.evaluate(() => window.vitrine?.lightbox.open(document.querySelectorAll('a')[7]));
+  await expect(page.locator('.lightbox-counter')).toHaveText('8/30');
+});
