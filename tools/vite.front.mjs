@@ -86,7 +86,10 @@ export const frontConfig = {
               test: /src[\\/]features[\\/]rich-text[\\/](attach\.(actions|editor|office|paste|read|schema|state|tables)|model(\.html)?)\.ts/,
             },
             // Small modules that several features share: together they are one request.
-            { name: 'page', test: /src[\\/](runtime[\\/](scroll|motion|intent|moment|hold|click|view-styles|timing|storage)|contract[\\/]marks)\.ts/ },
+            {
+              name: 'page',
+              test: /src[\\/](runtime[\\/](scroll|motion|intent|moment|hold|click|copy|view-styles|timing|storage)|contract[\\/]marks)\.ts/,
+            },
             { name: 'wire', test: /src[\\/]contract[\\/](wire|safe-url|query|endpoint)|src[\\/]runtime[\\/](http|fragment|trusted)\.ts/ },
           ],
         },

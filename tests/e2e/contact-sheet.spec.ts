@@ -71,7 +71,6 @@ test('LBOX-8 works by keyboard alone', async ({ page, plain }) => {
   await page.goto(plain.page(`<div ${attribute(encodeContactSheet(SHEET))}></div>`));
   await awake(page);
   await expect(page.locator('li img')).toHaveCount(3);
-  await expect(page.locator('li a[data-attached*="lightbox"]')).toHaveCount(3);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

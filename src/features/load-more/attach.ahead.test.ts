@@ -1,42 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, type DomPage, html, settle, startPage } from '#tests/dom-page.ts';
+import { type EmulatedVisibility, emulateVisibility } from '#tests/emulated-visibility.ts';
 import { type ListPageOptions, listPage } from './examples.tsx';
 import { loadMore } from './index.ts';
 
-/** The emulated DOM has no layout: tests say what is visible. */
-const watched = new Map<Element, Set<IntersectionObserverCallback>>();
-class FakeObserver {
-  readonly #callback: IntersectionObserverCallback;
-  constructor(callback: IntersectionObserverCallback) {
-    this.#callback = callback;
-  }
-  observe(element: Element): void {
-    watched.set(element, (watched.get(element) ?? new Set()).add(this.#callback));
-  }
-  unobserve(element: Element): void {
-    watched.get(element)?.delete(this.#callback);
-  }
-}
-function reveal(element: Element, ratio: number, isNear = ratio > 0): void {
-  const box = { height: 100, width: 100 };
-  const entry = {
-    target: element,
-    isIntersecting: isNear,
-    intersectionRatio: ratio,
-    boundingClientRect: box,
-    intersectionRect: { height: 100 * ratio, width: 100 },
-    rootBounds: { height: 500, width: 500 },
-  };
-  for (const tell of [...(watched.get(element) ?? [])]) tell([entry as unknown as IntersectionObserverEntry], {} as IntersectionObserver);
-}
-
+let visibility: EmulatedVisibility;
 let page: DomPage;
 beforeEach(() => {
   history.replaceState(null, '', '/agenda');
   sessionStorage.clear();
-  watched.clear();
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  visibility = emulateVisibility();
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('scrollBy', vi.fn());
 });
@@ -56,7 +30,7 @@ const items = () => [...document.querySelectorAll('#elements > li')].map((item) 
 const asked = () => page.sent.map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
 
 describe('fetched ahead', () => {
-  const approach = (element: Element) => reveal(element, 0, true);
+  const approach = (element: Element) => visibility.reveal(element, 0, true);
 
   test('LIST-4 is asked for when the link comes near, and shown at 70 %, by one request', async () => {
     await open({ page: 1, pages: 9, automatic: true, ahead: true });
@@ -64,10 +38,10 @@ describe('fetched ahead', () => {
     approach(link());
     await settle();
     expect(asked()).toEqual(['POST /agenda?page=2&paginate=auto']);
-    reveal(link(), 0.69);
+    visibility.reveal(link(), 0.69);
     await settle();
     expect(items()).toBe('1 2');
-    reveal(link(), 0.7);
+    visibility.reveal(link(), 0.7);
     await settle();
     expect(items()).toBe('1 2 3 4');
     expect(page.sent).toHaveLength(1);
@@ -82,7 +56,7 @@ describe('fetched ahead', () => {
     approach(link());
     await settle();
     expect(document.querySelector('[role=alert]')).toBeNull();
-    reveal(link(), 1);
+    visibility.reveal(link(), 1);
     await settle();
     expect(items()).toBe('1 2 3 4');
     expect(page.sent).toHaveLength(2);

@@ -1,45 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, type DomPage, html, settle, startPage } from '#tests/dom-page.ts';
+import { type EmulatedVisibility, emulateVisibility } from '#tests/emulated-visibility.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { type ListPageOptions, listPage } from './examples.tsx';
 import { loadMore } from './index.ts';
 
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
-/** The emulated DOM has no layout: tests say what is visible. */
-const watched = new Map<Element, Set<IntersectionObserverCallback>>();
-class FakeObserver {
-  readonly #callback: IntersectionObserverCallback;
-  constructor(callback: IntersectionObserverCallback) {
-    this.#callback = callback;
-  }
-  observe(element: Element): void {
-    watched.set(element, (watched.get(element) ?? new Set()).add(this.#callback));
-  }
-  unobserve(element: Element): void {
-    watched.get(element)?.delete(this.#callback);
-  }
-}
-function reveal(element: Element, ratio: number, isNear = ratio > 0): void {
-  const box = { height: 100, width: 100 };
-  const entry = {
-    target: element,
-    isIntersecting: isNear,
-    intersectionRatio: ratio,
-    boundingClientRect: box,
-    intersectionRect: { height: 100 * ratio, width: 100 },
-    rootBounds: { height: 500, width: 500 },
-  };
-  for (const tell of [...(watched.get(element) ?? [])]) tell([entry as unknown as IntersectionObserverEntry], {} as IntersectionObserver);
-}
-
+let visibility: EmulatedVisibility;
 let page: DomPage;
 beforeEach(() => {
   history.replaceState(null, '', '/agenda');
   sessionStorage.clear();
-  watched.clear();
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  visibility = emulateVisibility();
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('scrollBy', vi.fn());
 });
@@ -144,10 +118,10 @@ describe('a click', () => {
 describe('auto mode', () => {
   test('LIST-4 loads when 70 % of the link is visible, without moving focus', async () => {
     await open({ page: 1, pages: 9, automatic: true });
-    reveal(link(), 0.69);
+    visibility.reveal(link(), 0.69);
     await settle();
     expect(page.sent).toHaveLength(0);
-    reveal(link(), 0.7);
+    visibility.reveal(link(), 0.7);
     await settle();
     expect(items()).toBe('1 2 3 4');
     expect(document.activeElement).toBe(document.body);
@@ -156,24 +130,24 @@ describe('auto mode', () => {
   test('LIST-4 asks for a click after every 3 loads, then goes on by itself', async () => {
     await open({ page: 1, pages: 9, automatic: true });
     for (let load = 0; load < 5; load += 1) {
-      reveal(link(), 1);
+      visibility.reveal(link(), 1);
       await settle();
     }
     expect(items()).toBe('1 2 3 4 5 6 7 8');
     expect(link().dataset.state).toBe('waiting');
     await press();
-    reveal(link(), 1);
+    visibility.reveal(link(), 1);
     await settle();
     expect(items()).toBe('1 2 3 4 5 6 7 8 9 10 11 12');
   });
 
   test('LIST-4 with start « click », the first click switches to auto', async () => {
     await open({ page: 1, pages: 9, automatic: true, start: 'click' });
-    reveal(link(), 1);
+    visibility.reveal(link(), 1);
     await settle();
     expect(page.sent).toHaveLength(0);
     await press();
-    reveal(link(), 1);
+    visibility.reveal(link(), 1);
     await settle();
     expect(page.sent).toHaveLength(2);
   });
@@ -181,7 +155,7 @@ describe('auto mode', () => {
   test('LIST-4 keeps focus on the link that takes the place of one that had it', async () => {
     await open({ page: 1, pages: 9, automatic: true });
     link().focus();
-    reveal(link(), 1);
+    visibility.reveal(link(), 1);
     await settle();
     expect(document.activeElement).toBe(link());
   });
@@ -200,11 +174,11 @@ describe('failures', () => {
         ? html(renderToStaticMarkup(listPage({ page: Number(sent.url.searchParams.get('page')), pages: 9, automatic: true })))
         : failing(sent),
     );
-    reveal(link(), 1);
+    visibility.reveal(link(), 1);
     await settle();
     expect(items()).toBe('1 2');
     expect(document.querySelector('[role=alert] p')?.textContent).toBe(FAILED);
-    reveal(link(), 1);
+    visibility.reveal(link(), 1);
     await settle();
     expect(page.sent).toHaveLength(1);
     works = true;

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { copyText } from '#runtime/copy.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { mountIsland } from '#ui/island.tsx';
 import { TEXTS } from './texts.ts';
@@ -19,15 +20,10 @@ export function mountPermalink(area: Element, props: PermalinkProps, signal: Abo
   mountIsland(area, <Permalink {...props} />, signal);
 }
 
-/** Copies by the browser's own clipboard, or by selection where there is none (plain http). */
+/** Copies it, or leaves it selected for the person to copy. */
 export async function copy(permalink: string): Promise<void> {
-  let isCopied: boolean;
-  try {
-    await navigator.clipboard.writeText(permalink);
-    isCopied = true;
-  } catch {
-    isCopied = copySelection();
-  }
+  const isCopied = await copyText(permalink);
+  if (!isCopied) document.querySelector<HTMLInputElement>('.permalink-field')?.select();
   outcome = { permalink, is: isCopied ? 'copied' : 'failed' };
   for (const listener of listeners) listener();
 }
@@ -56,13 +52,4 @@ function Permalink({ permalink, t }: PermalinkProps): ReactNode {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function copySelection(): boolean {
-  const field = document.querySelector<HTMLInputElement>('.permalink-field');
-  const before = document.activeElement;
-  field?.select();
-  const isCopied = field !== null && document.execCommand('copy');
-  if (isCopied && before instanceof HTMLElement) before.focus();
-  return isCopied;
 }

@@ -2,13 +2,13 @@ import { safeUrl } from '#contract/safe-url.ts';
 import { decodeShareType } from '#contract/share.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { isPlainClick } from '#runtime/click.ts';
+import { copyText } from '#runtime/copy.ts';
 import { fromBase64, toBase64, UTF8_MISSING } from '#runtime/encoding.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail, isAbort } from '#runtime/report.ts';
 import { announceWindow, openWindow } from '#runtime/windows.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { openPopin } from '#ui/popin/api.ts';
-import { copyText } from './attach.copy.ts';
 import {
   fillTemplate,
   isShareable,

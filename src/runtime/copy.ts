@@ -14,7 +14,8 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.className = 'visually-hidden';
   field.setAttribute('aria-hidden', 'true');
-  document.body.append(field);
+  // Outside of an open modal nothing can be selected.
+  (before?.closest('dialog') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand?.('copy') ?? false;
   field.remove();
