@@ -37,6 +37,16 @@ describe('the house', () => {
     // Views are fetched on use: a static import would put React on the way of every page that has the hook.
     const light = files.filter((file) => /^(index|attach.*)\.ts$/.test(file)).map((file) => read(`src/features/${feature}/${file}`));
     expect(light.filter((source) => /^import (?!type )[^;]*'\.\/View/m.test(source))).toEqual([]);
+    // The definition ships in the boot script, which would have to export it: `attach` is given its selector.
+    const chunks = files.filter((file) => !/^index|\.test\./.test(file)).map((file) => read(`src/features/${feature}/${file}`));
+    expect(chunks.filter((source) => source.includes("'./index.ts'"))).toEqual([]);
+  });
+
+  test('features that wait for intent expose no method and tell nothing in advance (docs/adr/0004-intent.md)', () => {
+    const waiting = features.filter((feature) => read(`src/features/${feature}/index.ts`).includes("when: 'intent'"));
+    expect(waiting).not.toEqual([]);
+    const hasty = /\bexpose\b|announceWindow|openWindow|\.(hidden|tabIndex|title) = |aria-(haspopup|expanded|controls|describedby)/;
+    expect(waiting.filter((feature) => hasty.test(read(`src/features/${feature}/attach.ts`)))).toEqual([]);
   });
 
   test('the two stylesheets import the styles of every feature and part of ui, in their layers', () => {
