@@ -1,6 +1,7 @@
 import type { Context, Feature, Guard, Method, Methods } from './feature.ts';
 import type { Http } from './http.ts';
 import type { Translations } from './i18n.ts';
+import { once } from './once.ts';
 import type { Page } from './page.ts';
 import { fail, failure } from './report.ts';
 
@@ -26,24 +27,14 @@ export interface Boot {
  * The porter (BOOT-1, BOOT-2, BOOT-3): finds the hooks the page has, fetches the features they need, attaches each once, watches the document for what
  * comes and releases what leaves. A failing feature is reported and leaves its server markup as it was.
  */
-export function boot(features: readonly Feature[], services: { page: Page; http: Http; translations: Translations }): Boot {
+export function boot(given: readonly Feature[], services: { page: Page; http: Http; translations: Translations }): Boot {
   const { page, http, translations } = services;
+  // Fetched once for all elements; after a failure the next element tries again.
+  const features = given.map((feature) => ({ ...feature, load: once(() => feature.load()) }));
   const lives = new WeakMap<Element, Map<string, Life>>();
   /** Elements whose feature is still on its way: they carry no mark yet, and may leave before it arrives. */
   const waiting = new Set<Element>();
-  const loading = new Map<Feature, ReturnType<Feature['load']>>();
   const anyHook = features.map((feature) => feature.selector).join(',') || ':not(*)';
-
-  function load(feature: Feature): ReturnType<Feature['load']> {
-    let code = loading.get(feature);
-    if (code === undefined) {
-      code = feature.load();
-      loading.set(feature, code);
-      // A failed fetch may be passing: the next element tries again.
-      code.catch(() => loading.delete(feature));
-    }
-    return code;
-  }
 
   /** Settles when the feature is attached, or waits for its moment. */
   async function wake(feature: Feature, element: HTMLElement): Promise<void> {
@@ -54,7 +45,8 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
     waiting.add(element);
     const start = () => attachTo(element, feature, life);
     // Where its moment cannot be told, it is now.
-    if (feature.when) await import('./moment.ts').then(({ atMoment }) => atMoment(feature, element, start, life.controller.signal), start);
+    if (feature.when)
+      await import('./moment.ts').then(({ atMoment }) => atMoment(feature, element, start, life.controller.signal)).catch(start);
     else await start();
   }
 
@@ -62,7 +54,7 @@ export function boot(features: readonly Feature[], services: { page: Page; http:
     const { signal } = life.controller;
     let loaded = false;
     try {
-      const [{ attach }] = await Promise.all([load(feature), translations.ready]);
+      const [{ attach }] = await Promise.all([feature.load(), translations.ready]);
       loaded = true;
       if (!signal.aborted && element.isConnected) await attach(element, contextFor(feature, life));
       if (!element.isConnected) life.controller.abort();

@@ -2,12 +2,10 @@
 export function once<Value>(fetchValue: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {
-    if (value === undefined) {
-      value = fetchValue();
-      value.catch(() => {
-        value = undefined;
-      });
-    }
+    value ??= fetchValue().catch((error) => {
+      value = undefined;
+      throw error;
+    });
     return value;
   };
 }

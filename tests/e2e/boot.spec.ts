@@ -40,7 +40,8 @@ test('BOOT-2 a thousand refreshes leave no node, listener or life behind', async
           await new Promise((resolve) => setTimeout(resolve, 0));
         }
       },
-      { html: LISTING('x'), count: times },
+      // Features at work, and one that sleeps.
+      { html: `${LISTING('x')}<a rel="lightbox" href="/photo.svg">Photo</a>`, count: times },
     );
   const measure = async () => {
     await session.send('HeapProfiler.collectGarbage');
