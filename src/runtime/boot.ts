@@ -32,7 +32,7 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
   // Fetched once for all elements; after a failure the next element tries again.
   const features = given.map((feature) => ({ ...feature, load: once(() => feature.load()) }));
   const lives = new WeakMap<Element, Map<string, Life>>();
-  /** Elements whose feature is still on its way: they carry no mark yet, and may leave before it arrives. */
+  /** Elements whose feature is on its way, or waits for its moment: they carry no mark yet, and may leave before it comes. */
   const waiting = new Set<Element>();
   const anyHook = features.map((feature) => feature.selector).join(',') || ':not(*)';
 
@@ -118,6 +118,7 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
       const known = lives.get(element);
       if (known === undefined) continue;
       lives.delete(element);
+      waiting.delete(element);
       element.removeAttribute(ATTACHED);
       for (const { controller } of known.values()) controller.abort();
     }

@@ -177,6 +177,15 @@ describe('features that wait for intent', () => {
     expect(opened).toEqual(['/1', 'outer']);
   });
 
+  test('BOOT-2 what left before it could even wait is forgotten', async () => {
+    page = startPage({ html: LINKS, features: [box()] });
+    page.stop();
+    await settle();
+    await start();
+    sign(link(0), 'pointerover');
+    expect(loads).toBe(1);
+  });
+
   test('BOOT-2 a program that was stopped wakes nothing', async () => {
     await start();
     page.boot.stop();

@@ -20,6 +20,8 @@ const sleepers = new Map<string, Sleepers>();
  * it could not be fetched, the link leads where it always did. Clicks with a key held stay the browser's.
  */
 export function hold(selector: string, start: Start, signal: AbortSignal): Promise<void> | undefined {
+  // It left while this code was on its way.
+  if (signal.aborted) return undefined;
   let group = sleepers.get(selector);
   if (group === undefined) {
     group = createSleepers(selector);
@@ -79,7 +81,7 @@ function createSleepers(selector: string): Sleepers {
           present.delete(start);
           if (present.size > 0) return;
           sleepers.delete(selector);
-          if (!isRoused) listening.abort();
+          listening.abort();
         },
         { once: true },
       );

@@ -118,6 +118,7 @@ test('MODAL-4 refuses a second modal, one without content, and reports a button 
   await awake(page);
   await page.evaluate(() => window.vitrine?.modal.open({ titre: 'Vide' }));
   await page.click('#lien');
+  await expect(page.getByRole('dialog', { name: 'Première' })).toBeVisible();
   await page.evaluate(() => window.vitrine?.modal.open({ titre: 'Seconde', contenu: 'x' }));
   await expect(page.locator('dialog')).toHaveCount(1);
   await page.getByRole('button', { name: 'Presser' }).click();
@@ -156,8 +157,10 @@ test('MODAL-9 an alert over an open modal is shown inside it', async ({ page, pl
   await page.goto(plain.page(modal({ titre: 'Formulaire', contenu: 'texte', closetop: true })));
   await awake(page);
   await page.click('#lien');
+  const box = page.getByRole('dialog', { name: 'Formulaire' });
+  await expect(box).toBeVisible();
   await page.evaluate(() => window.vitrine?.alert('Refusé par le serveur.'));
-  await expect(page.getByRole('dialog', { name: 'Formulaire' }).getByText('Refusé par le serveur.')).toBeVisible();
+  await expect(box.getByText('Refusé par le serveur.')).toBeVisible();
   await expect(page.locator('dialog')).toHaveCount(1);
 });
 
@@ -196,7 +199,8 @@ test('BOOT-3 an unreadable attribute is reported and leaves a plain link; a modi
   plain.page('<p>repli</p>', { path: '/repli' });
   await page.goto(plain.page(`<a id="casse" href="/repli" data-modal="{titre:">x</a> ${modal({ contenu: 'x' })}`));
   await awake(page);
-  expect(consoleWatch.lines.join()).toContain('data-modal est illisible');
+  await page.hover('#casse');
+  await expect.poll(() => consoleWatch.lines.join()).toContain('data-modal est illisible');
   const [tab] = await Promise.all([page.context().waitForEvent('page'), page.click('#lien', { modifiers: ['ControlOrMeta'] })]);
   await tab.close();
   await expect(page.locator('dialog')).toHaveCount(0);
