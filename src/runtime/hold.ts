@@ -50,8 +50,10 @@ function createSleepers(selector: string): Sleepers {
     // Others may have arrived meanwhile.
     while (running.size > 0) await Promise.all(running);
     listening.abort();
-    held?.hook.removeAttribute(BUSY);
-    if (held?.target.isConnected) held.target.dispatchEvent(new MouseEvent('click', held.click));
+    const { click, target, hook } = held ?? {};
+    held = undefined;
+    hook?.removeAttribute(BUSY);
+    if (target?.isConnected) target.dispatchEvent(new MouseEvent('click', click));
   }
 
   function onSign(event: Event): void {
