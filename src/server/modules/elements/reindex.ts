@@ -35,7 +35,11 @@ export async function reindexElements(services: Pick<Services, 'database'>, site
       const module = site.modules.get(element.module);
       if (module === undefined) return [];
       const rows = indexRows(site, module, { ...element, active: element.active && element.deletedAt === null });
-      const wanted = [...rows.sorts.map(sortMark), ...rows.facets.map(facetMark), ...(rows.document === undefined ? [] : [documentMark(rows.document.hash)])];
+      const wanted = [
+        ...rows.sorts.map(sortMark),
+        ...rows.facets.map(facetMark),
+        ...(rows.document === undefined ? [] : [documentMark(rows.document.hash)]),
+      ];
       const known = present.get(element.id);
       const same = known !== undefined && known.size === wanted.length && wanted.every((mark) => known.has(mark));
       return same ? [] : [{ ...rows, element: { id: element.id } }];
