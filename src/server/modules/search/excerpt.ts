@@ -30,11 +30,19 @@ export function marked(text: string, isSought: IsSought): readonly Piece[] {
   return pieces(text, wordsIn(text, isSought), 0, text.length);
 }
 
-/** The part of a text that says most of what was looked for, cut between words; its beginning when it says nothing of it. */
-export function excerpt(text: string, isSought: IsSought): readonly Piece[] {
-  const words = wordsIn(text, isSought);
-  const sought = words.filter((word) => word.isSought);
-  const first = bestStart(sought);
+/**
+ * What to show of a document: its summary, and what follows, when the summary says what was looked for; else the part of its text that says most of it, cut
+ * between words.
+ */
+export function excerptOf({ summary, body }: { readonly summary: string; readonly body: string }, isSought: IsSought): readonly Piece[] {
+  const isTold = wordsIn(summary, isSought).some((word) => word.isSought);
+  const isDeeper = !isTold && wordsIn(body, isSought).some((word) => word.isSought);
+  const text = isDeeper ? body : [summary, body].filter((part) => part !== '').join(' ');
+  return excerpt(text, wordsIn(text, isSought), isTold);
+}
+
+function excerpt(text: string, words: readonly Word[], fromStart: boolean): readonly Piece[] {
+  const first = fromStart ? undefined : bestStart(words.filter((word) => word.isSought));
   const from = first === undefined || first.start <= LEAD_CHARACTERS ? 0 : wordStart(words, first.start - LEAD_CHARACTERS);
   const to = text.length - from <= EXCERPT_CHARACTERS * 1.15 ? text.length : wordEnd(words, from + EXCERPT_CHARACTERS);
   const cut = pieces(text, words, from, to);

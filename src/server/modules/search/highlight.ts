@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { SearchDocument } from './document.ts';
-import { excerpt, foldedWords, type IsSought, marked, type Piece } from './excerpt.ts';
+import { excerptOf, foldedWords, type IsSought, marked, type Piece } from './excerpt.ts';
 import { queryWords, type SearchQuery } from './query.ts';
 import { stemsOf } from './stems.ts';
 import { isEmptyWord } from './words.ts';
@@ -20,8 +20,7 @@ export async function highlight(
 ): Promise<readonly Highlighted[]> {
   const isSought = await soughtIn(db, query, documents);
   return documents.map((document) => {
-    const { title, summary, body } = document;
-    return { document, title: marked(title, isSought), excerpt: excerpt([summary, body].filter(Boolean).join(' '), isSought) };
+    return { document, title: marked(document.title, isSought), excerpt: excerptOf(document, isSought) };
   });
 }
 
