@@ -100,6 +100,7 @@ function Suggestions(props: SuggestionsProps) {
     if (event.key === 'Tab') {
       // Passing through a field never leaves the page.
       if (byKeyboard.current && rules.linkKey === undefined) state.choose(items[highlightedIndex]);
+      setHighlightedIndex(-1);
       return false;
     }
     if (event.key === 'Enter' && highlightedIndex < 0) {

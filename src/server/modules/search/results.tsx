@@ -24,7 +24,7 @@ export function Results({ site, results, first, today }: ResultsProps): ReactNod
       {results.map(({ document, title, excerpt }) => (
         <li key={`${document.kind} ${document.id}`}>
           <article className="search-result">
-            <h2 className="card-title">
+            <h2 className="search-title">
               <a href={document.address}>
                 <Marked pieces={title} />
               </a>

@@ -16,7 +16,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers: { host: 'village.example', accept: 'text/html', ...headers } });
 const ask = (query: string, more = '') => get(`/recherche?q=${encodeURIComponent(query)}${more}`);
 const titles = (html: string) =>
-  [...html.matchAll(/<h2 class="card-title"><a href="([^"]*)">(.*?)<\/a>/g)].map(([, href, title = '']) => [
+  [...html.matchAll(/<h2 class="search-title"><a href="([^"]*)">(.*?)<\/a>/g)].map(([, href, title = '']) => [
     href,
     title.replace(/<\/?mark>/g, ''),
   ]);
