@@ -1,4 +1,4 @@
-import { foldText } from '#server/db/french-key.ts';
+import { foldWord, WORD } from './words.ts';
 
 /** A piece of a text, and whether it is what was looked for. */
 export interface Piece {
@@ -15,14 +15,13 @@ interface Word {
   readonly isSought: boolean;
 }
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const EXCERPT_CHARACTERS = 230;
 /** What is kept before the first word that was looked for, so that it can be understood. */
 const LEAD_CHARACTERS = 60;
 
 /** The folded words of a text. */
 export function foldedWords(text: string): Set<string> {
-  return new Set([...text.matchAll(WORD)].map(([word]) => foldText(word)));
+  return new Set([...text.matchAll(WORD)].map(([word]) => foldWord(word)));
 }
 
 /** The whole text, cut where marks begin and end. */
@@ -57,7 +56,7 @@ function wordsIn(text: string, isSought: IsSought): readonly Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
-    isSought: isSought(foldText(word)),
+    isSought: isSought(foldWord(word)),
   }));
 }
 

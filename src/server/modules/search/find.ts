@@ -41,14 +41,14 @@ const TIMEOUT_MS = 2_000;
 /** One page of what a search finds: what has every term; where nothing has, and there are several, what has one of them. */
 export async function findDocuments(db: Kysely<Schema>, ask: SearchAsk): Promise<Found> {
   return db.transaction().execute(async (trx) => {
-    await sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`.execute(trx);
     const all = await search(trx, ask, 'all');
     return all.total > 0 || all.counts?.size !== 0 || ask.terms.length < 2 ? all : search(trx, ask, 'some');
   });
 }
 
 async function search(trx: Transaction<Schema>, ask: SearchAsk, demand: Demand): Promise<Found> {
-  const { rows } = await sql<{ query: string }>`select ${tsqueryOf(ask.terms, demand)}::text as query`.execute(trx);
+  const { rows } = await sql<{ query: string }>`
+    select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true), ${tsqueryOf(ask.terms, demand)}::text as query`.execute(trx);
   // As a constant, which the planner can weigh; empty when only words are left that PostgreSQL does not index.
   const query = sql<string>`${rows[0]?.query ?? ''}::tsquery`;
   const matching = (condition: RawBuilder<unknown>) => sql`from search_document

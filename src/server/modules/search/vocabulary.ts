@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { foldText } from '#server/db/french-key.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Site } from '#server/site/types.ts';
 import { searchedModules } from './find.ts';
 import { readQuery, type SearchQuery } from './query.ts';
 import { nearestWord } from './spelling.ts';
 import { beginningQuery } from './tsquery.ts';
-import { beforeStemming } from './words.ts';
+import { beforeStemming, foldWord, WORD } from './words.ts';
 
 /** How long the words of the titles are remembered. What is proposed from them is tried before, so nothing wrong comes of their age. */
 const KEPT_MS = 60_000;
@@ -30,7 +29,7 @@ export async function correctedQuery(db: Kysely<Schema>, site: Site, query: Sear
     if (near !== undefined) meant.set(word, await asWritten(db, site, near));
   }
   if (meant.size === 0) return undefined;
-  return readQuery(query.text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => meant.get(foldText(word)) ?? word));
+  return readQuery(query.text.replace(WORD, (word) => meant.get(foldWord(word)) ?? word));
 }
 
 /** Those that no document has. */
@@ -65,9 +64,7 @@ async function readTitleWords(db: Kysely<Schema>, site: Site): Promise<ReadonlyM
 async function asWritten(db: Kysely<Schema>, site: Site, word: string): Promise<string> {
   const { rows } = await sql<{ title: string }>`
     select title from search_document where site_id = ${site.id} and title_vector @@ ${beginningQuery(word)} limit 20`.execute(db);
-  const spellings = rows
-    .flatMap(({ title }) => title.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
-    .filter((spelling) => foldText(spelling) === word);
+  const spellings = rows.flatMap(({ title }) => title.match(WORD) ?? []).filter((spelling) => foldWord(spelling) === word);
   const [first = word] = spellings;
   return (
     spellings.find((spelling) => spelling === spelling.toLocaleLowerCase('fr')) ??

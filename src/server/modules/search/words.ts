@@ -19,11 +19,26 @@ export function isEmptyWord(word: string): boolean {
   return EMPTY_WORDS.has(word);
 }
 
+/** A word as it is written. */
+export const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
 /** The words of a text, folded, in order. */
 export function wordsOf(text: string): string[] {
-  return foldText(text)
-    .split(' ')
-    .filter((word) => word !== '');
+  return (text.match(WORD) ?? []).flatMap((word) => foldWord(word).split(' ')).filter((word) => word !== '');
+}
+
+/** Texts are made of few words that come back: folding each once is most of the work spared. */
+const MAX_REMEMBERED = 20_000;
+const remembered = new Map<string, string>();
+
+/** A word without accents and case. */
+export function foldWord(word: string): string {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const folded = foldText(word);
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(word, folded);
+  return folded;
 }
 
 /**
