@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { bumpEpoch } from '#server/db/epoch.ts';
 import { transaction } from '#server/db/retry.ts';
 import type { Services } from '#server/module.ts';
 import type { Site } from '#server/site/types.ts';
 import { indexRows } from './rows.ts';
 import { writeIndex } from './store.ts';
+
+/** Elements at a time. */
+const CHUNK = 500;
 
 /**
  * Makes the rows that listings and the search read follow the site folder: a sort or a choice that was added or changed there would otherwise hide elements. Writes only
@@ -31,22 +35,30 @@ export async function reindexElements(services: Pick<Services, 'database'>, site
       .execute();
     for (const { id, hash } of searched) present.get(id)?.add(documentMark(hash));
 
-    const behind = elements.flatMap((element) => {
-      const module = site.modules.get(element.module);
-      if (module === undefined) return [];
-      const rows = indexRows(site, module, { ...element, active: element.active && element.deletedAt === null });
-      const wanted = [
-        ...rows.sorts.map(sortMark),
-        ...rows.facets.map(facetMark),
-        ...(rows.document === undefined ? [] : [documentMark(rows.document.hash)]),
-      ];
-      const known = present.get(element.id);
-      const same = known !== undefined && known.size === wanted.length && wanted.every((mark) => known.has(mark));
-      return same ? [] : [{ ...rows, element: { id: element.id } }];
-    });
-    await writeIndex(trx, site, behind);
-    if (behind.length > 0) await bumpEpoch(trx, site.id);
-    return behind.length;
+    const behindOf = (some: typeof elements) =>
+      some.flatMap((element) => {
+        const module = site.modules.get(element.module);
+        if (module === undefined) return [];
+        const rows = indexRows(site, module, { ...element, active: element.active && element.deletedAt === null });
+        const wanted = [
+          ...rows.sorts.map(sortMark),
+          ...rows.facets.map(facetMark),
+          ...(rows.document === undefined ? [] : [documentMark(rows.document.hash)]),
+        ];
+        const known = present.get(element.id);
+        const same = known !== undefined && known.size === wanted.length && wanted.every((mark) => known.has(mark));
+        return same ? [] : [{ ...rows, element: { id: element.id } }];
+      });
+    let behind = 0;
+    // Little by little: PostgreSQL gives up a transaction in which nothing happens for long.
+    for (let start = 0; start < elements.length; start += CHUNK) {
+      const rows = behindOf(elements.slice(start, start + CHUNK));
+      if (rows.length > 0) await writeIndex(trx, site, rows);
+      else await sql`select 1`.execute(trx);
+      behind += rows.length;
+    }
+    if (behind > 0) await bumpEpoch(trx, site.id);
+    return behind;
   });
 }
 

@@ -4,7 +4,7 @@ import type { SearchDocument } from './document.ts';
 import { beforeStemming, wordsOf } from './words.ts';
 
 /** Documents per statement: their texts are long, and a statement must end within its time on a slow machine. */
-const BATCH = 50;
+const BATCH = 200;
 /** Shorter words are found as they are; one letter is the beginning of everything. */
 const SHORTEST_BEGINNING = 3;
 
