@@ -16,7 +16,7 @@ const TURNS = 60;
 /** Query, and what it stands for. */
 const QUERIES = /** @type {const} */ ([
   ['mairie', 'a word of every second document'],
-  ['conservatoire 4711', 'one document'],
+  ['conservatoire 4712', 'one document'],
   ['horaires piscines', 'two words, in another form'],
   ['"salle des fetes"', 'a phrase'],
   ['biblio', 'the beginning of a word'],
