@@ -21,7 +21,7 @@ function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string
 
 /** The stylesheets have the names that pages and scripts know them by. @param {{ names: string[] }} asset */
 function assetName({ names }) {
-  for (const sheet of ['views.css', 'space.css']) if (names.includes(sheet)) return sheet;
+  for (const sheet of ['views.css', 'space.css', 'search.css']) if (names.includes(sheet)) return sheet;
   return names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]';
 }
 
@@ -64,6 +64,7 @@ export const frontConfig = {
         styles: path.join(root, 'src/styles.css'),
         views: path.join(root, 'src/views.css'),
         space: path.join(root, 'src/space.css'),
+        search: path.join(root, 'src/search.css'),
       },
       preserveEntrySignatures: 'allow-extension',
       output: {
@@ -107,6 +108,7 @@ function dropEmptyEntries() {
       delete bundle['styles.js'];
       delete bundle['views.js'];
       delete bundle['space.js'];
+      delete bundle['search.js'];
     },
   };
 }

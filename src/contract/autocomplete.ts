@@ -2,8 +2,9 @@
  * Autocomplete (AUTO-1, AUTO-2), on the server's own `<input>`, a plain text field without JavaScript.
  * `data-autocomplete` = JSON: `classname`, `methode`; `add_params`, fields of the form sent along (a list of names, or sent name → field);
  * `cibles`, item key → field filled by a choice (id, or name in the form); `value`, item key put into the input (default `value`); `saisielibre`, free text
- * allowed (else what was not chosen is cleared on leaving, with its `cibles`); `disabled`; `width` (pixels or CSS length, default: that of the field);
- * `position` (`above`/`haut`/`top`, or jQuery UI's `{"my": "left bottom"}`; default below; it flips where there is no room).
+ * allowed (else what was not chosen is cleared on leaving, with its `cibles`); `lien`, item key of an address of this site that a choice opens; `disabled`;
+ * `width` (pixels or CSS length, default: that of the field); `position` (`above`/`haut`/`top`, or jQuery UI's `{"my": "left bottom"}`; default below; it
+ * flips where there is no room).
  * From 2 characters: `GET /{base}/ajax/modules/commun/traitement.php?autocompleter[classname]=…&autocompleter[methode]=…&autocompleter[term]=…` → a list of
  * objects, or of texts; `label`, when there is one, is what the list shows. A source the site does not have answers `[]`.
  * `data-suggest` = URL of this site: from 1 character, `GET {url}?term=…` → the same kind of list; a choice sets the value, free text stays.
@@ -24,6 +25,8 @@ export interface AutocompleteSettings {
   readonly targets: Readonly<Record<string, string>>;
   readonly valueKey: string;
   readonly freeText: boolean;
+  /** Item key of the address that a choice opens; undefined: a choice only fills. */
+  readonly linkKey: string | undefined;
   readonly disabled: boolean;
   /** A CSS length; undefined: as wide as the field. */
   readonly width: string | undefined;
@@ -34,13 +37,14 @@ export const DEFAULT_VALUE_KEY = 'value';
 export const SUGGEST_PARAM = 'term';
 
 export const autocompleteSettings: Codec<AutocompleteSettings> = {
-  encode: ({ className, method, extraFields, targets, valueKey, freeText, disabled, width, position }) => ({
+  encode: ({ className, method, extraFields, targets, valueKey, freeText, linkKey, disabled, width, position }) => ({
     classname: className,
     methode: method,
     ...(Object.keys(extraFields).length === 0 ? {} : { add_params: extraFields }),
     ...(Object.keys(targets).length === 0 ? {} : { cibles: targets }),
     ...(valueKey === DEFAULT_VALUE_KEY ? {} : { value: valueKey }),
     ...(freeText ? { saisielibre: true } : {}),
+    ...(linkKey === undefined ? {} : { lien: linkKey }),
     ...(disabled ? { disabled: true } : {}),
     ...(width === undefined ? {} : { width }),
     ...(position === 'below' ? {} : { position }),
@@ -54,6 +58,7 @@ export const autocompleteSettings: Codec<AutocompleteSettings> = {
       targets: texts(wire.cibles, `${path}.cibles`),
       valueKey: optionalText(wire.value, `${path}.value`) || DEFAULT_VALUE_KEY,
       freeText: flag(wire.saisielibre, `${path}.saisielibre`),
+      linkKey: optionalText(wire.lien, `${path}.lien`) || undefined,
       disabled: flag(wire.disabled, `${path}.disabled`),
       width: cssLength(wire.width),
       position: listPosition(wire.position),

@@ -13,6 +13,8 @@ export const KINDS = [
   ['directory in pages, with a map', '/vie-municipale/services-municipaux'],
   ['service', '/vie-municipale/services-municipaux/base-nautique'],
   ['formality', '/demarches/guide/demander-un-passeport'],
+  ['search', '/recherche?q=piscine'],
+  ['search without a result', '/recherche?q=zzzzzz'],
   ['sign-in', '/vitrine/connexion'],
   ['nothing there', '/nulle-part'],
 ] as const;

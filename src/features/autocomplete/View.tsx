@@ -98,7 +98,9 @@ function Suggestions(props: SuggestionsProps) {
       return true;
     }
     if (event.key === 'Tab') {
-      if (byKeyboard.current) state.choose(items[highlightedIndex]);
+      // Passing through a field never leaves the page.
+      if (byKeyboard.current && rules.linkKey === undefined) state.choose(items[highlightedIndex]);
+      setHighlightedIndex(-1);
       return false;
     }
     if (event.key === 'Enter' && highlightedIndex < 0) {

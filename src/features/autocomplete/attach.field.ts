@@ -1,6 +1,6 @@
 import type { Suggestion } from '#contract/autocomplete.ts';
 import { warn } from '#runtime/report.ts';
-import { chosenText, type FieldRules, targetText } from './model.ts';
+import { chosenText, type FieldRules, linkOf, targetText } from './model.ts';
 import { CONSOLE } from './texts.ts';
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -69,6 +69,8 @@ export function createField(input: HTMLInputElement, rules: FieldRules, signal: 
         write(field, targetText(suggestion, key));
         filled.set(field, field.value);
       }
+      const address = linkOf(suggestion, rules);
+      if (address !== undefined) location.assign(address);
     },
     leave() {
       if (!typed || input.value === accepted) return false;

@@ -14,6 +14,7 @@ export function AutocompleteInput({ settings, ...input }: AutocompleteInputProps
     targets: {},
     valueKey: DEFAULT_VALUE_KEY,
     freeText: false,
+    linkKey: undefined,
     disabled: false,
     width: undefined,
     position: 'below',

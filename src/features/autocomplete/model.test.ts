@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choosable, chosenText, countText, placeList, type Room, sameText, searchTerm, shownText, targetText } from './model.ts';
+import { choosable, chosenText, countText, linkOf, placeList, type Room, sameText, searchTerm, shownText, targetText } from './model.ts';
 
 describe('what is asked', () => {
   test.each([
@@ -52,6 +52,24 @@ describe('what a suggestion says', () => {
     [2, /^\{count\} suggestions/],
   ])('AUTO-1 %i suggestions are told in their number', (count, text) => {
     expect(countText(count)).toMatch(text);
+  });
+});
+
+describe('where a choice leads', () => {
+  test.each([
+    [{ href: '/piscine?a=1' }, 'href', '/piscine?a=1'],
+    [{ href: '/piscine' }, undefined, undefined],
+    [{ value: 'x' }, 'href', undefined],
+    [{ href: '' }, 'href', undefined],
+    [{ href: 'piscine' }, 'href', undefined],
+    [{ href: 'https://evil.example/' }, 'href', undefined],
+    [{ href: '//evil.example/' }, 'href', undefined],
+    [{ href: '/\\evil.example/' }, 'href', undefined],
+    [{ href: 'javascript:alert(1)' }, 'href', undefined],
+    [{ href: 'mailto:a@b.fr' }, 'href', undefined],
+    [{}, 'constructor', undefined],
+  ])('%j by %s: %s', (suggestion: Readonly<Record<string, string>>, linkKey, address) => {
+    expect(linkOf(suggestion, { linkKey })).toBe(address);
   });
 });
 

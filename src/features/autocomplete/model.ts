@@ -1,11 +1,12 @@
 import { type AutocompleteSettings, DEFAULT_VALUE_KEY, type ListPosition, type Suggestion } from '#contract/autocomplete.ts';
+import { safeUrl } from '#contract/safe-url.ts';
 import { TEXTS } from './texts.ts';
 
 export const DEBOUNCE_MS = 200;
 export const MIN_CHARACTERS = { autocomplete: 2, suggest: 1 } as const;
 
 /** How a field behaves, whichever of the two kinds it is. */
-export type FieldRules = Pick<AutocompleteSettings, 'targets' | 'valueKey' | 'freeText' | 'width' | 'position'> & {
+export type FieldRules = Pick<AutocompleteSettings, 'targets' | 'valueKey' | 'freeText' | 'linkKey' | 'width' | 'position'> & {
   readonly minCharacters: number;
 };
 
@@ -14,6 +15,7 @@ export const SUGGEST_RULES: FieldRules = Object.freeze({
   targets: {},
   valueKey: DEFAULT_VALUE_KEY,
   freeText: true,
+  linkKey: undefined,
   width: undefined,
   position: 'below',
   minCharacters: MIN_CHARACTERS.suggest,
@@ -48,6 +50,12 @@ export function sameText(suggestions: readonly Suggestion[], text: string, value
 /** What a choice puts into a target: '' for a key the suggestion does not have, since what stood there belonged to another choice. */
 export function targetText(suggestion: Suggestion, key: string): string {
   return own(suggestion, key) ?? '';
+}
+
+/** The address that a choice opens: a path of this site, or none. */
+export function linkOf(suggestion: Suggestion, { linkKey }: Pick<FieldRules, 'linkKey'>): string | undefined {
+  const path = linkKey === undefined ? undefined : safeUrl(own(suggestion, linkKey) ?? '');
+  return path?.startsWith('/') === true ? path : undefined;
 }
 
 /** The sentence that tells how many suggestions there are. */

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/open.ts';
 import { detailOf } from '#server/db/problem.ts';
 import { reindexElements } from '#server/modules/elements/reindex.ts';
+import { indexPages } from '#server/modules/search/index-pages.ts';
 import type { Site, SiteReading } from '#server/site/types.ts';
 import { watchSite } from '#server/site/watch.ts';
 import type { Io } from './io.ts';
@@ -35,7 +36,7 @@ export function followSites(io: Io, { sites, database, development }: FollowOpti
       return;
     }
     const { site } = reading;
-    reindexElements({ database }, site).then(
+    takeUp(database, site).then(
       () => {
         current = current.with(index, site);
         io.out(`[site] «\u00a0${site.name}\u00a0» a été relu.`);
@@ -51,4 +52,10 @@ export function followSites(io: Io, { sites, database, development }: FollowOpti
     ),
   );
   return { sites: () => current, ended: Promise.all(watches) };
+}
+
+/** Brings what is kept of a folder in the database in line with it. */
+async function takeUp(database: Database, site: Site): Promise<void> {
+  await reindexElements({ database }, site);
+  await indexPages({ database }, site);
 }

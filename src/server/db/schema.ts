@@ -13,6 +13,7 @@ export interface Schema {
   elementSort: ElementSortTable;
   elementFacet: ElementFacetTable;
   elementHistory: ElementHistoryTable;
+  searchDocument: SearchDocumentTable;
   translationPending: TranslationPendingTable;
   permalink: PermalinkTable;
   upload: UploadTable;
@@ -144,6 +145,27 @@ export interface ElementFacetTable {
   facet: string;
   value: string;
   elementId: string;
+}
+
+/** What the search of a site finds: public elements and pages of the folder, nothing else. Its two `tsvector`s are written and read by modules/search alone. */
+export interface SearchDocumentTable {
+  siteId: string;
+  kind: 'page' | 'element';
+  id: string;
+  /** Of an element; '' for a page. */
+  module: string;
+  /** Path of the site. */
+  address: string;
+  title: string;
+  /** The title folded (`foldText`). */
+  titleKey: string;
+  summary: string;
+  body: string;
+  /** `YYYY-MM-DD` or `YYYY-MM-DD HH:MM`, for elements that have a date. */
+  startsAt: string | null;
+  endsAt: string | null;
+  /** Of everything above: what has not changed is not written again. */
+  hash: string;
 }
 
 /** Expressions that visitors' browsers found without translation, waiting for a person. */

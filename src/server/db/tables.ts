@@ -12,6 +12,7 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'element_sort', key: ['site_id', 'element_id', 'sort'] },
   { name: 'element_facet', key: ['site_id', 'module', 'facet', 'value', 'element_id'] },
   { name: 'element_history', key: ['site_id', 'element_id', 'rank'] },
+  { name: 'search_document', key: ['site_id', 'kind', 'id'] },
   { name: 'translation_pending', key: ['site_id', 'langue', 'expression'] },
   { name: 'permalink', key: ['site_id', 'code'] },
   { name: 'upload', key: ['site_id', 'file', 'account_id'] },

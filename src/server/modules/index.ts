@@ -15,6 +15,7 @@ import { media } from './media/routes.ts';
 import { mobileMenu } from './mobile-menu/routes.ts';
 import { myElements } from './my-elements/routes.ts';
 import { permalink } from './permalink/routes.ts';
+import { search } from './search/routes.ts';
 import { share } from './share/routes.ts';
 import { sitePages } from './site-pages/routes.ts';
 import { slideshow } from './slideshow/routes.tsx';
@@ -34,6 +35,7 @@ export const modules: readonly ServerModule[] = [
   captcha,
   permalink,
   share,
+  search,
   uploads,
   elements,
   agenda,

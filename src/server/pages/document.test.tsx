@@ -131,6 +131,11 @@ describe('the head', () => {
         url: 'https://rive.example/',
         sameAs: ['https://mastodon.example/@rive'],
       },
+      {
+        '@type': 'WebSite',
+        url: 'https://rive.example/',
+        potentialAction: { '@type': 'SearchAction', target: { urlTemplate: 'https://rive.example/recherche?q={search_term_string}' } },
+      },
     ]);
     expect(dataBlocks(renderDocument(await viewOf('/mairie/elus'), exampleFacts))).toMatchObject([
       {

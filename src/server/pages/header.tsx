@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 import { emblem, mediaUrl } from './media.ts';
 import { MenuButton } from './menu-button.tsx';
 import { menuChildren, menuTitle, type Navigation } from './navigation.ts';
+import { HeaderSearch } from './search-field.tsx';
 
 export interface SiteHeaderProps {
   readonly site: Site;
@@ -20,6 +21,7 @@ export function SiteHeader({ site, navigation, trail, accountName }: SiteHeaderP
       <div className="container site-header-bar">
         <Identity site={site} />
         <div className="site-header-side">
+          {site.hasSearch ? <HeaderSearch /> : null}
           {navigation.secondary.length === 0 ? null : (
             <nav className="secondary-nav" aria-label="Accès rapides">
               <ul>

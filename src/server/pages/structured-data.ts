@@ -1,6 +1,7 @@
 import type { Site } from '#server/site/types.ts';
 import { emblem, mediaUrl } from './media.ts';
 import type { PageView } from './page-view.ts';
+import { QUERY_PARAM, SEARCH_PATH } from './search-field.tsx';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -8,7 +9,10 @@ type Thing = Readonly<Record<string, unknown>>;
 export function structuredData(view: PageView, origin: string): readonly Thing[] {
   const things: Thing[] = [];
   if (view.crumbs.length > 1) things.push(breadcrumbList(view, origin));
-  if (view.page === view.site.home && view.canonicalPath === '/') things.push(organization(view.site, origin));
+  if (view.page === view.site.home && view.canonicalPath === '/') {
+    things.push(organization(view.site, origin));
+    if (view.site.hasSearch) things.push(searchAction(view.site, origin));
+  }
   return [...things, ...view.structuredData].map((thing) => ({ '@context': 'https://schema.org', ...thing }));
 }
 
@@ -19,6 +23,21 @@ function breadcrumbList({ crumbs, canonicalPath }: PageView, origin: string): Th
       const path = href ?? (index === crumbs.length - 1 ? canonicalPath : undefined);
       return { '@type': 'ListItem', position: index + 1, name: title, ...(path === undefined ? {} : { item: `${origin}${path}` }) };
     }),
+  };
+}
+
+/** Lets search engines offer the search of the site. */
+function searchAction(site: Site, origin: string): Thing {
+  return {
+    '@type': 'WebSite',
+    name: site.name,
+    url: `${origin}/`,
+    inLanguage: site.language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${SEARCH_PATH}?${QUERY_PARAM}={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 

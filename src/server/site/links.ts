@@ -53,7 +53,8 @@ function resolvePath(path: string, suffix: string, references: References): Reso
   const wanted = path === '/' ? path : path.replace(/\/+$/, '');
   if (references.pagesByPath.has(wanted) || references.broken.has(wanted)) return { href: wanted + suffix };
   if (wanted.startsWith('/media/')) return resolveMediaFile(wanted.slice('/media/'.length), suffix, references);
-  if (wanted.startsWith(`/${references.base}/`) || isBelowModule(wanted, references)) return { href: encodeURI(wanted) + suffix };
+  if (wanted === '/recherche' || wanted.startsWith(`/${references.base}/`) || isBelowModule(wanted, references))
+    return { href: encodeURI(wanted) + suffix };
   if (references.drafts.has(wanted)) return isDraft(`La page ${quote(wanted)}`);
   const near = nearestPath(wanted, references.pagesByPath.keys());
   return {

@@ -65,6 +65,7 @@ export async function readPageFile(
       description: values.description ?? '',
       image: values.image && { ...values.image, alt: image_alt ?? '' },
       themeClass: values.style,
+      inSearch: values.search ?? true,
       parent: undefined,
       children: [],
       parts: [],
@@ -90,6 +91,7 @@ function frontMatter(references: MediaReferences) {
     image: optional(image(references)),
     image_alt: optional(alternative),
     style: optional(ident('theme-culture')),
+    search: optional(flag),
     brouillon: optional(flag),
   };
 }

@@ -13,7 +13,7 @@ export interface PageTree {
 }
 
 /** First path segments that the server answers itself. */
-const OWN_SEGMENTS = ['media'];
+const OWN_SEGMENTS = ['media', 'recherche'];
 
 /** Gives every page its parent and its children in order; two pages with one id or address, unknown parents and loops are reported. */
 export function growTree(files: readonly PageFile[], absent: readonly AbsentFile[], base: string, problems: Problem[]): PageTree {

@@ -5,7 +5,7 @@ import type { References } from './links.ts';
 import { mapTiles } from './map-shapes.ts';
 import { banner, popup, sharing } from './notice-shapes.ts';
 import { link, media, page, titledLink } from './reference-shapes.ts';
-import { anyMap, choice, ident, text, textOf } from './scalars.ts';
+import { anyMap, choice, flag, ident, text, textOf } from './scalars.ts';
 import { keys, listOf, located, mapOf, mapped, optional, readRoot, required, type Shape } from './shape.ts';
 import type { FooterColumn, MenuBlockConfig, Shortcut, Site, SitePage } from './types.ts';
 import type { ParsedYaml } from './yaml-source.ts';
@@ -55,6 +55,7 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
       popup: optional(popup(references)),
       partage: optional(sharing),
       carte: optional(mapTiles),
+      search: optional(flag),
       analytics: optional(anyMap),
       captcha: optional(captcha),
       loader: optional(anyMap),
@@ -94,6 +95,7 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
     popup: values.popup,
     shareWays: values.partage ?? SHARE_WAYS,
     mapTiles: values.carte,
+    hasSearch: values.search ?? true,
     captcha: values.captcha ?? DEFAULT_CAPTCHA,
     settings: { analytics, loader },
   };

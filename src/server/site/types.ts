@@ -33,6 +33,8 @@ export interface Site {
   readonly shareWays: readonly ShareWay[];
   /** Where maps take their background from; undefined: plans are drawn without another server. */
   readonly mapTiles: MapTiles | undefined;
+  /** Can visitors search the site? */
+  readonly hasSearch: boolean;
   /** How forms tell people from robots. */
   readonly captcha: CaptchaSettings;
   /** Settings that features read by name (`analytics`, `loader`), as written. */
@@ -122,6 +124,8 @@ export interface SitePage {
   readonly description: string;
   readonly image: Picture | undefined;
   readonly themeClass: string | undefined;
+  /** Does the search of the site find it? */
+  readonly inSearch: boolean;
   readonly parent: SitePage | undefined;
   readonly children: readonly SitePage[];
   readonly parts: readonly PagePart[];
@@ -199,7 +203,10 @@ export interface SiteModule {
   readonly placeFields: { readonly latitude: string; readonly longitude: string } | undefined;
   readonly sorts: readonly ModuleSort[];
   readonly filters: readonly ModuleField[];
+  /** Do its lists offer a text filter? */
   readonly search: boolean;
+  /** Does the search of the site find its elements? Those without a page of their own it never does. */
+  readonly inSearch: boolean;
   readonly upcoming: boolean;
   readonly pageSizes: readonly number[];
   readonly presentation: Presentation;

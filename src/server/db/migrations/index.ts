@@ -6,6 +6,7 @@ import { forms } from './0004-forms.ts';
 import { myElements } from './0005-my-elements.ts';
 import { uploads } from './0006-uploads.ts';
 import { contentEpoch } from './0007-content-epoch.ts';
+import { search } from './0008-search.ts';
 
 export interface Migration {
   /** Recorded in the database: never changes once released. */
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '0005-my-elements', up: myElements },
   { name: '0006-uploads', up: uploads },
   { name: '0007-content-epoch', up: contentEpoch },
+  { name: '0008-search', up: search },
 ];

@@ -1,6 +1,9 @@
 import type { Suggestion } from '#contract/autocomplete.ts';
 import type { Services } from '#server/module.ts';
 import { type SearchedText, searchedField } from '#server/modules/elements/search-index.ts';
+import { frenchDay } from '#server/modules/elements/today.ts';
+import { suggestDocuments } from '#server/modules/search/suggest.ts';
+import { SEARCH_SOURCE } from '#server/pages/search-field.tsx';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import { suggestElements, suggestPlaces } from './store.ts';
 
@@ -14,16 +17,22 @@ const METHODS: readonly SearchedText[] = ['titre', 'lieu'];
 const sources = new WeakMap<Site, ReadonlyMap<string, Source>>();
 
 /**
- * What may be asked of a site, written down before anybody asks (SERVE-1): each module by `titre`, and by `lieu` when it has a field of that type. A request
+ * What may be asked of a site, written down before anybody asks (SERVE-1): each module by `titre`, and by `lieu` when it has a field of that type; and the search of the site. A request
  * only chooses among these; whatever else it names is not resolved to anything.
  */
 export function findSource(site: Site, className: string, method: string): Source | undefined {
   let known = sources.get(site);
   if (known === undefined) {
-    known = new Map([...site.modules.values()].flatMap((module) => moduleSources(site, module)));
+    known = new Map([...searchSources(site), ...[...site.modules.values()].flatMap((module) => moduleSources(site, module))]);
     sources.set(site, known);
   }
   return known.get(sourceKey(className, method));
+}
+
+function searchSources(site: Site): [string, Source][] {
+  if (!site.hasSearch) return [];
+  const suggest: Source = ({ database, now }, { term }) => suggestDocuments(database.kysely, site, term, frenchDay(now()));
+  return [[sourceKey(SEARCH_SOURCE.className, SEARCH_SOURCE.method), suggest]];
 }
 
 function moduleSources(site: Site, module: SiteModule): [string, Source][] {

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
 import { foldText } from '#server/db/french-key.ts';
 import type { ElementFacetTable, ElementSortTable, ElementTable } from '#server/db/schema.ts';
+import type { SearchDocument } from '#server/modules/search/document.ts';
+import { elementDocument } from '#server/modules/search/element-document.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import { choiceValues, textValue } from './element.ts';
 import { searchEntries } from './search-index.ts';
@@ -19,9 +21,11 @@ export interface ElementRows {
   readonly element: Insertable<ElementTable>;
   readonly sorts: readonly Insertable<ElementSortTable>[];
   readonly facets: readonly Insertable<ElementFacetTable>[];
+  /** What the search of the site finds; undefined: nothing. */
+  readonly document: SearchDocument | undefined;
 }
 
-/** The rows of an element: the element, one per sort of its module, one per filter and value, one per word it is found by. Made from its values alone, so they can be made again. */
+/** The rows of an element: the element, one per sort of its module, one per filter and value, one per word it is found by, what the search finds. Made from its values alone, so they can be made again. */
 export function elementRows(site: Site, module: SiteModule, input: ElementInput): ElementRows {
   const { id, slug, ownerId, active, values } = input;
   const title = textValue(values, module.titleField) ?? slug;
@@ -41,20 +45,24 @@ export function elementRows(site: Site, module: SiteModule, input: ElementInput)
       endsOn: dateOf(values, module.endField) ?? start,
       deletedAt: null,
     },
-    ...indexRows(site, module, { id, active, title, values }),
+    ...indexRows(site, module, { id, slug, active, title, values }),
   };
 }
 
+export type IndexRows = Pick<ElementRows, 'sorts' | 'facets' | 'document'>;
+
 export interface Indexed {
   readonly id: string;
+  readonly slug: string;
   readonly title: string;
   readonly values: Readonly<Record<string, unknown>>;
   /** Active and not deleted. */
   readonly active: boolean;
 }
 
-/** The rows that listings read. They follow the definition of the module: another sort or filter in the site folder means other rows. */
-export function indexRows(site: Site, module: SiteModule, { id, active, title, values }: Indexed): Pick<ElementRows, 'sorts' | 'facets'> {
+/** The rows that listings and the search read. They follow the definition of the module: another sort or filter in the site folder means other rows. */
+export function indexRows(site: Site, module: SiteModule, indexed: Indexed): IndexRows {
+  const { id, active, title, values } = indexed;
   return {
     sorts: module.sorts.map((sort) => ({
       siteId: site.id,
@@ -68,6 +76,7 @@ export function indexRows(site: Site, module: SiteModule, { id, active, title, v
       ...facetNames(module).flatMap((facet) => [...new Set(choiceValues(module, values, facet))].map((value) => [facet, value] as const)),
       ...searchEntries(module, title, values),
     ].map(([facet, value]) => ({ siteId: site.id, module: module.ident, facet, value, elementId: id })),
+    document: elementDocument(site, module, indexed),
   };
 }
 

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { bumpEpoch } from '#server/db/epoch.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { removeDocuments, writeDocuments } from '#server/modules/search/store.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
-import { type ElementInput, type ElementRows, elementRows } from './rows.ts';
+import { type ElementInput, type ElementRows, elementRows, type IndexRows } from './rows.ts';
 
 /** Rows per statement: far below the 65,535 parameters that the protocol allows. */
 const BATCH = 400;
@@ -10,7 +11,7 @@ const BATCH = 400;
 const FACET_BATCH = 20_000;
 
 /**
- * Writes elements of a module with everything that listings read of them. An element that exists is replaced, grows a version and comes back when it was
+ * Writes elements of a module with everything that listings and the search read of them. An element that exists is replaced, grows a version and comes back when it was
  * deleted; changes of it that waited are gone. Call it in a transaction: it is several statements.
  */
 export async function saveElements(db: Kysely<Schema>, site: Site, module: SiteModule, inputs: readonly ElementInput[]): Promise<void> {
@@ -44,11 +45,11 @@ export async function saveElements(db: Kysely<Schema>, site: Site, module: SiteM
   await bumpEpoch(db, site.id, module.ident);
 }
 
-/** Replaces the rows that listings read of these elements. */
+/** Replaces the rows that listings and the search read of these elements. */
 export async function writeIndex(
   db: Kysely<Schema>,
   site: Site,
-  rows: readonly (Pick<ElementRows, 'sorts' | 'facets'> & { readonly element: { readonly id: string } })[],
+  rows: readonly (IndexRows & { readonly element: { readonly id: string } })[],
 ): Promise<void> {
   for (const batch of batches(rows.map(({ element }) => element.id))) {
     await db.deleteFrom('elementSort').where('siteId', '=', site.id).where('elementId', 'in', batch).execute();
@@ -59,6 +60,13 @@ export async function writeIndex(
     db,
     site,
     rows.flatMap(({ facets }) => facets),
+  );
+  const unseen = rows.filter(({ document }) => document === undefined).map(({ element }) => element.id);
+  await removeDocuments(db, site.id, 'element', unseen);
+  await writeDocuments(
+    db,
+    site.id,
+    rows.flatMap(({ document }) => document ?? []),
   );
 }
 

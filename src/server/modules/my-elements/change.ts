@@ -148,7 +148,7 @@ async function write(
     .executeTakeFirst();
   if (written === undefined) return undefined;
   const active = situationOf(written).startsWith('published');
-  const indexed = indexRows(site, module, { id: row.id, active, title: written.title, values: written.values });
+  const indexed = indexRows(site, module, { id: row.id, slug: written.slug, active, title: written.title, values: written.values });
   await writeIndex(trx, site, [{ ...indexed, element: { id: row.id } }]);
   return written;
 }

@@ -1,0 +1,35 @@
+import { appendQuery } from '#contract/query.ts';
+import { QUERY_PARAM, SEARCH_PATH } from '#server/pages/search-field.tsx';
+import type { Site } from '#server/site/types.ts';
+import { kindOf, kindParam } from './kinds.ts';
+import { readQuery, type SearchQuery } from './query.ts';
+
+const KIND_PARAM = 'type';
+export const PAGE_PARAM = 'page';
+
+/** What an address asks for. */
+export interface SearchView {
+  readonly query: SearchQuery;
+  /** Ident of a module, '' for pages; undefined: everything. */
+  readonly module: string | undefined;
+  readonly page: number;
+}
+
+/** Anything unknown or wrong stands for its default. */
+export function readSearchView(site: Site, query: URLSearchParams): SearchView {
+  const page = query.get(PAGE_PARAM) ?? '';
+  return {
+    query: readQuery(query.get(QUERY_PARAM) ?? ''),
+    module: kindOf(site, query.get(KIND_PARAM)),
+    page: /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
+  };
+}
+
+/** The same view always has the same address. */
+export function searchHref(site: Site, { query, module, page }: SearchView): string {
+  return appendQuery(SEARCH_PATH, [
+    [QUERY_PARAM, query.text],
+    ...(module === undefined ? [] : [[KIND_PARAM, kindParam(site, module)] as const]),
+    ...(page === 1 ? [] : [[PAGE_PARAM, String(page)] as const]),
+  ]);
+}

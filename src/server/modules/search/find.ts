@@ -1,0 +1,113 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { Site } from '#server/site/types.ts';
+import type { SearchDocument } from './document.ts';
+import type { Term } from './query.ts';
+import { type Demand, tsqueryOf } from './tsquery.ts';
+
+export interface SearchAsk {
+  readonly site: Site;
+  readonly terms: readonly Term[];
+  /** Folded: a title that says just this comes first. */
+  readonly titleKey: string;
+  /** Ident of a module, '' for pages; undefined: everything. */
+  readonly module: string | undefined;
+  /** From 1; a page beyond the last is the last. */
+  readonly page: number;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+export interface Found {
+  readonly demand: Demand;
+  readonly documents: readonly SearchDocument[];
+  /** Of what was asked for, module and all; at most `MAX_COUNT`. */
+  readonly total: number;
+  /** By module, '' for pages, whatever module was asked for. Undefined where there is more than is worth counting. */
+  readonly counts: ReadonlyMap<string, number> | undefined;
+  readonly page: number;
+  readonly pages: number;
+}
+
+export const PAGE_SIZE = 10;
+/** Beyond, it is « plus de 5 000 ». */
+export const MAX_COUNT = 5_000;
+/** Documents that are weighed against each other, by where the words stand. Who finds more than these has to say more. */
+const MAX_TITLES = 1_000;
+const MAX_OTHERS = 400;
+/** A search that takes longer helps nobody, and holds up those who wait behind it. */
+const TIMEOUT_MS = 2_000;
+
+/** One page of what a search finds: what has every term; where nothing has, and there are several, what has one of them. */
+export async function findDocuments(db: Kysely<Schema>, ask: SearchAsk): Promise<Found> {
+  return db.transaction().execute(async (trx) => {
+    const all = await search(trx, ask, 'all');
+    return all.total > 0 || all.counts?.size !== 0 || ask.terms.length < 2 ? all : search(trx, ask, 'some');
+  });
+}
+
+async function search(trx: Transaction<Schema>, ask: SearchAsk, demand: Demand): Promise<Found> {
+  const { rows } = await sql<{ query: string }>`
+    select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true), ${tsqueryOf(ask.terms, demand)}::text as query`.execute(trx);
+  // As a constant, which the planner can weigh; empty when only words are left that PostgreSQL does not index.
+  const query = sql<string>`${rows[0]?.query ?? ''}::tsquery`;
+  const matching = (condition: RawBuilder<unknown>) => sql`from search_document
+    where site_id = ${ask.site.id} and module = any(${searchedModules(ask.site)}::text[]) and ${condition}`;
+  const { total, counts } = await count(trx, ask, sql`vector @@ ${query}`, matching);
+  const pages = Math.max(1, Math.ceil(Math.min(total, MAX_TITLES + MAX_OTHERS) / PAGE_SIZE));
+  const page = Math.min(Math.max(1, ask.page), pages);
+  const documents = total === 0 ? [] : await rank(trx, { ...ask, page }, query, matching);
+  return { demand, documents, total, counts, page, pages };
+}
+
+type Matching = (condition: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+async function count(trx: Transaction<Schema>, { module }: SearchAsk, found: RawBuilder<unknown>, matching: Matching) {
+  const { rows } = await sql<{ module: string; count: string }>`
+    select module, count(*) from (select module ${matching(found)} limit ${MAX_COUNT + 1}) as hit group by module`.execute(trx);
+  const counts = new Map(rows.map((row) => [row.module, Number(row.count)]));
+  const sum = [...counts.values()].reduce((before, each) => before + each, 0);
+  if (sum <= MAX_COUNT) return { total: module === undefined ? sum : (counts.get(module) ?? 0), counts };
+  if (module === undefined) return { total: MAX_COUNT + 1, counts: undefined };
+  const { rows: own } = await sql<{ count: string }>`
+    select count(*) from (select 1 ${matching(found)} and module = ${module} limit ${MAX_COUNT + 1}) as hit`.execute(trx);
+  return { total: Number(own[0]?.count ?? 0), counts: undefined };
+}
+
+/**
+ * Titles before the rest; a title that says nothing else first of all. What is past counts less than what is to come, old news a little less than new ones, the
+ * town's own pages a little more.
+ */
+async function rank(trx: Transaction<Schema>, ask: SearchAsk, query: RawBuilder<string>, matching: Matching): Promise<SearchDocument[]> {
+  const { site, module, page, titleKey, today } = ask;
+  const upcoming = [...site.modules.values()].filter((one) => one.upcoming).map(({ ident }) => ident);
+  const weight = sql`case
+    when kind = 'page' then 1.15
+    when module = any(${upcoming}::text[]) then case when coalesce(ends_at, starts_at) < ${today} then 0.4 else 1 end
+    when starts_at < ${yearBefore(today)} then 0.8 else 1 end`;
+  const own = module === undefined ? sql`true` : sql`module = ${module}`;
+  const { rows } = await sql<SearchDocument>`
+    select document.kind, document.id, module, address, title, title_key, summary, body, starts_at, ends_at, hash
+    from (
+      select kind, id, score from (
+        (select kind, id, (1 + ts_rank(title_vector, ${query}, 1) + case when title_key = ${titleKey} then 1 else 0 end) * ${weight} as score
+          ${matching(sql`title_vector @@ ${query} and ${own}`)} limit ${MAX_TITLES})
+        union all
+        (select kind, id, ts_rank('{0.05, 0.2, 0.5, 1}', vector, ${query}, 1) * ${weight} as score
+          ${matching(sql`vector @@ ${query} and not title_vector @@ ${query} and ${own}`)} limit ${MAX_OTHERS})
+      ) as weighed
+      order by score desc, kind desc, id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+    ) as best
+    join search_document as document on document.site_id = ${site.id} and document.kind = best.kind and document.id = best.id
+    order by score desc, document.kind desc, document.id`.execute(trx);
+  return rows;
+}
+
+/** Documents of modules that the folder no longer has, or no longer lets be found, are not shown. */
+export function searchedModules(site: Site): readonly string[] {
+  return ['', ...[...site.modules.values()].filter(({ inSearch }) => inSearch).map(({ ident }) => ident)];
+}
+
+function yearBefore(day: string): string {
+  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+}

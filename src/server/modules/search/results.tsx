@@ -1,0 +1,80 @@
+import { Fragment, type ReactNode } from 'react';
+import { machineDate, shortPeriod } from '#server/modules/elements/french-date.ts';
+import { crumbsOf } from '#server/pages/site-page.tsx';
+import type { Site } from '#server/site/types.ts';
+import type { SearchDocument } from './document.ts';
+import type { Piece } from './excerpt.ts';
+import type { Highlighted } from './highlight.ts';
+import { kindLabel } from './kinds.ts';
+import { TEXTS } from './texts.ts';
+
+export interface ResultsProps {
+  readonly site: Site;
+  readonly results: readonly Highlighted[];
+  /** Rank of the first one, from 1. */
+  readonly first: number;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** What was found, the best first. */
+export function Results({ site, results, first, today }: ResultsProps): ReactNode {
+  return (
+    <ol className="search-results" start={first}>
+      {results.map(({ document, title, excerpt }) => (
+        <li key={`${document.kind} ${document.id}`}>
+          <article className="search-result">
+            <h2 className="search-title">
+              <a href={document.address}>
+                <Marked pieces={title} />
+              </a>
+            </h2>
+            <Facts site={site} document={document} today={today} />
+            {excerpt.length === 0 ? null : (
+              <p className="search-excerpt">
+                <Marked pieces={excerpt} />
+              </p>
+            )}
+            <Where site={site} document={document} />
+          </article>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Marked({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
+  return pieces.map(({ text, isMarked }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are drawn once and never change.
+    isMarked ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
+  );
+}
+
+/** What it is, when, and whether that is over. */
+function Facts({ site, document, today }: Pick<ResultsProps, 'site' | 'today'> & { readonly document: SearchDocument }): ReactNode {
+  const { module, startsAt, endsAt } = document;
+  const isPast = site.modules.get(module)?.upcoming === true && (endsAt ?? startsAt ?? today).slice(0, 10) < today;
+  return (
+    <p className="meta">
+      <span className="tag">{kindLabel(site, module)}</span>
+      {startsAt === null ? null : <time dateTime={machineDate(startsAt)}>{shortPeriod(startsAt, endsAt ?? undefined)}</time>}
+      {isPast ? <strong className="search-past">{TEXTS.past}</strong> : null}
+    </p>
+  );
+}
+
+/** The pages above it: enough to know it from its namesakes. */
+function Where({ site, document }: { readonly site: Site; readonly document: SearchDocument }): ReactNode {
+  const page = document.kind === 'page' ? site.pagesById.get(document.id) : site.modules.get(document.module)?.page;
+  const steps = page === undefined ? [] : crumbsOf(site, page).slice(0, document.kind === 'page' ? -1 : undefined);
+  if (steps.length === 0) return null;
+  return (
+    <p className="search-where">
+      <span className="visually-hidden">
+        {TEXTS.where}
+        {'\u00a0: '}
+      </span>
+      {steps.map(({ title }) => title).join(' › ')}
+    </p>
+  );
+}

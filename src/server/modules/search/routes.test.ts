@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '#server/app.testing.ts';
+import { hostileInputs } from '#tests/hostile-inputs.ts';
+import { startSearchedTown } from './testing.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startSearchedTown();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.database.kysely.deleteFrom('attempt').execute();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url, headers: { host: 'village.example', accept: 'text/html', ...headers } });
+const ask = (query: string, more = '') => get(`/recherche?q=${encodeURIComponent(query)}${more}`);
+const titles = (html: string) =>
+  [...html.matchAll(/<h2 class="search-title"><a href="([^"]*)">(.*?)<\/a>/g)].map(([, href, title = '']) => [
+    href,
+    title.replace(/<\/?mark>/g, ''),
+  ]);
+const found = async (query: string, more = '') => titles((await ask(query, more)).body).map(([href]) => href);
+const status = (html: string) => /class="search-count" role="status">([^<]*)/.exec(html)?.[1];
+
+describe('the page of the search', () => {
+  it('is a plain form that works by itself, in the look of the site, and is not for search engines', async () => {
+    const { statusCode, body, headers } = await get('/recherche');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>Recherche</h1>');
+    expect(body).toMatch(/<form class="search-form" role="search"[^>]* action="\/recherche"/);
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    expect(body).toContain('site-header');
+    expect(body).toContain('search.css');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(body).not.toContain('search-count');
+  });
+
+  it('says what was looked for, in its title and in its field', async () => {
+    const { body } = await ask('piscine');
+    expect(body).toContain('<title>Recherche\u00a0: piscine – Village d’essai</title>');
+    expect(body).toContain('<h1>Recherche\u00a0: piscine</h1>');
+    expect(body).toMatch(/<input[^>]*id="recherche-mots"[^>]*value="piscine"/);
+  });
+
+  it('stands in the header of every page, and in the structured data of the home page', async () => {
+    const { body } = await get('/');
+    expect(body).toMatch(/<form class="site-search" role="search" action="\/recherche">/);
+    expect(body).toMatch(/<a class="account-link search-link" href="\/recherche">/);
+    expect(body).toContain('"urlTemplate":"http://village.example/recherche?q={search_term_string}"');
+    expect((await get('/contact')).body).not.toContain('SearchAction');
+  });
+
+  it('leads other spellings of its address there', async () => {
+    const { statusCode, headers } = await get('/Recherche/?q=a');
+    expect([statusCode, headers.location]).toEqual([301, '/recherche?q=a']);
+  });
+});
+
+describe('what is found', () => {
+  it('tells pages and elements, titles first, with their place and date', async () => {
+    const { body } = await ask('piscine');
+    expect(titles(body)).toEqual([
+      ['/piscine', 'Piscine des Sables'],
+      ['/actualites/travaux', 'Travaux à la piscine'],
+      ['/agenda/gala', 'Gala de natation'],
+      ['/agenda/gala-passe', 'Gala de natation'],
+    ]);
+    expect(status(body)).toBe('4 résultats pour «\u00a0piscine\u00a0»');
+    expect(body).toContain('Accueil › Actualités');
+    expect(body).toContain('<time dateTime="2026-12-01T18:30">1er décembre 2026 à 18\u00a0h\u00a030</time>');
+    expect(body.match(/<strong class="search-past">Passé<\/strong>/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['éducation', ['/actualites/ecole', '/piscine']],
+    ['education', ['/actualites/ecole', '/piscine']],
+    ['EDUCATIONS', ['/actualites/ecole', '/piscine']],
+    ['ecoles privees', ['/actualites/ecole']],
+    ['employée', ['/piscine']],
+    ['coeur', ['/actualites/ecole']],
+    ['CŒUR', ['/actualites/ecole']],
+    ['l’école', ['/actualites/ecole']],
+    ['tobog', ['/piscine']],
+    ['educatio', ['/actualites/ecole', '/piscine']],
+    ['"salle des fêtes"', ['/actualites/ecole']],
+    ['« salle des fêtes »', ['/actualites/ecole']],
+    ['"fêtes salle"', []],
+    ['hippocampe', []],
+    ['ornithorynque', []],
+    ['cachée', []],
+    ['quai', []],
+  ])('for %s', async (query, addresses) => {
+    expect(await found(query)).toEqual(addresses);
+  });
+
+  it('asks for the last word as far as it is typed, and for the others whole', async () => {
+    expect(await found('pisc sabl')).not.toContain('/actualites/travaux');
+    expect(await found('travaux pisc')).toEqual(['/actualites/travaux']);
+    expect(await found('pisc travaux')).toEqual(['/actualites/travaux']);
+    expect((await ask('pisc travaux')).body).toContain('Aucun contenu ne réunit tous ces mots.');
+  });
+
+  it('filters by kind, with numbers that tell what is there', async () => {
+    const { body } = await ask('piscine');
+    const kinds = /<nav class="search-kinds".*?<\/nav>/s
+      .exec(body)?.[0]
+      .replace(/<[^>]+>/g, '|')
+      .replace(/\|+/g, '|');
+    expect(kinds).toBe('|Tout| (4)|Pages| (1)|Actualités| (1)|Événements| (2)|');
+    expect(await found('piscine', '&type=evenements')).toEqual(['/agenda/gala', '/agenda/gala-passe']);
+    expect(await found('piscine', '&type=pages')).toEqual(['/piscine']);
+    expect(status((await ask('piscine', '&type=pages')).body)).toBe('1 résultat pour «\u00a0piscine\u00a0» dans «\u00a0Pages\u00a0»');
+    expect(await found('piscine', '&type=comptes')).toHaveLength(4);
+    const elsewhere = await ask('gala', '&type=pages');
+    expect(elsewhere.body).toContain('<a href="/recherche?q=gala">voir les résultats de toutes les rubriques</a>');
+  });
+
+  it('marks the words in titles and excerpts, whatever their form', async () => {
+    const { body } = await ask('educations écoliers');
+    expect(body).toContain('d’<mark>éducation</mark> aquatique pour les <mark>écoliers</mark>');
+  });
+});
+
+describe('what is not found', () => {
+  it('helps with the spelling, as a title spells it', async () => {
+    const { body } = await ask('picsine');
+    expect(status(body)).toBe('Aucun résultat pour «\u00a0picsine\u00a0»');
+    expect(body).toContain('Vouliez-vous dire <a href="/recherche?q=piscine">«\u00a0piscine\u00a0»</a>\u00a0?');
+    expect((await ask('école privvee')).body).toMatch(/href="\/recherche\?q=%C3%A9cole(\+|%20)priv%C3%A9e"/);
+  });
+
+  it('leads on by the plan of the site and the contact page', async () => {
+    const { body } = await ask('zzzzzz');
+    expect(body).toContain('<a href="/plan-du-site">parcourir le plan du site</a>');
+    expect(body).toContain('<a href="/contact">nous poser la question</a>');
+    expect(body).not.toContain('Vouliez-vous dire');
+  });
+
+  it('says when words are too common', async () => {
+    expect((await ask('le la les à')).body).toContain('Ces mots sont trop courants');
+  });
+});
+
+describe('limits', () => {
+  it('holds back an address that asks without end, not the others', async () => {
+    const burst = await Promise.all(Array.from({ length: 95 }, () => ask('piscine')));
+    expect(burst.filter(({ statusCode }) => statusCode === 429).length).toBe(5);
+    const refused = await ask('piscine');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(refused.body).toContain('Patientez une minute');
+    expect((await get('/recherche')).statusCode).toBe(200);
+    const other = await test.app.inject({
+      url: '/recherche?q=piscine',
+      headers: { host: 'village.example', accept: 'text/html' },
+      remoteAddress: '192.0.2.7',
+    });
+    expect(other.statusCode).toBe(200);
+  });
+});
+
+describe('hostile searches', () => {
+  it('are texts like any other: nothing they say is run, and nothing fails', async () => {
+    const odd = [
+      "' & | ! ( ) : * <->",
+      "pisc':*",
+      'a & !b | (c <-> d)',
+      "'; drop table search_document; --",
+      '\u0000\u0001piscine',
+      '\ud800piscine',
+      '%00%ff',
+      '"""""',
+      '« « » "',
+      '\\',
+      '1e5 12:30 a@b.fr http://x.example/y?z=1',
+      '搜索 поиск',
+      'mot '.repeat(200),
+      'é'.repeat(5_000),
+      `"${'mot '.repeat(60)}"`,
+    ];
+    for (const query of [...odd, ...hostileInputs.filter((_, index) => index % 8 === 0).map(({ payload }) => payload)]) {
+      await test.database.kysely.deleteFrom('attempt').execute();
+      const { statusCode, body } = await get(`/recherche?${new URLSearchParams({ q: query })}`);
+      expect([query, statusCode]).toEqual([query, 200]);
+      // Only the page's own scripts, and no handler outside of a text or a quoted value.
+      const bare = body.replace(/"[^"]*"/g, '""').replace(/<script type=""[^>]*>.*?<\/script>/gs, '');
+      expect([query, bare.match(/<script|\son\w+\s*=\s*""|<(?:iframe|object|embed|math)\b|javascript:(?=[^<]*>)/i)?.[0]]).toEqual([
+        query,
+        undefined,
+      ]);
+    }
+    expect(test.failures).toEqual([]);
+    expect(await found('piscine')).toHaveLength(4);
+  });
+
+  it('escapes what elements say in titles and excerpts, marks included', async () => {
+    const { body } = await ask('piège guillemets onerror');
+    expect(body).toContain('&lt;img src=x <mark>onerror</mark>=alert(1)&gt; &amp; &quot;<mark>guillemets</mark>&quot;');
+    expect(body).toContain('&lt;script&gt;alert(2)&lt;/script&gt; <mark>piège</mark>');
+  });
+
+  it('bounds what is read of a query', async () => {
+    const { body } = await ask('a'.repeat(3_000));
+    expect(body).toContain(`value="${'a'.repeat(120)}"`);
+  });
+
+  it.each(['0', '-1', '99999999', 'x', '2.5', '', '1e3'])('takes the page %j for one that exists', async (page) => {
+    expect(titles((await ask('piscine', `&page=${encodeURIComponent(page)}`)).body)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { foldText } from '#server/db/french-key.ts';
+import { codeOf } from '#server/db/problem.ts';
+import { FORM_PAGE } from '#server/http/cache-control.ts';
+import type { ServerModule, Services } from '#server/module.ts';
+import { frenchDay } from '#server/modules/elements/today.ts';
+import { SEARCH_PATH } from '#server/pages/search-field.tsx';
+import { addressSubject, type Limit, takeAttempt } from '#server/security/attempts.ts';
+import { Refusal } from '#server/security/refusal.ts';
+import type { Site } from '#server/site/types.ts';
+import { readSearchView, type SearchView } from './address.ts';
+import { type Found, findDocuments } from './find.ts';
+import { highlight } from './highlight.ts';
+import type { SearchQuery } from './query.ts';
+import { TEXTS } from './texts.ts';
+import { type Outcome, searchPageView } from './view.tsx';
+import { correctedQuery } from './vocabulary.ts';
+
+/** A whole school behind one address searches less; a robot searches more. */
+export const SEARCH_LIMIT: Limit = { max: 90, windowMs: 60_000 };
+const QUERY_CANCELED = '57014';
+
+/**
+ * The search of a site, at `/recherche?q=…`. Its answers are not kept: there are as many as people have ideas, and each would drop a page that somebody else
+ * comes for.
+ */
+export const search: ServerModule = {
+  name: 'search',
+  register(app, services) {
+    app.pathOwners.push(async (path, request, reply) => {
+      if (path !== SEARCH_PATH || !request.site.hasSearch) return undefined;
+      const { site } = request;
+      const view = readSearchView(site, new URL(request.url, 'http://site.invalid').searchParams);
+      const today = frenchDay(services.now());
+      const outcome = view.query.text === '' ? undefined : await searchFor(services, request, view, today);
+      reply.header('cache-control', FORM_PAGE);
+      return reply.sendPage(searchPageView({ site, view, outcome, today }));
+    });
+  },
+};
+
+async function searchFor(services: Services, request: FastifyRequest, view: SearchView, today: string): Promise<Outcome> {
+  const { site } = request;
+  const db = services.database.kysely;
+  if (!(await takeAttempt(db, site.id, addressSubject('search', request.ip), SEARCH_LIMIT, services.now()))) {
+    throw new Refusal(429, TEXTS.tooMany, { retryAfterSeconds: 60 });
+  }
+  try {
+    const found = await find(services, site, view, today);
+    const results = await highlight(db, view.query, found.documents);
+    const isMissed = found.total === 0 || found.demand === 'some';
+    return { found, results, meant: isMissed ? await meantBy(services, site, view.query, today) : undefined };
+  } catch (error) {
+    if (codeOf(error) === QUERY_CANCELED) throw new Refusal(503, TEXTS.tooLong, { retryAfterSeconds: 10 });
+    throw error;
+  }
+}
+
+/** What was probably meant, if it finds something. */
+async function meantBy(services: Services, site: Site, query: SearchQuery, today: string): Promise<SearchQuery | undefined> {
+  const corrected = await correctedQuery(services.database.kysely, site, query, services.now());
+  if (corrected === undefined) return undefined;
+  const { demand, total } = await find(services, site, { query: corrected, module: undefined, page: 1 }, today);
+  return demand === 'all' && total > 0 ? corrected : undefined;
+}
+
+function find({ database }: Services, site: Site, { query, module, page }: SearchView, today: string): Promise<Found> {
+  return findDocuments(database.kysely, { site, terms: query.terms, titleKey: foldText(query.text), module, page, today });
+}

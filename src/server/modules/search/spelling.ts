@@ -1,0 +1,46 @@
+/** How many letters may be wrong in a word of some length: a short one is another word too soon. */
+function tolerance(length: number): number {
+  return length < 4 ? 0 : length < 8 ? 1 : 2;
+}
+
+/**
+ * The word that was most likely meant: the nearest in letters, of several the one that is used most. Undefined when none is near, or the word is known.
+ * `known` gives words and how often they are used.
+ */
+export function nearestWord(word: string, known: ReadonlyMap<string, number>): string | undefined {
+  if (known.has(word) || /\d/.test(word)) return undefined;
+  const limit = tolerance(word.length);
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  let bestUses = 0;
+  for (const [candidate, uses] of known) {
+    if (Math.abs(candidate.length - word.length) > Math.min(limit, bestDistance) || candidate.length < 3) continue;
+    const distance = editDistance(word, candidate, Math.min(limit, bestDistance));
+    if (distance < bestDistance || (distance === bestDistance && distance <= limit && uses > bestUses)) {
+      [best, bestDistance, bestUses] = [candidate, distance, uses];
+    }
+  }
+  return best;
+}
+
+/** Letters to add, take away, change or swap with their neighbour to make one word of the other; more than `limit` is `limit + 1`. */
+export function editDistance(one: string, other: string, limit: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      let steps = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
+        steps = Math.min(steps, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      current.push(steps);
+      least = Math.min(least, steps);
+    }
+    if (least > limit) return limit + 1;
+    [beforeLast, last] = [last, current];
+  }
+  return Math.min(last[other.length] ?? 0, limit + 1);
+}

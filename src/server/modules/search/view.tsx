@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { ListingPagination } from '#features/listing/markup.pagination.tsx';
+import { PageBody, PageHeader } from '#server/pages/page-header.tsx';
+import type { PageView } from '#server/pages/page-view.ts';
+import { SEARCH_PATH, SearchField } from '#server/pages/search-field.tsx';
+import type { Site } from '#server/site/types.ts';
+import { PAGE_PARAM, type SearchView, searchHref } from './address.ts';
+import { type Found, MAX_COUNT, PAGE_SIZE } from './find.ts';
+import type { Highlighted } from './highlight.ts';
+import { kindName } from './kinds.ts';
+import { Nothing } from './nothing.tsx';
+import type { SearchQuery } from './query.ts';
+import { Results } from './results.tsx';
+import { fill, frenchNumber, TEXTS } from './texts.ts';
+
+/** What came of a search. */
+export interface Outcome {
+  readonly found: Found;
+  readonly results: readonly Highlighted[];
+  /** What was probably meant. */
+  readonly meant: SearchQuery | undefined;
+}
+
+export interface SearchPageAsk {
+  readonly site: Site;
+  readonly view: SearchView;
+  /** Undefined: nothing was asked yet. */
+  readonly outcome: Outcome | undefined;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** The page of the search, before and after somebody asked. Never indexed: what it shows has its own pages. */
+export function searchPageView(ask: SearchPageAsk): PageView {
+  const { site, view, outcome } = ask;
+  const isAsked = view.query.text !== '';
+  const page = outcome?.found.page ?? 1;
+  return {
+    site,
+    page: undefined,
+    title: isAsked ? fill(page > 1 ? TEXTS.titleOfPage : TEXTS.titleOf, { query: view.query.text, page }) : TEXTS.title,
+    description: '',
+    crumbs: [
+      { title: 'Accueil', href: '/' },
+      { title: TEXTS.title, href: undefined },
+    ],
+    canonicalPath: undefined,
+    image: undefined,
+    feedPath: undefined,
+    structuredData: [],
+    hasOwnHeading: true,
+    styles: ['search.css'],
+    main: (
+      <>
+        <PageHeader title={isAsked ? fill(TEXTS.titleOf, { query: view.query.text }) : TEXTS.title} />
+        <PageBody>
+          <div className="search">
+            <SearchForm query={view.query.text} />
+            {outcome === undefined ? null : <SearchOutcome {...ask} outcome={outcome} />}
+          </div>
+        </PageBody>
+      </>
+    ),
+  };
+}
+
+const FIELD_ID = 'recherche-mots';
+
+function SearchForm({ query }: { readonly query: string }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>.
+    <form className="search-form" role="search" action={SEARCH_PATH} aria-label={TEXTS.field}>
+      <label htmlFor={FIELD_ID}>{TEXTS.field}</label>
+      <div className="search-line">
+        <SearchField id={FIELD_ID} defaultValue={query} aria-describedby={`${FIELD_ID}-aide`} button={TEXTS.search} />
+      </div>
+      <p className="field-hint" id={`${FIELD_ID}-aide`}>
+        {TEXTS.invitation}
+      </p>
+    </form>
+  );
+}
+
+function SearchOutcome({ site, view, outcome, today }: SearchPageAsk & { readonly outcome: Outcome }): ReactNode {
+  const { found, results, meant } = outcome;
+  const pageHref = (page: number) => searchHref(site, { ...view, page });
+  return (
+    <>
+      <div className="search-summary">
+        <p className="search-count" role="status">
+          {countText(site, view, found)}
+        </p>
+        {meant === undefined ? null : (
+          <p className="search-meant">
+            {TEXTS.meant}{' '}
+            <a href={searchHref(site, { query: meant, module: undefined, page: 1 })}>
+              «{'\u00a0'}
+              {meant.text}
+              {'\u00a0'}»
+            </a>
+            {'\u00a0?'}
+          </p>
+        )}
+        {found.demand === 'some' && found.total > 0 ? <p>{TEXTS.some}</p> : null}
+        {found.total > MAX_COUNT ? <p>{TEXTS.refine}</p> : null}
+      </div>
+      <Kinds site={site} view={view} found={found} />
+      {results.length === 0 ? (
+        <Nothing
+          site={site}
+          view={view}
+          onlyEmptyWords={view.query.terms.length === 0}
+          isElsewhere={view.module !== undefined && (found.counts?.size ?? 1) > 0}
+        />
+      ) : (
+        <Results site={site} results={results} first={(found.page - 1) * PAGE_SIZE + 1} today={today} />
+      )}
+      <ListingPagination page={found.page} pages={found.pages} param={PAGE_PARAM} hrefOf={pageHref} label={TEXTS.title} />
+    </>
+  );
+}
+
+function countText(site: Site, { query, module }: SearchView, { total }: Found): string {
+  const values = { query: query.text, count: frenchNumber(Math.min(total, MAX_COUNT)) };
+  const text = total === 0 ? TEXTS.none : total === 1 ? TEXTS.one : total > MAX_COUNT ? TEXTS.more : TEXTS.several;
+  const results = fill(text, values);
+  return module === undefined ? results : fill(TEXTS.inKind, { results, kind: kindName(site, module) });
+}
+
+/** One link per kind that has results, with their number. Nothing to choose where there is one kind alone. */
+function Kinds({ site, view, found: { counts } }: { readonly site: Site; readonly view: SearchView; readonly found: Found }): ReactNode {
+  const searched = ['', ...site.modules.keys()];
+  const kinds = searched.filter((module) => (counts === undefined ? site.modules.get(module)?.inSearch !== false : counts.has(module)));
+  if (kinds.length < 2 && view.module === undefined) return null;
+  const all = counts === undefined ? undefined : [...counts.values()].reduce((sum, each) => sum + each, 0);
+  const link = (module: string | undefined, name: string, count: number | undefined) => (
+    <li key={module ?? '*'}>
+      <a href={searchHref(site, { ...view, module, page: 1 })} aria-current={module === view.module ? 'true' : undefined}>
+        {name}
+        {count === undefined ? null : <span className="search-kind-count">{` (${frenchNumber(count)})`}</span>}
+      </a>
+    </li>
+  );
+  return (
+    <nav className="search-kinds" aria-label={TEXTS.filter}>
+      <ul>
+        {link(undefined, TEXTS.all, all)}
+        {kinds.map((module) => link(module, kindName(site, module), counts?.get(module)))}
+      </ul>
+    </nav>
+  );
+}

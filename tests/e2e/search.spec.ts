@@ -1,0 +1,108 @@
+import { awake, expect, expectAccessible, test } from './fixtures.ts';
+
+const SIZES = [
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+  { name: 'a desk', viewport: { width: 1280, height: 900 } },
+];
+
+for (const { name, viewport } of SIZES) {
+  test.describe(`on ${name} without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false, viewport });
+
+    test('a visitor searches, filters, turns the page and opens what was found', async ({ page, demo }) => {
+      await page.goto(demo);
+      if (viewport.width < 1024) {
+        await page.getByRole('link', { name: 'Rechercher', exact: true }).click();
+        await page.getByLabel('Rechercher sur le site').last().fill('inscription');
+        await page.getByRole('button', { name: 'Rechercher' }).last().click();
+      } else {
+        await page.getByRole('searchbox', { name: 'Rechercher sur le site' }).fill('inscription');
+        await page.keyboard.press('Enter');
+      }
+      await expect(page).toHaveURL(/\/recherche\?q=inscription$/);
+      await expect(page).toHaveTitle('Recherche\u00a0: inscription – Ville de Beaurivage');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recherche\u00a0: inscription');
+      await expect(page.locator('.search-count')).toHaveText(/^\d+ résultats pour «\u00a0inscription\u00a0»$/);
+      await expect(page.locator('.search-result')).toHaveCount(10);
+      await expect(page.locator('.search-result mark').first()).toHaveText(/inscri/i);
+      await page.getByRole('link', { name: 'Page suivante' }).click();
+      await expect(page).toHaveURL(/q=inscription&page=2$/);
+      await page
+        .getByRole('navigation', { name: 'Filtrer les résultats' })
+        .getByRole('link', { name: /^Démarches/ })
+        .click();
+      await expect(page).toHaveURL(/q=inscription&type=demarches$/);
+      const first = page.locator('.search-result a').first();
+      const title = await first.innerText();
+      await first.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+
+    test('a misspelt word leads to the right one', async ({ page, demo }) => {
+      await page.goto(`${demo}/recherche?q=picsine`);
+      await page.getByRole('link', { name: '«\u00a0piscine\u00a0»' }).click();
+      await expect(page.locator('.search-result a').first()).toHaveText('Piscine des Sables');
+      await page.goto(`${demo}/recherche?q=zzzzzz`);
+      await page.getByRole('link', { name: 'parcourir le plan du site' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan du site');
+    });
+  });
+
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('suggestions lead straight to their page by keyboard; Enter alone searches; Tab only passes', async ({ page, demo }) => {
+      await page.goto(`${demo}/recherche`);
+      await awake(page);
+      const field = page.getByLabel('Rechercher sur le site').last();
+      await field.focus();
+      await page.keyboard.type('piscine des');
+      const options = page.getByRole('option');
+      await expect(options.first()).toHaveText('Piscine des Sables · Page');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Tab');
+      await expect(options).toHaveCount(0);
+      await expect(page).toHaveURL(/\/recherche$/);
+      await field.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(options.first()).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/culture-sport-loisirs\/piscine/);
+      await page.goto(`${demo}/recherche`);
+      await awake(page);
+      await field.focus();
+      await page.keyboard.type('piscine');
+      await expect(options.first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/recherche\?q=piscine$/);
+    });
+
+    test('results, and their absence, are accessible in light and dark, and the page does not scroll sideways', async ({ page, demo }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const query of ['piscine', 'picsine', 'le']) {
+          await page.goto(`${demo}/recherche?q=${query}`);
+          await awake(page);
+          await expectAccessible(page);
+        }
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  });
+}
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: SIZES[1]?.viewport ?? null });
+
+  test('the field in the header suggests, and a click opens the page', async ({ page, demo }) => {
+    await page.goto(`${demo}/contact`);
+    await awake(page);
+    await page.getByRole('banner').getByRole('searchbox').click();
+    await page.keyboard.type('médiath');
+    await page.getByRole('option', { name: 'Médiathèque', exact: false }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/médiathèque/i);
+  });
+});
