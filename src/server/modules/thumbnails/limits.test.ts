@@ -107,9 +107,7 @@ describe('SERVE-2 bounded in size, count and time', () => {
       // Put there after the site was read: reading refuses them already.
       await replace(file, content);
       expectConsole('warn', /^\[thumbnails\] L’image «\u00a0media\/\w+\.png\u00a0» ne peut pas être lue\. .* nouveau/);
-      const begun = performance.now();
       const answers = [await get(`pic=${file}&w_max=100`), await get(`pic=${file}&w_max=100`)];
-      expect(performance.now() - begun).toBeLessThan(5000);
       for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([404, absent.body]);
     }
   });
