@@ -1,5 +1,5 @@
 import { isObject } from '#contract/wire.ts';
-import { hasConsent } from './consent.ts';
+import { hasConsent, hasRefused } from './consent.ts';
 import type { Page } from './page.ts';
 import { warn } from './report.ts';
 
@@ -33,10 +33,22 @@ const ADAPTERS: Readonly<Record<string, (event: string, payload: TrackPayload, q
   },
 };
 
-/** Sends an event, only with consent (UI-3). Returns whether it was sent. */
+/**
+ * May this visit be measured? After consent; where the site measures under the exemption that the law gives (`analytics.exemption`), until the visitor
+ * opposes it.
+ */
+export function mayMeasure(page: Page): boolean {
+  const { exemption } = page.settings.analytics;
+  return hasConsent(page, MEASURE_PURPOSE) || (exemption === true && !hasRefused(page, MEASURE_PURPOSE));
+}
+
+/**
+ * Sends an event, only with consent (UI-3). Returns whether it was sent. What happens before consent is dropped, never kept for later: nobody has agreed to
+ * its being known (docs/adr/0014-consent.md).
+ */
 export function track(page: Page, event: string, payload: TrackPayload = {}): boolean {
   const { adaptateur } = page.settings.analytics;
-  if (adaptateur === undefined || !hasConsent(page, MEASURE_PURPOSE)) return false;
+  if (adaptateur === undefined || !mayMeasure(page)) return false;
   const adapter = typeof adaptateur === 'string' ? ADAPTERS[adaptateur.toLowerCase()] : undefined;
   if (adapter === undefined) {
     warn('analytics', `L’adaptateur « ${String(adaptateur)} » n’existe pas. Rien n’est mesuré. Écrivez datalayer ou matomo.`);
