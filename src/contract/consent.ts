@@ -3,7 +3,7 @@
  * - `[data-consent]` = JSON list of purposes, on the banner, drawn `hidden`: `{ident, titre, texte, exempt, services: [{nom, editeur, texte, duree, lien, cookies, script}]}`.
  *   It shows until visitors have decided. `data-consent-version` = any word that changes with the services: another one asks again. Buttons inside:
  *   `[data-consent-choice]` = `tout`, `rien` or `choisir`. `script` (https) is loaded after consent; `cookies` (`_pk_*`) are removed when it is withdrawn.
- * - `[data-consent-manage]`: a link or button that opens the choices again. `[data-consent-status]` inside the page says what was chosen.
+ * - `[data-consent-manage]`: a link or button that opens the choices again. `[data-consent-status]` in the `.consent-state` around it says what was chosen.
  * - `[data-consent-embed]` = JSON `{finalite, url, titre}`: in its place an iframe, after consent, or by a button `[data-consent-load]` = `une` (this one) or `toutes`
  *   (the purpose), both drawn `hidden`. What it holds is what people see until then.
  * The choice is the cookie `{product}-consentement`: purposes by commas, then `|` date `|` version (and `|partiel` while the banner is unanswered). It holds for six months. Other

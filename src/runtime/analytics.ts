@@ -1,13 +1,10 @@
 import { isObject } from '#contract/wire.ts';
-import { hasConsent, hasRefused } from './consent.ts';
+import { mayMeasure } from './consent.ts';
 import type { Page } from './page.ts';
 import { warn } from './report.ts';
 
 /** What a visitor did, in the site's own words. */
 export type TrackPayload = Readonly<Record<string, unknown>>;
-
-/** The purpose that visitors agree to. */
-export const MEASURE_PURPOSE = 'mesure';
 
 interface Queues {
   dataLayer?: unknown[];
@@ -32,15 +29,6 @@ const ADAPTERS: Readonly<Record<string, (event: string, payload: TrackPayload, q
     ]);
   },
 };
-
-/**
- * May this visit be measured? After consent; where the site measures under the exemption that the law gives (`analytics.exemption`), until the visitor
- * opposes it.
- */
-export function mayMeasure(page: Page): boolean {
-  const { exemption } = page.settings.analytics;
-  return hasConsent(page, MEASURE_PURPOSE) || (exemption === true && !hasRefused(page, MEASURE_PURPOSE));
-}
 
 /**
  * Sends an event, only with consent (UI-3). Returns whether it was sent. What happens before consent is dropped, never kept for later: nobody has agreed to

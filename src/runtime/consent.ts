@@ -3,6 +3,9 @@ import { CONSENT_EVENT } from '#contract/marks.ts';
 import { cookies } from './cookies.ts';
 import type { Page } from './page.ts';
 
+/** The purpose that visitors agree to when they let themselves be counted. */
+const MEASURE_PURPOSE = 'mesure';
+
 /** What this visitor chose, as far as it counts on this page. */
 export function readChoice(page: Page): ConsentChoice {
   return currentChoice(decodeChoice(cookies.get(nameOf(page))), versionOfPage(), Date.now());
@@ -12,10 +15,13 @@ export function hasConsent(page: Page, purpose: string): boolean {
   return readChoice(page).purposes.includes(purpose);
 }
 
-/** Did the visitor say no, by a choice or by the browser's own setting? Nobody who was not asked has refused. */
-export function hasRefused(page: Page, purpose: string): boolean {
+/**
+ * May this visit be measured (UI-3)? After consent; where the site measures under the exemption that the law gives (`analytics.exemption`), until the visitor
+ * or the browser says no.
+ */
+export function mayMeasure(page: Page): boolean {
   const { purposes, isPartial } = readChoice(page);
-  return !purposes.includes(purpose) && (!isPartial || browserRefuses());
+  return purposes.includes(MEASURE_PURPOSE) || (page.settings.analytics.exemption === true && isPartial && !browserRefuses());
 }
 
 /** Global Privacy Control, or the older Do Not Track. */

@@ -4,11 +4,10 @@ import type { Context } from '#runtime/feature.ts';
 import { viewStyles } from '#runtime/view-styles.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { readPurposes } from './attach.list.ts';
-import { openChoices } from './attach.manage.ts';
 import { runServices } from './attach.services.ts';
 import { keepFocusInSight } from './attach.sight.ts';
 import { needsAnswer } from './model.ts';
-import { TEXTS } from './texts.ts';
+import { SAVED } from './texts.ts';
 
 /** The banner shows until there is an answer; whoever agreed before has their services started. */
 export function attachBanner(banner: HTMLElement, context: Context): void {
@@ -37,9 +36,9 @@ export function attachBanner(banner: HTMLElement, context: Context): void {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent-choice]') : null;
       const choice = button?.dataset.consentChoice;
       if (button === null || choice === undefined) return undefined;
-      if (choice === 'choisir') return openChoices(button, purposes, context);
+      if (choice === 'choisir') return import('./attach.choices.ts').then(({ openChoices }) => openChoices(button, purposes, context));
       decideConsent(page, choice === 'tout' ? everything : []);
-      announce(t(TEXTS.saved));
+      announce(t(SAVED));
       return undefined;
     }),
     { signal },

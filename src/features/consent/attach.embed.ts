@@ -5,7 +5,7 @@ import { giveConsent, hasConsent } from '#runtime/consent.ts';
 import type { Context } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
-import { CONSOLE, TEXTS } from './texts.ts';
+import { CONSOLE, LOADED } from './texts.ts';
 
 /** Content of another server: what stands in its place goes when there is consent for its purpose, or when this one is asked for, and comes back with a withdrawal. */
 export function attachEmbed(element: HTMLElement, { page, t, signal, guard }: Context): void {
@@ -19,11 +19,13 @@ export function attachEmbed(element: HTMLElement, { page, t, signal, guard }: Co
   function load(): void {
     if (frame.isConnected) return;
     const hadFocus = element.contains(document.activeElement);
+    // As high as what it replaces: nothing below moves.
+    element.style.minBlockSize = `${element.offsetHeight}px`;
     place.replaceChildren(...element.childNodes);
     element.replaceChildren(frame);
     element.toggleAttribute('data-loaded', true);
     if (!hadFocus) return;
-    announce(t(TEXTS.loaded));
+    announce(t(LOADED));
     // The button is gone: whoever pressed it goes on from here.
     frame.focus({ preventScroll: true });
   }
@@ -32,6 +34,7 @@ export function attachEmbed(element: HTMLElement, { page, t, signal, guard }: Co
     frame.remove();
     element.append(...place.childNodes);
     element.removeAttribute('data-loaded');
+    element.style.minBlockSize = '';
   }
 
   for (const button of buttons) {

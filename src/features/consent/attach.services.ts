@@ -1,7 +1,6 @@
 import type { ConsentPurpose } from '#contract/consent.ts';
 import { CONSENT_EVENT } from '#contract/marks.ts';
-import { mayMeasure } from '#runtime/analytics.ts';
-import { browserRefuses, readChoice } from '#runtime/consent.ts';
+import { browserRefuses, mayMeasure, readChoice } from '#runtime/consent.ts';
 import type { Context } from '#runtime/feature.ts';
 import { removeCookies } from './attach.cookies.ts';
 import { isAtWork } from './model.ts';

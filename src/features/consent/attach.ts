@@ -4,6 +4,6 @@ import { attachManage } from './attach.manage.ts';
 
 export const attach: Attach = async (element, context) => {
   if (element.hasAttribute('data-consent')) attachBanner(element, context);
-  if (element.hasAttribute('data-consent-manage')) attachManage(element, context);
+  if (element.hasAttribute('data-consent-manage')) await attachManage(element, context);
   if (element.hasAttribute('data-consent-embed')) (await import('./attach.embed.ts')).attachEmbed(element, context);
 };

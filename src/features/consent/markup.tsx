@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ConsentPurpose, encodeEmbed, encodePurposes } from '#contract/consent.ts';
 import { listed } from './model.ts';
-import { TEXTS } from './texts.ts';
+import { DRAWN } from './texts.ts';
 
 export interface ConsentBannerProps {
   readonly purposes: readonly ConsentPurpose[];
@@ -25,22 +25,22 @@ export function ConsentBanner({ purposes, version, href }: ConsentBannerProps): 
       <div className="consent-inner">
         <div className="consent-words">
           <p id="consent-title" className="consent-title">
-            {TEXTS.title}
+            {DRAWN.title}
           </p>
           <p>
-            {TEXTS.question.replace('{purposes}', listed(asked))} <a href={href}>{TEXTS.more}</a>
+            {DRAWN.question.replace('{purposes}', listed(asked))} <a href={href}>{DRAWN.more}</a>
           </p>
         </div>
         <div className="consent-buttons">
           {/* Refusing is as easy as accepting: the same look, the same size, one press, and it comes first. */}
           <button type="button" className="button" data-consent-choice="rien">
-            {TEXTS.refuseAll}
+            {DRAWN.refuseAll}
           </button>
           <button type="button" className="button" data-consent-choice="tout">
-            {TEXTS.acceptAll}
+            {DRAWN.acceptAll}
           </button>
           <button type="button" className="button button-secondary" data-consent-choice="choisir">
-            {TEXTS.choose}
+            {DRAWN.choose}
           </button>
         </div>
       </div>
@@ -52,7 +52,7 @@ export function ConsentBanner({ purposes, version, href }: ConsentBannerProps): 
 export function ConsentLink({ href }: { readonly href: string }): ReactNode {
   return (
     <a href={href} data-consent-manage="">
-      {TEXTS.manage}
+      {DRAWN.manage}
     </a>
   );
 }
@@ -60,11 +60,13 @@ export function ConsentLink({ href }: { readonly href: string }): ReactNode {
 /** What was chosen, and the button that changes it: nothing of it without JavaScript, which nothing outside is loaded by. */
 export function ConsentState(): ReactNode {
   return (
-    <div className="consent-state">
+    <div className="consent-state prose">
       <p data-consent-status="" role="status" />
-      <button type="button" className="button" data-consent-manage="" hidden>
-        {TEXTS.change}
-      </button>
+      <p>
+        <button type="button" className="button" data-consent-manage="" hidden>
+          {DRAWN.change}
+        </button>
+      </p>
     </div>
   );
 }
@@ -89,15 +91,15 @@ export function ConsentEmbed({ purpose, url, title, href, service, picture }: Co
     <div className="consent-embed" data-consent-embed={JSON.stringify(encodeEmbed({ purpose, url, title }))}>
       {picture}
       <div className="consent-offer">
-        <p>{TEXTS.embed.replace('{name}', name).replace('{publisher}', publisher)}</p>
-        <p className="consent-ways">
+        <p>{DRAWN.embed.replace('{name}', name).replace('{publisher}', publisher)}</p>
+        <p className="meta">
           <button type="button" className="button button-small" data-consent-load="une" hidden>
-            {TEXTS.loadOne}
+            {DRAWN.loadOne}
           </button>
           <button type="button" className="button button-small button-secondary" data-consent-load="toutes" hidden>
-            {TEXTS.loadAll}
+            {DRAWN.loadAll}
           </button>
-          <a href={href}>{TEXTS.elsewhere.replace('{name}', name)}</a>
+          <a href={href}>{DRAWN.elsewhere.replace('{name}', name)}</a>
         </p>
       </div>
     </div>

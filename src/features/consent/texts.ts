@@ -1,5 +1,5 @@
-/** French sentences of the consent banner, its dialog and what waits for it. `{…}` are filled after lookup. */
-export const TEXTS = {
+/** Sentences that servers draw. */
+export const DRAWN = {
   title: 'Gestion des cookies',
   question:
     'Avec votre accord, ce site utilise les services extérieurs suivants\u00a0: {purposes}. Sans votre accord, rien n’est chargé et le site fonctionne aussi bien. Vous pouvez changer d’avis à tout moment, au bas de chaque page.',
@@ -9,8 +9,23 @@ export const TEXTS = {
   more: 'En savoir plus',
   manage: 'Gestion des cookies',
   change: 'Modifier mes choix',
-  saved: 'Vos choix sont enregistrés.',
+  embed:
+    'Cette vidéo est hébergée par {name} ({publisher}), qui peut lire ou déposer des cookies sur votre appareil. Elle n’est pas chargée sans votre accord.',
+  loadOne: 'Charger cette vidéo',
+  loadAll: 'Accepter toutes les vidéos',
+  elsewhere: 'Voir la vidéo sur {name}',
+} as const;
 
+/** Sentences of the page at work. `{…}` are filled after lookup. */
+export const SAVED = 'Vos choix sont enregistrés.';
+export const LOADED = 'La vidéo est chargée.';
+
+/** Sentences of the dialog. */
+export const TEXTS = {
+  title: 'Gestion des cookies',
+  acceptAll: 'Tout accepter',
+  refuseAll: 'Tout refuser',
+  save: 'Enregistrer mes choix',
   intro: 'Choisissez à quoi vous consentez. Ce que vous laissez décoché n’est pas chargé. Votre choix est gardé six mois sur cet appareil.',
   refusedByBrowser:
     'Votre navigateur demande de ne pas être suivi\u00a0: tout est refusé, sauf ce que vous cochez ici. Votre choix est gardé six mois sur cet appareil.',
@@ -21,20 +36,15 @@ export const TEXTS = {
   services: 'Services concernés\u00a0: {count}',
   duration: 'Durée\u00a0: {duration}.',
   policy: 'Politique de confidentialité de {name}',
-  save: 'Enregistrer mes choix',
+} as const;
 
+/** Sentences of the page about cookies, where what was chosen is said in words. */
+export const STATES = {
   chosen: 'Votre choix du {date}\u00a0: {choices}.',
   notChosen: 'Vous n’avez pas encore choisi\u00a0: rien n’est chargé.',
   chosenByBrowser: 'Votre navigateur demande de ne pas être suivi\u00a0: rien n’est chargé.',
   agreed: '{purpose}, accepté',
   refused: '{purpose}, refusé',
-
-  embed:
-    'Cette vidéo est hébergée par {name} ({publisher}), qui peut lire ou déposer des cookies sur votre appareil. Elle n’est pas chargée sans votre accord.',
-  loadOne: 'Charger cette vidéo',
-  loadAll: 'Accepter toutes les vidéos',
-  elsewhere: 'Voir la vidéo sur {name}',
-  loaded: 'La vidéo est chargée.',
 } as const;
 
 /** For integrators, on the console. */

@@ -51,7 +51,7 @@ export function cookiesView(site: Site): PageView {
 
 function Purpose({ purpose: { title, text, isExempt, services } }: { readonly purpose: ConsentPurpose }): ReactNode {
   return (
-    <section>
+    <>
       <h3>{title}</h3>
       <p>
         {text} {isExempt ? texts.exempt : texts.needsConsent}
@@ -68,7 +68,7 @@ function Purpose({ purpose: { title, text, isExempt, services } }: { readonly pu
           duration,
         ])}
       />
-    </section>
+    </>
   );
 }
 

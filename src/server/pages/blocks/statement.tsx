@@ -15,7 +15,7 @@ export function Statement({ site }: { readonly site: Site }): ReactNode {
         {'\u00a0'}février 2005. Cette déclaration s’applique au site {site.origin === undefined ? site.name : site.origin}.
       </p>
       <LinkList links={statement.plans} />
-      <Conformity name={site.name} statement={statement} />
+      <Conformity statement={statement} />
       <Faults statement={statement} />
       <Making statement={statement} />
       <h2 id="contact">Retour d’information et contact</h2>
@@ -29,15 +29,15 @@ interface PartProps {
   readonly statement: AccessibilityStatement;
 }
 
-function Conformity({ name, statement }: PartProps & { readonly name: string }): ReactNode {
+function Conformity({ statement }: PartProps): ReactNode {
   const { conformity, standard, audit, faults, burdens } = statement;
   const because = faults.length + burdens.length > 0 ? ', en raison des points énumérés plus bas' : '';
   return (
     <>
       <h2 id="etat-de-conformite">État de conformité</h2>
       <p>
-        Le site de {name} est <strong>{CONFORMITY_WORDS[conformity]}</strong> au référentiel général d’amélioration de l’accessibilité (
-        {standard}){audit === undefined ? '' : because}.
+        Ce site est <strong>{CONFORMITY_WORDS[conformity]}</strong> au référentiel général d’amélioration de l’accessibilité ({standard})
+        {audit === undefined ? '' : because}.
       </p>
       {audit === undefined ? (
         <p>
@@ -85,7 +85,7 @@ function Making({ statement }: PartProps): ReactNode {
         {updatedOn === undefined ? '' : ` et mise à jour le ${longDay(updatedOn)}`}.
       </p>
       <h3>Technologies utilisées</h3>
-      <TextList items={technologies} />
+      <p>{technologies.join(', ')}.</p>
       {environments.length === 0 ? null : <h3>Environnement de test</h3>}
       <TextList items={environments} />
       {tools.length === 0 ? null : <h3>Outils pour évaluer l’accessibilité</h3>}
@@ -127,13 +127,11 @@ function Recourse(): ReactNode {
       <ul>
         <li>
           <a href="https://formulaire.defenseurdesdroits.fr/">écrire un message au Défenseur des droits</a>
-          {'\u00a0'};
         </li>
         <li>
           <a href="https://www.defenseurdesdroits.fr/saisir/delegues">
             contacter le délégué du Défenseur des droits dans votre département
           </a>
-          {'\u00a0'};
         </li>
         <li>
           envoyer un courrier gratuit, sans timbre{'\u00a0'}: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX{'\u00a0'}07.
