@@ -34,8 +34,8 @@ export function MapModeSwitch({ ident, mode = 'liste', plan, tiles, children }: 
       data-mode={mode}
       data-plan={plan}
       data-tuiles={tiles?.template}
-      data-tuiles-finalite={tiles?.purpose || undefined}
       data-credits={tiles?.credits}
+      data-tuiles-finalite={tiles?.purpose || undefined}
     >
       <fieldset className="map-mode-switch">
         <legend>{TEXTS.display}</legend>

@@ -31,8 +31,8 @@ export const RECAPTCHA_POLICY = policyWith(RECAPTCHA);
 /** The policy and the permissions of a site's pages, made once: a site is read anew when it changes. */
 const made = new WeakMap<Site, { readonly policy: string; readonly permissions: string }>();
 
-function policiesOf(site: Site | undefined): { readonly policy: string; readonly permissions: string } {
-  if (site === undefined) return { policy: CONTENT_SECURITY_POLICY, permissions: permissionsWith([]) };
+function policiesOf(site: Site | undefined | null): { readonly policy: string; readonly permissions: string } {
+  if (site === undefined || site === null) return { policy: CONTENT_SECURITY_POLICY, permissions: permissionsWith([]) };
   const known = made.get(site) ?? { policy: policyWith(openingOf(site)), permissions: permissionsWith(fullscreenOrigins(site)) };
   made.set(site, known);
   return known;
@@ -72,7 +72,7 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${HSTS_SECONDS}`);
   if (!isHtml(reply)) return;
   // An address of no site is refused before one is chosen.
-  const site: Site | undefined = request.site;
+  const site: Site | undefined | null = request.site;
   const { policy, permissions } = policiesOf(site);
   reply.header('content-security-policy', policy);
   reply.header('permissions-policy', permissions);
