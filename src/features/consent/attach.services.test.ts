@@ -12,6 +12,8 @@ import { ConsentBanner } from './markup.tsx';
 const COOKIE = 'vitrine-consentement';
 const MATOMO = { adaptateur: 'matomo', url: 'https://mesure.rive.example/', site: '3' };
 const queue = window as unknown as { _paq?: unknown };
+/** Code that is fetched on use takes its time on a busy machine. */
+const soon = (check: () => void) => vi.waitFor(check, 20_000);
 let page: DomPage;
 beforeEach(() => {
   // Every test its own module: Matomo is loaded once per page.
@@ -62,7 +64,7 @@ describe('UI-3 Matomo', () => {
     queue._paq = [['trackEvent', 'site', 'avant']];
     await wake(MATOMO);
     decide(['mesure']);
-    await vi.waitFor(() => expect(scripts()).toEqual(['https://mesure.rive.example/matomo.js']));
+    await soon(() => expect(scripts()).toEqual(['https://mesure.rive.example/matomo.js']));
     expect(queue._paq).toEqual([
       ['requireConsent'],
       ['setConsentGiven'],
@@ -78,32 +80,32 @@ describe('UI-3 Matomo', () => {
     cookies.set('session', 'a', 1);
     await wake(MATOMO);
     decide(['mesure']);
-    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    await soon(() => expect(scripts()).toHaveLength(1));
     const told = arrive();
     cookies.set('_pk_id.3.a', 'x', 1);
     decide([]);
-    await vi.waitFor(() => expect(told).toEqual([['forgetConsentGiven']]));
+    await soon(() => expect(told).toEqual([['forgetConsentGiven']]));
     expect([cookies.get('_pk_id.3.a'), cookies.get('session')]).toEqual([undefined, 'a']);
     decide(['mesure']);
-    await vi.waitFor(() => expect(told.slice(1)).toEqual([['setConsentGiven'], ['trackPageView']]));
+    await soon(() => expect(told.slice(1)).toEqual([['setConsentGiven'], ['trackPageView']]));
     expect(scripts()).toHaveLength(1);
   });
 
   test('withdrawn before its script has come, finds nothing to do', async () => {
     await wake(MATOMO);
     decide(['mesure']);
-    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    await soon(() => expect(scripts()).toHaveLength(1));
     decide([]);
-    await vi.waitFor(() => expect([scripts(), queue._paq]).toEqual([[], []]));
+    await soon(() => expect([scripts(), queue._paq]).toEqual([[], []]));
   });
 
   test('under the exemption measures without cookies and without asking, until it is opposed', async () => {
     await wake({ ...MATOMO, exemption: true }, { ...measure, isExempt: true });
-    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    await soon(() => expect(scripts()).toHaveLength(1));
     expect((queue._paq as unknown[]).slice(0, 2)).toEqual([['disableCookies'], ['disableBrowserFeatureDetection']]);
     const told = arrive();
     decide([]);
-    await vi.waitFor(() => expect(told).toEqual([['forgetConsentGiven']]));
+    await soon(() => expect(told).toEqual([['forgetConsentGiven']]));
   });
 
   test('under the exemption, too, a browser that says no is obeyed', async () => {
@@ -116,7 +118,7 @@ describe('UI-3 Matomo', () => {
     expectConsole('warn', /^\[consent\] Le script n’a pas pu être chargé\. Le site fonctionne sans lui/);
     await wake(MATOMO);
     decide(['mesure']);
-    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    await soon(() => expect(scripts()).toHaveLength(1));
     document.head.querySelector('script[src]')?.dispatchEvent(new Event('error'));
   });
 });
@@ -128,13 +130,13 @@ describe('scripts of other services', () => {
     await wake({}, tag('https://balises.example/tag.js'));
     expect(scripts()).toEqual([]);
     decide(['mesure']);
-    await vi.waitFor(() => expect(scripts()).toEqual(['https://balises.example/tag.js']));
+    await soon(() => expect(scripts()).toEqual(['https://balises.example/tag.js']));
     document.dispatchEvent(new Event(CONSENT_EVENT));
     await settle();
     expect(scripts()).toHaveLength(1);
     const leaving = watchLeaving();
     decide([]);
-    await vi.waitFor(() => expect(leaving.count).toBe(1));
+    await soon(() => expect(leaving.count).toBe(1));
     leaving.restore();
   });
 

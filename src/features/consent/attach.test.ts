@@ -10,6 +10,8 @@ import { consent } from './index.ts';
 
 const COOKIE = 'vitrine-consentement';
 const DAY_MS = 86_400_000;
+/** Code that is fetched on use takes its time on a busy machine. */
+const soon = (check: () => void) => vi.waitFor(check, 20_000);
 let page: DomPage;
 beforeEach(() => {
   vi.stubGlobal(
@@ -75,7 +77,7 @@ describe('the banner', () => {
     expect(banner().hidden).toBe(true);
     expect(choice()).toEqual({ purposes, decidedAt: expect.closeTo(Date.now(), -4), version: 'v1', isPartial: false });
     expect(told).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(get('[data-announcer]').textContent).toBe('Vos choix sont enregistrés.'));
+    await soon(() => expect(get('[data-announcer]').textContent).toBe('Vos choix sont enregistrés.'));
   });
 
   test('is silent for who has answered, until six months are over', async () => {
@@ -125,7 +127,7 @@ describe('the choices', () => {
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('dialog input')];
   const open = async (selector: string) => {
     get(selector).click();
-    await vi.waitFor(() => expect(boxes().length).toBeGreaterThan(0));
+    await soon(() => expect(boxes().length).toBeGreaterThan(0));
   };
 
   test('« Personnaliser » offers one choice per purpose, none of them ticked, with who is behind it', async () => {
@@ -182,7 +184,7 @@ describe('the choices', () => {
     keep(['videos'], { decidedAt: Date.now() });
     await wake(stateExample);
     expect(get('button[data-consent-manage]').hidden).toBe(false);
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(get('[data-consent-status]').textContent).toMatch(
         /^Votre choix du .+\u00a0: Mesure d’audience, refusé\u00a0; Vidéos, accepté\.$/,
       ),

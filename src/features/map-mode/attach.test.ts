@@ -43,7 +43,7 @@ const get = <Kind extends HTMLElement>(selector: string): Kind => {
 const mode = (): string | undefined => get('.osm-type-aff').dataset.mode;
 async function choose(value: string): Promise<void> {
   get(`[data-to-mode="${value}"]`).click();
-  await vi.waitFor(() => get('.map-mode-box, [data-failure-notice]'));
+  await vi.waitFor(() => get('.map-mode-box, [data-failure-notice]'), 20_000);
   await settle();
 }
 const markers = (): (string | null)[] => [...document.querySelectorAll('.map-mode-marker .map-mode-name')].map((name) => name.textContent);
@@ -82,14 +82,14 @@ describe('MAP-1 the switch', () => {
     expect([get('button'), link].map((control) => control.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
     expect([link.getAttribute('role'), link.tabIndex]).toEqual(['button', 0]);
     link.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
-    await vi.waitFor(() => get('.map-mode-box'));
+    await vi.waitFor(() => get('.map-mode-box'), 20_000);
     expect(mode()).toBe('carte');
     expect([get('button'), link].map((control) => control.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
   });
 
   test('BOOT-2 put to sleep shows the list', async () => {
     await wake(BOTH);
-    await vi.waitFor(() => get('.map-mode-box'));
+    await vi.waitFor(() => get('.map-mode-box'), 20_000);
     page.boot.stop();
     expect(mode()).toBe('liste');
   });
