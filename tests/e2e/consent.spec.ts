@@ -172,6 +172,7 @@ test.describe('the banner', () => {
         await page.goto(demo);
         await awake(page);
         await expect(banner(page)).toBeVisible();
+        expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
         await expectAccessible(page);
         const look = (name: string) =>
           button(page, name).evaluate((element) => {
@@ -181,7 +182,6 @@ test.describe('the banner', () => {
           });
         expect(await look('Tout refuser')).toEqual(await look('Tout accepter'));
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
         await button(page, 'Personnaliser').click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await page.getByText('Services concernés').first().click();
