@@ -6,6 +6,11 @@ import type { Page } from './page.ts';
 /** The purpose that visitors agree to when they let themselves be counted. */
 const MEASURE_PURPOSE = 'mesure';
 
+/** `detail` of the event; other banners may leave it out. */
+export interface ConsentChange {
+  readonly added: string | undefined;
+}
+
 /** What this visitor chose, as far as it counts on this page. */
 export function readChoice(page: Page): ConsentChoice {
   return currentChoice(decodeChoice(cookies.get(nameOf(page))), versionOfPage(), Date.now());
@@ -41,12 +46,13 @@ export function giveConsent(page: Page, purpose: string): void {
   const version = versionOfPage();
   // Without a list of ours, another banner of the page reads what is written.
   const decidedAt = version === undefined ? undefined : Date.now();
-  write(page, { purposes: [...new Set([...purposes, purpose])], decidedAt, version: version ?? '', isPartial });
+  write(page, { purposes: [...new Set([...purposes, purpose])], decidedAt, version: version ?? '', isPartial }, purpose);
 }
 
-function write(page: Page, choice: ConsentChoice): void {
+/** `added`: nothing was taken back, this one purpose came. */
+function write(page: Page, choice: ConsentChoice, added?: string): void {
   cookies.set(nameOf(page), encodeChoice(choice), KEPT_DAYS);
-  document.dispatchEvent(new Event(CONSENT_EVENT));
+  document.dispatchEvent(new CustomEvent<ConsentChange>(CONSENT_EVENT, { detail: { added } }));
 }
 
 function versionOfPage(): string | undefined {

@@ -45,6 +45,8 @@ export function attachBanner(banner: HTMLElement, context: Context): void {
   );
   prepareAnnouncer();
   document.addEventListener(CONSENT_EVENT, follow, { signal });
+  // BOOT-6: a page that the browser kept may have been answered on another one since.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && document.dispatchEvent(new Event(CONSENT_EVENT)), { signal });
   signal.addEventListener('abort', () => {
     banner.hidden = true;
   });

@@ -1,7 +1,7 @@
 import { type ConsentEmbed, decodeEmbed } from '#contract/consent.ts';
 import { CONSENT_EVENT } from '#contract/marks.ts';
 import { safeUrl } from '#contract/safe-url.ts';
-import { giveConsent, hasConsent } from '#runtime/consent.ts';
+import { type ConsentChange, giveConsent, hasConsent } from '#runtime/consent.ts';
 import type { Context } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
@@ -51,7 +51,12 @@ export function attachEmbed(element: HTMLElement, { page, t, signal, guard }: Co
   prepareAnnouncer();
   document.addEventListener(
     CONSENT_EVENT,
-    guard(() => (hasConsent(page, purpose) ? load() : unload())),
+    guard((event: Event) => {
+      const { added } = ((event as CustomEvent<ConsentChange | null>).detail ?? {}) as Partial<ConsentChange>;
+      if (hasConsent(page, purpose)) load();
+      // Consent to something else is no reason to stop what a person has just asked for.
+      else if (added === undefined) unload();
+    }),
     { signal },
   );
   signal.addEventListener('abort', unload);

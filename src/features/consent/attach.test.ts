@@ -116,6 +116,13 @@ describe('the banner', () => {
     expect(banner().hidden).toBe(true);
   });
 
+  test('BOOT-6 goes from a page that the browser brings back, once another page was answered', async () => {
+    await wake();
+    keep([]);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(banner().hidden).toBe(true);
+  });
+
   test('BOOT-2 put to sleep, leaves the page as it was', async () => {
     await wake();
     page.boot.stop();
@@ -227,6 +234,15 @@ describe('outside content', () => {
     await wake(embedExample);
     get('[data-consent-load="toutes"]').click();
     expect([frame() === null, choice().purposes, choice().isPartial, banner().hidden]).toEqual([false, ['videos'], true, false]);
+  });
+
+  test('asked for alone, goes on when something else is agreed to, and stops when everything is refused', async () => {
+    await wake(embedExample);
+    get('[data-consent-load="une"]').click();
+    document.dispatchEvent(new CustomEvent(CONSENT_EVENT, { detail: { added: 'cartes' } }));
+    expect(frame()).not.toBeNull();
+    press('rien');
+    expect(frame()).toBeNull();
   });
 
   test('goes when consent is taken back, and can be asked for again', async () => {
