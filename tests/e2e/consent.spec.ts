@@ -79,6 +79,7 @@ test.describe('nothing outside is loaded', () => {
     await page.goto(demo + VIDEO_PAGE);
     await expect(banner(page)).toBeHidden();
     await expect(page.getByRole('link', { name: 'Voir la vidéo sur Framatube' })).toBeVisible();
+    await expect(button(page, 'Charger cette vidéo')).toBeHidden();
     await page.getByRole('link', { name: 'Gestion des cookies' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des cookies');
     await expect(page.locator('noscript p')).toContainText('aucun service extérieur n’est chargé');
