@@ -1,6 +1,6 @@
+import { isPlainClick } from '#runtime/click.ts';
 import type { Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
-import { isPlainClick } from '#ui/click.ts';
 import { readPurposes } from './attach.list.ts';
 
 const INTENT_SELECTOR = '[data-consent-manage],[data-consent-choice="choisir"]';
