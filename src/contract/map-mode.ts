@@ -8,7 +8,7 @@ import { safeUrl } from './safe-url.ts';
  *   their marker leads.
  * - The map is a plan drawn from the items, without another server. `data-plan`: a GeoJSON of this site to draw below them (property `type`: eau, vert, quartier,
  *   bati, route, rail; `nom`). `data-tuiles`: a template of tile addresses (`{z}`, `{x}`, `{y}`), which the policy of the pages must allow; `data-credits`: what
- *   their provider wants said.
+ *   their provider wants said; `data-tuiles-finalite`: the purpose that visitors must agree to before any tile is asked for. Until then there is the plan.
  */
 export const CONTAINER_SELECTOR = '.osm-type-aff';
 export const MODE_SELECTOR = '.map-mode';

@@ -12,7 +12,7 @@ export const HERO_SELECTOR = '#accueil, .hero';
 export const FIELD_NAME_ATTRIBUTE = 'data-field-name';
 export const UNMASKED_ATTRIBUTE = 'data-unmasked';
 
-/** Dispatched on the document when visitors have agreed to something, by the program's own buttons or by a site's consent banner. */
+/** Dispatched on the document when visitors have agreed to something or taken it back, by the program's own buttons or by a site's consent banner. */
 export const CONSENT_EVENT = 'vitrine:consent';
 
 /** A rich-text field carries the attribute once its editor stands; the event, dispatched on a form, lets editors write what they hold into their fields. */

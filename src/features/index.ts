@@ -6,6 +6,7 @@ import { calendar } from './calendar/index.ts';
 import { captcha } from './captcha/index.ts';
 import { carousel } from './carousel/index.ts';
 import { clickableBlock } from './clickable-block/index.ts';
+import { consent } from './consent/index.ts';
 import { contactSheet } from './contact-sheet/index.ts';
 import { dateField } from './date-field/index.ts';
 import { dropdownMenu } from './dropdown-menu/index.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   captcha,
   carousel,
   clickableBlock,
+  consent,
   contactSheet,
   dateField,
   dropdownMenu,

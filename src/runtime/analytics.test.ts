@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { encodeChoice } from '#contract/consent.ts';
 import { DEFAULT_SETTINGS } from '#contract/page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { track, trackElement } from './analytics.ts';
@@ -25,6 +26,27 @@ describe('analytics', () => {
     cookies.set('vitrine-consentement', 'confort', 1);
     expect(track(pageWith({ adaptateur: 'datalayer' }), 'clic')).toBe(false);
     expect(queues.dataLayer).toBeUndefined();
+  });
+
+  test('UI-3 what happens before consent is dropped, not kept for later', () => {
+    cookies.remove('vitrine-consentement');
+    const page = pageWith({ adaptateur: 'datalayer' });
+    track(page, 'avant');
+    cookies.set('vitrine-consentement', 'mesure', 1);
+    track(page, 'après');
+    expect(queues.dataLayer).toEqual([{ event: 'après' }]);
+  });
+
+  test('UI-3 under the exemption the law gives, sends until the visitor or the browser says no', () => {
+    const page = pageWith({ adaptateur: 'datalayer', exemption: true });
+    cookies.remove('vitrine-consentement');
+    expect(track(page, 'un')).toBe(true);
+    cookies.set('vitrine-consentement', encodeChoice({ purposes: [], decidedAt: Date.now(), version: '', isPartial: false }), 1);
+    expect(track(page, 'deux')).toBe(false);
+    cookies.remove('vitrine-consentement');
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { doNotTrack: '1' }));
+    expect(track(page, 'trois')).toBe(false);
+    vi.unstubAllGlobals();
   });
 
   test('UI-3 the data layer gets the event and what goes with it', () => {

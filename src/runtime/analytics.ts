@@ -1,13 +1,10 @@
 import { isObject } from '#contract/wire.ts';
-import { hasConsent } from './consent.ts';
+import { mayMeasure } from './consent.ts';
 import type { Page } from './page.ts';
 import { warn } from './report.ts';
 
 /** What a visitor did, in the site's own words. */
 export type TrackPayload = Readonly<Record<string, unknown>>;
-
-/** The purpose that visitors agree to. */
-export const MEASURE_PURPOSE = 'mesure';
 
 interface Queues {
   dataLayer?: unknown[];
@@ -33,10 +30,13 @@ const ADAPTERS: Readonly<Record<string, (event: string, payload: TrackPayload, q
   },
 };
 
-/** Sends an event, only with consent (UI-3). Returns whether it was sent. */
+/**
+ * Sends an event, only with consent (UI-3). Returns whether it was sent. What happens before consent is dropped, never kept for later: nobody has agreed to
+ * its being known (docs/adr/0014-consent.md).
+ */
 export function track(page: Page, event: string, payload: TrackPayload = {}): boolean {
   const { adaptateur } = page.settings.analytics;
-  if (adaptateur === undefined || !hasConsent(page, MEASURE_PURPOSE)) return false;
+  if (adaptateur === undefined || !mayMeasure(page)) return false;
   const adapter = typeof adaptateur === 'string' ? ADAPTERS[adaptateur.toLowerCase()] : undefined;
   if (adapter === undefined) {
     warn('analytics', `L’adaptateur « ${String(adaptateur)} » n’existe pas. Rien n’est mesuré. Écrivez datalayer ou matomo.`);

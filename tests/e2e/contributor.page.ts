@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Api } from '#runtime/api.ts';
-import { awake, test as base, expect } from './fixtures.ts';
+import { awake, test as base, expect, sayNo } from './fixtures.ts';
 import { startDemo } from './start-demo.ts';
 
 export interface Town {
@@ -49,6 +49,7 @@ export async function signIn(page: Page, town: Town, { email, password }: Person
 /** Somebody else at another machine. */
 export async function visitorOf(browser: Browser, town: Town, person?: Person, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR', ...options });
+  await context.addInitScript(sayNo);
   const page = await context.newPage();
   if (person !== undefined) await signIn(page, town, person);
   return page;

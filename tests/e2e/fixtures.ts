@@ -43,12 +43,21 @@ export interface Plain {
 }
 
 interface Fixtures {
+  /** Does the browser say that it does not want to be followed? Journeys do, unless they are about being asked. */
+  saysNo: boolean;
   demo: string;
   plain: Plain;
   consoleWatch: ConsoleWatch;
 }
 
 export const test = base.extend<Fixtures>({
+  saysNo: [true, { option: true }],
+
+  context: async ({ context, saysNo }, use) => {
+    if (saysNo) await context.addInitScript(sayNo);
+    await use(context);
+  },
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
   demo: async ({}, use) => {
     const address = process.env.VITRINE_DEMO;
@@ -82,6 +91,11 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Global Privacy Control, as browsers that have it say it: no consent banner stands over what a journey is about. */
+export function sayNo(): void {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+}
 
 /** A layout shift below this is a fraction of a pixel that was rounded differently: nobody can see it. */
 export const IMPERCEPTIBLE = 0.001;

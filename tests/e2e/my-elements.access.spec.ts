@@ -17,7 +17,7 @@ import {
   test,
   uniqueTitle,
 } from './contributor.page.ts';
-import { awake, expect, expectAccessible } from './fixtures.ts';
+import { awake, expect, expectAccessible, sayNo } from './fixtures.ts';
 
 const LOOKS = [
   { width: 390, colorScheme: 'light' },
@@ -88,6 +88,7 @@ test('the publishers’ pages are accessible, on phones and desks, light and dar
   await page.getByRole('button', { name: 'Demander la publication' }).click();
   await expect(page.getByText('Votre demande est partie.')).toBeVisible();
   const context = await browser.newContext({ locale: 'fr-FR' });
+  await context.addInitScript(sayNo);
   const publisher = await context.newPage();
   await signIn(publisher, town, PUBLISHER);
   await expectAllAccessible(publisher, town, [

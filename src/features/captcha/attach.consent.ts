@@ -4,12 +4,34 @@ import type { Context } from '#runtime/feature.ts';
 import type { Status } from './attach.place.ts';
 import { TEXTS } from './texts.ts';
 
-/** Where consent is needed and not there yet, says why and offers it; `agreed` is called once it is there, wherever it was given. */
-export function askConsent(status: Status, purpose: string, { page, t, signal }: Context, agreed: () => void): void {
-  if (hasConsent(page, purpose)) {
-    agreed();
-    return;
-  }
+/** Where consent is needed and not there, says why and offers it; `changed` is called when it comes, wherever it was given, and when it is taken back. */
+export function askConsent(status: Status, purpose: string, context: Context, changed: (isAgreed: boolean) => void): void {
+  const { page, t, signal } = context;
+  const box = createBox(context, () => giveConsent(page, purpose));
+  let isAgreed = hasConsent(page, purpose);
+  if (isAgreed) changed(true);
+  else status.place.prepend(box);
+  signal.addEventListener('abort', () => box.remove(), { once: true });
+
+  const check = () => {
+    if (hasConsent(page, purpose) === isAgreed) return;
+    isAgreed = !isAgreed;
+    if (isAgreed) {
+      const hadFocus = box.contains(document.activeElement);
+      box.remove();
+      status.say(t(TEXTS.agreed));
+      // The button is gone: whoever pressed it goes on from here.
+      if (hadFocus) focusOn(status.place);
+    } else {
+      status.place.prepend(box);
+      status.say('');
+    }
+    changed(isAgreed);
+  };
+  document.addEventListener(CONSENT_EVENT, check, { signal });
+}
+
+function createBox({ t, signal }: Context, agree: () => void): HTMLElement {
   const box = document.createElement('div');
   box.className = 'captcha-consent';
   const text = document.createElement('p');
@@ -18,24 +40,9 @@ export function askConsent(status: Status, purpose: string, { page, t, signal }:
   button.type = 'button';
   button.className = 'button button-small button-secondary';
   button.textContent = t(TEXTS.agree);
+  button.addEventListener('click', agree, { signal });
   box.append(text, button);
-  status.place.prepend(box);
-  signal.addEventListener('abort', () => box.remove(), { once: true });
-  button.addEventListener('click', () => giveConsent(page, purpose), { signal });
-
-  const given = new AbortController();
-  signal.addEventListener('abort', () => given.abort(), { once: true });
-  const check = () => {
-    if (!hasConsent(page, purpose)) return;
-    given.abort();
-    const hadFocus = box.contains(document.activeElement);
-    box.remove();
-    status.say(t(TEXTS.agreed));
-    // The button is gone: whoever pressed it goes on from here.
-    if (hadFocus) focusOn(status.place);
-    agreed();
-  };
-  document.addEventListener(CONSENT_EVENT, check, { signal: given.signal });
+  return box;
 }
 
 function focusOn(place: HTMLElement): void {

@@ -197,6 +197,19 @@ describe('CAPT-1 consent', () => {
     expect(consent()).toBeNull();
   });
 
+  test('taken back, is asked for again, and the form leaves without a token', async () => {
+    cookies.set('vitrine-consentement', 'captcha', 1);
+    await open(consentExample.markup);
+    touch();
+    await arrive();
+    cookies.set('vitrine-consentement', '', 1);
+    document.dispatchEvent(new Event('vitrine:consent'));
+    expect(consent()?.textContent).toContain('Accepter reCAPTCHA');
+    await press();
+    await vi.waitFor(() => expect(left).toEqual([{ message: 'Bonjour', captcha: '', action: 'envoyer' }]));
+    expect(executed).toEqual([]);
+  });
+
   test('is not asked for twice', async () => {
     cookies.set('vitrine-consentement', 'captcha', 1);
     await open(consentExample.markup);

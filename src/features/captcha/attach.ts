@@ -31,9 +31,9 @@ export const attach: Attach = async (element, context) => {
     if (isAllowed) prover.begin();
   };
   if (config.kind === 'recaptcha' && config.consent !== '') {
-    askConsent(status, config.consent, context, () => {
-      isAllowed = true;
-      if (isTouched) prover.begin();
+    askConsent(status, config.consent, context, (isAgreed) => {
+      isAllowed = isAgreed;
+      if (isAllowed && isTouched) prover.begin();
     });
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Place } from '#contract/map-mode.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { mountIsland } from '#ui/island.tsx';
-import type { Item } from './attach.items.ts';
+import type { MapChanges } from './attach.map.ts';
 import type { Shape } from './model.plan.ts';
 import {
   type Bounds,
@@ -22,19 +22,17 @@ import { MapMarkers } from './View.markers.tsx';
 import { MapShapes } from './View.shapes.tsx';
 import { MapTools } from './View.tools.tsx';
 
-export interface MapProps {
+export interface MapProps extends MapChanges {
   readonly container: HTMLElement;
-  readonly items: readonly Item[];
   readonly shapes: readonly Shape[];
-  readonly tiles: string | undefined;
   readonly credits: string;
   readonly t: Translate;
 }
 
-/** Draws the plan; the function it gives back draws it anew with other items. */
-export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSignal): (items: readonly Item[]) => void {
+/** Draws the plan; the function it gives back draws it anew with other items, or another background. */
+export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSignal): (changes: MapChanges) => void {
   const redraw = mountIsland(place, <Plan {...props} />, signal);
-  return (items) => redraw(<Plan {...props} items={items} />);
+  return (changes) => redraw(<Plan {...props} {...changes} />);
 }
 
 function Plan(props: MapProps) {
@@ -175,7 +173,20 @@ function Surface({ bounds, ...props }: SurfaceProps) {
         </p>
         <MapTools t={props.t} steps={steps} onZoom={zoomBy} onEverything={everything} onPan={panBy} />
         {props.tiles === undefined || props.credits === '' ? null : <p className="map-mode-credits">{props.credits}</p>}
+        {props.agree === undefined ? null : <BackgroundOffer agree={props.agree} t={props.t} />}
       </div>
     </div>
+  );
+}
+
+/** The background comes from another server: people are asked first. */
+function BackgroundOffer({ agree, t }: { readonly agree: () => void; readonly t: Translate }) {
+  return (
+    <p className="map-mode-offer">
+      {t(TEXTS.background)}{' '}
+      <button type="button" className="button button-small button-secondary" onClick={agree}>
+        {t(TEXTS.agree)}
+      </button>
+    </p>
   );
 }

@@ -1,11 +1,21 @@
 import { decodeTiles } from '#contract/map-mode.ts';
+import { CONSENT_EVENT } from '#contract/marks.ts';
 import { sameSiteUrl } from '#contract/safe-url.ts';
+import { giveConsent, hasConsent } from '#runtime/consent.ts';
 import type { Context } from '#runtime/feature.ts';
 import { fail, isAbort, warn } from '#runtime/report.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { type Item, readItems } from './attach.items.ts';
 import { decodePlan, type Shape } from './model.plan.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
+
+/** What may change while the plan is there. */
+export interface MapChanges {
+  readonly items: readonly Item[];
+  readonly tiles: string | undefined;
+  /** Gives the consent that the background waits for; undefined: it waits for none. */
+  readonly agree: (() => void) | undefined;
+}
 
 /** The map of one container: drawn the first time somebody wants it, then kept in step with the list. */
 export interface MapPane {
@@ -15,13 +25,21 @@ export interface MapPane {
 export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Context): MapPane {
   const { signal, guard, t } = context;
   const tiles = readTiles(container);
-  let redraw: ((items: readonly Item[]) => void) | undefined;
+  const purpose = container.dataset.tuilesFinalite?.trim() ?? '';
+  let redraw: ((changes: MapChanges) => void) | undefined;
   let drawing: Promise<void> | undefined;
 
   function items(): readonly Item[] {
     const { items: found, unreadable } = readItems(container, (item) => pane.contains(item));
     if (unreadable > 0) warn('map-mode', CONSOLE.badPlaces(unreadable), container);
     return found;
+  }
+
+  /** Tiles of another server, as far as visitors have agreed to them; `agree` is what asks. */
+  function background(): Pick<MapChanges, 'tiles' | 'agree'> {
+    if (tiles === undefined) return { tiles: undefined, agree: undefined };
+    const isAllowed = purpose === '' || hasConsent(context.page, purpose);
+    return isAllowed ? { tiles, agree: undefined } : { tiles: undefined, agree: () => giveConsent(context.page, purpose) };
   }
 
   async function load(): Promise<void> {
@@ -37,8 +55,9 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
       const place = document.createElement('div');
       place.className = 'map-mode-plan';
       waiting.replaceWith(place);
-      redraw = mountMap(place, { container, items: items(), shapes, tiles, credits: container.dataset.credits ?? '', t }, signal);
+      redraw = mountMap(place, { container, items: items(), shapes, ...background(), credits: container.dataset.credits ?? '', t }, signal);
       watchList();
+      document.addEventListener(CONSENT_EVENT, () => redraw?.({ items: items(), ...background() }), { signal });
     } catch (error) {
       waiting.remove();
       if (signal.aborted) return;
@@ -51,7 +70,7 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
   function watchList(): void {
     const changes = new MutationObserver(
       guard((records: readonly MutationRecord[]) => {
-        if (records.some(({ target }) => !pane.contains(target))) redraw?.(items());
+        if (records.some(({ target }) => !pane.contains(target))) redraw?.({ items: items(), ...background() });
       }),
     );
     changes.observe(container, { childList: true, subtree: true });

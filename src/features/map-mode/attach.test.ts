@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cookies } from '#runtime/cookies.ts';
 import { type DomPage, json, settle, startPage } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { examples } from './examples.tsx';
@@ -42,7 +43,7 @@ const get = <Kind extends HTMLElement>(selector: string): Kind => {
 const mode = (): string | undefined => get('.osm-type-aff').dataset.mode;
 async function choose(value: string): Promise<void> {
   get(`[data-to-mode="${value}"]`).click();
-  await vi.waitFor(() => get('.map-mode-box, [data-failure-notice]'));
+  await vi.waitFor(() => get('.map-mode-box, [data-failure-notice]'), 20_000);
   await settle();
 }
 const markers = (): (string | null)[] => [...document.querySelectorAll('.map-mode-marker .map-mode-name')].map((name) => name.textContent);
@@ -81,14 +82,14 @@ describe('MAP-1 the switch', () => {
     expect([get('button'), link].map((control) => control.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
     expect([link.getAttribute('role'), link.tabIndex]).toEqual(['button', 0]);
     link.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
-    await vi.waitFor(() => get('.map-mode-box'));
+    await vi.waitFor(() => get('.map-mode-box'), 20_000);
     expect(mode()).toBe('carte');
     expect([get('button'), link].map((control) => control.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
   });
 
   test('BOOT-2 put to sleep shows the list', async () => {
     await wake(BOTH);
-    await vi.waitFor(() => get('.map-mode-box'));
+    await vi.waitFor(() => get('.map-mode-box'), 20_000);
     page.boot.stop();
     expect(mode()).toBe('liste');
   });
@@ -240,6 +241,22 @@ describe('MAP-1 the plan', () => {
     expect(tiles.length).toBeGreaterThan(3);
     expect(tiles.every((url) => /^\/tuiles\/\d+\/\d+\/\d+\.png$/.test(url ?? ''))).toBe(true);
     expect(get('.map-mode-credits').textContent).toBe('© Tuiles');
+  });
+
+  test('asks for no tile of another server before consent, nor after it was taken back', async () => {
+    const tiles = 'data-tuiles="https://tuiles.example/{z}/{x}/{y}.png" data-credits="© Tuiles" data-tuiles-finalite="cartes"';
+    const images = () => document.querySelectorAll('svg image').length;
+    await wake(LIST.replace('data-mode', `${tiles} data-mode`));
+    await choose('carte');
+    expect([images(), document.querySelector('.map-mode-credits')]).toEqual([0, null]);
+    const agree = get<HTMLButtonElement>('.map-mode-offer button');
+    expect(agree.textContent).toBe('Afficher le fond de carte');
+    agree.click();
+    await vi.waitFor(() => expect(images()).toBeGreaterThan(3));
+    expect([cookies.get('vitrine-consentement'), document.querySelector('.map-mode-offer')]).toEqual(['cartes', null]);
+    cookies.remove('vitrine-consentement');
+    document.dispatchEvent(new Event('vitrine:consent'));
+    await vi.waitFor(() => expect(images()).toBe(0));
   });
 
   test('says which items and which tiles cannot be used', async () => {

@@ -8,9 +8,16 @@ export interface MapModeProps {
   readonly mode?: MapMode;
   /** Address of a GeoJSON of this site. */
   readonly plan?: string | undefined;
-  readonly tiles?: { readonly template: string; readonly credits: string } | undefined;
+  readonly tiles?: MapBackground | undefined;
   /** The list; its items carry their place (`placeAttributes`). */
   readonly children: ReactNode;
+}
+
+export interface MapBackground {
+  readonly template: string;
+  readonly credits: string;
+  /** The purpose that visitors must agree to first; '' when none is needed. */
+  readonly purpose: string;
 }
 
 const CHOICES: readonly { readonly mode: MapMode; readonly label: string }[] = [
@@ -22,7 +29,14 @@ const CHOICES: readonly { readonly mode: MapMode; readonly label: string }[] = [
 /** A list that can also be shown on a plan. Without JavaScript it is the list. */
 export function MapModeSwitch({ ident, mode = 'liste', plan, tiles, children }: MapModeProps): ReactNode {
   return (
-    <div className="osm-type-aff" data-mode={mode} data-plan={plan} data-tuiles={tiles?.template} data-credits={tiles?.credits}>
+    <div
+      className="osm-type-aff"
+      data-mode={mode}
+      data-plan={plan}
+      data-tuiles={tiles?.template}
+      data-credits={tiles?.credits}
+      data-tuiles-finalite={tiles?.purpose || undefined}
+    >
       <fieldset className="map-mode-switch">
         <legend>{TEXTS.display}</legend>
         {CHOICES.map((choice) => (

@@ -22,6 +22,8 @@ export const TEXTS = {
   closeGroup: 'Fermer la liste de ces lieux',
   visible: '{visible} lieux sur {count} à l’écran',
   unnamed: 'Lieu {number}',
+  background: 'Le fond de carte vient d’un autre serveur, qui connaîtra votre adresse IP.',
+  agree: 'Afficher le fond de carte',
 } as const;
 
 export const CONSOLE = {

@@ -5,6 +5,7 @@ import { autocomplete } from './autocomplete/routes.ts';
 import { moduleDrawers } from './block-drawers.ts';
 import { calendar } from './calendar/routes.ts';
 import { captcha } from './captcha/routes.ts';
+import { consent } from './consent/routes.tsx';
 import { listForSitemap } from './elements/find.ts';
 import { elements } from './elements/routes.ts';
 import { forms } from './forms/routes.tsx';
@@ -33,6 +34,7 @@ export const modules: readonly ServerModule[] = [
   mobileMenu,
   autocomplete,
   captcha,
+  consent,
   permalink,
   share,
   search,

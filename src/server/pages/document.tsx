@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { ConsentBanner } from '#features/consent/markup.tsx';
 import { FrontBanner, FrontPopup } from '#features/front-notice/markup.tsx';
 import { renderHtml } from '#server/html.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { cookiesPath } from './cookies-path.ts';
 import { SiteFooter } from './footer.tsx';
 import { DocumentHead } from './head.tsx';
 import { SiteHeader } from './header.tsx';
@@ -36,6 +38,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
         ) : (
           <>
             <SkipLinks />
+            {site.consent.purposes.length === 0 ? null : <ConsentBanner {...site.consent} href={cookiesPath(site)} />}
             <SiteHeader site={site} navigation={navigation} trail={trail} accountName={facts.accountName} />
             {site.banner === undefined ? null : <FrontBanner {...site.banner} />}
             <Breadcrumb crumbs={view.crumbs} />

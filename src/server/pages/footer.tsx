@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { ConsentLink } from '#features/consent/markup.tsx';
 import type { Site, SiteLink } from '#server/site/types.ts';
+import { cookiesPath } from './cookies-path.ts';
 import { Icon } from './icon.tsx';
 import { CONTACT_ID } from './menu-button.tsx';
+import { statementLink } from './statement-link.ts';
 import { telephoneHref } from './telephone.ts';
 import { Wave } from './wave.tsx';
 
@@ -29,13 +32,28 @@ export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
             <Links links={site.networks.map(({ title, href }) => ({ title: capitalized(title), href }))} />
           </nav>
         )}
-        {site.legalLinks.length === 0 ? null : (
-          <nav className="site-footer-legal" aria-label="Informations légales">
-            <Links links={site.legalLinks} />
-          </nav>
-        )}
+        <LegalLinks site={site} />
       </div>
     </footer>
+  );
+}
+
+/** What the law asks to be one click away: the state of accessibility, the choices about cookies, and what the site adds. */
+function LegalLinks({ site }: { readonly site: Site }): ReactNode {
+  const statement = statementLink(site);
+  const links = [...(statement === undefined ? [] : [statement]), ...site.legalLinks.filter(({ href }) => href !== statement?.href)];
+  const hasConsent = site.consent.purposes.length > 0;
+  if (links.length === 0 && !hasConsent) return null;
+  return (
+    <nav className="site-footer-legal" aria-label="Informations légales">
+      <Links links={links}>
+        {hasConsent ? (
+          <li>
+            <ConsentLink href={cookiesPath(site)} />
+          </li>
+        ) : null}
+      </Links>
+    </nav>
   );
 }
 
@@ -76,7 +94,7 @@ function Contact({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-function Links({ links }: { readonly links: readonly SiteLink[] }): ReactNode {
+function Links({ links, children }: { readonly links: readonly SiteLink[]; readonly children?: ReactNode }): ReactNode {
   return (
     <ul>
       {links.map(({ title, href }) => (
@@ -84,6 +102,7 @@ function Links({ links }: { readonly links: readonly SiteLink[] }): ReactNode {
           <a href={href}>{title}</a>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -24,9 +24,17 @@ export function pageSettings(site: Site, facts: RequestFacts): Record<string, un
     ...settingsNamed(site, 'loader'),
     // What `data-captcha=""` stands for; the proof of work needs no word.
     ...(site.captcha.config.kind === 'proof' ? {} : { captcha: encodeCaptcha(site.captcha.config) }),
-    ...settingsNamed(site, 'analytics'),
+    ...measuring(site),
     ...(facts.csrf === undefined ? {} : { csrf: facts.csrf }),
   });
+}
+
+/** Where visits are measured, and by what; the site's own words on it have the last say. */
+function measuring(site: Site): { analytics?: Readonly<Record<string, unknown>> } {
+  const matomo = site.consent.services.find(({ kind }) => kind === 'matomo');
+  if (matomo === undefined) return settingsNamed(site, 'analytics');
+  const exemption = matomo.isExempt ? { exemption: true } : {};
+  return { analytics: { adaptateur: 'matomo', url: matomo.address, site: matomo.siteId, ...exemption, ...site.settings.analytics } };
 }
 
 function settingsNamed<Name extends 'loader' | 'analytics'>(site: Site, name: Name): { [Key in Name]?: Readonly<Record<string, unknown>> } {

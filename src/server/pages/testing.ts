@@ -105,6 +105,8 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     shortcuts: [{ title: 'Nous joindre', href: '/mairie', icon: 'phone' }],
     banner: { id: 'pont', text: 'Le pont est fermé.', link: { title: 'Voir les déviations', href: '/mairie' } },
     captcha: DEFAULT_CAPTCHA,
+    consent: { services: [], purposes: [], version: '' },
+    accessibility: undefined,
     popup: {
       id: 'voeux',
       title: 'Bonne année',

@@ -1,30 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '#server/site/types.ts';
-
-/** What a site opens to an outside service that it chose. */
-interface Opening {
-  readonly script: string;
-  readonly style: string;
-  readonly image: string;
-  readonly connect: string;
-  readonly frame: string;
-  readonly trustedTypes: string;
-}
-
-const CLOSED: Opening = { script: '', style: '', image: '', connect: '', frame: '', trustedTypes: 'vitrine dompurify' };
-
-/**
- * What reCAPTCHA needs, by path and not by host. Its script writes styles into the page and creates trusted-types policies under names of its own; they are
- * still required wherever text becomes script (docs/adr/0008-captcha-without-lock-out.md).
- */
-const RECAPTCHA: Opening = {
-  script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
-  style: " 'unsafe-inline'",
-  image: ' https://www.gstatic.com/recaptcha/',
-  connect: ' https://www.google.com/recaptcha/',
-  frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
-  trustedTypes: "* 'allow-duplicates'",
-};
+import { CLOSED, fullscreenOrigins, type Opening, openingOf, RECAPTCHA } from './openings.ts';
 
 /**
  * The policy of every HTML answer. One string for all pages of a site: no nonce, so that any cache may keep them. `trusted-types` names the two policies the
@@ -52,29 +28,32 @@ const policyWith = (open: Opening): string =>
 export const CONTENT_SECURITY_POLICY = policyWith(CLOSED);
 export const RECAPTCHA_POLICY = policyWith(RECAPTCHA);
 
-const PICTURES = "img-src 'self' data:";
+/** The policy and the permissions of a site's pages, made once: a site is read anew when it changes. */
+const made = new WeakMap<Site, { readonly policy: string; readonly permissions: string }>();
 
-/** Pictures of maps may come from the server that the site names, and from no other. */
-function policyOf(site: Site | undefined | null): string {
-  const policy = site?.captcha.config.kind === 'recaptcha' ? RECAPTCHA_POLICY : CONTENT_SECURITY_POLICY;
-  const tiles = site?.mapTiles;
-  return tiles === undefined ? policy : policy.replace(PICTURES, `${PICTURES} ${new URL(tiles.template).origin}`);
+function policiesOf(site: Site | undefined | null): { readonly policy: string; readonly permissions: string } {
+  if (site === undefined || site === null) return { policy: CONTENT_SECURITY_POLICY, permissions: permissionsWith([]) };
+  const known = made.get(site) ?? { policy: policyWith(openingOf(site)), permissions: permissionsWith(fullscreenOrigins(site)) };
+  made.set(site, known);
+  return known;
 }
 
-const PERMISSIONS_POLICY = [
-  'accelerometer=()',
-  'autoplay=(self)',
-  'browsing-topics=()',
-  'camera=()',
-  'clipboard-write=(self)',
-  'fullscreen=(self)',
-  'geolocation=(self)',
-  'gyroscope=()',
-  'magnetometer=()',
-  'microphone=()',
-  'payment=()',
-  'usb=()',
-].join(', ');
+/** Players of videos may fill the screen; nobody else gets anything. */
+const permissionsWith = (players: readonly string[]): string =>
+  [
+    'accelerometer=()',
+    'autoplay=(self)',
+    'browsing-topics=()',
+    'camera=()',
+    'clipboard-write=(self)',
+    `fullscreen=(${['self', ...players.map((origin) => `"${origin}"`)].join(' ')})`,
+    'geolocation=(self)',
+    'gyroscope=()',
+    'magnetometer=()',
+    'microphone=()',
+    'payment=()',
+    'usb=()',
+  ].join(', ');
 
 const HSTS_SECONDS = 31_536_000;
 
@@ -93,9 +72,10 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${HSTS_SECONDS}`);
   if (!isHtml(reply)) return;
   // An address of no site is refused before one is chosen.
-  const site: Site | undefined = request.site;
-  reply.header('content-security-policy', policyOf(site));
-  reply.header('permissions-policy', PERMISSIONS_POLICY);
+  const site: Site | undefined | null = request.site;
+  const { policy, permissions } = policiesOf(site);
+  reply.header('content-security-policy', policy);
+  reply.header('permissions-policy', permissions);
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 

@@ -10,6 +10,7 @@ import { alternative, choice, email, text } from './scalars.ts';
 import { keys, listOf, optional, readRoot, required, type Shape, type ValuesOf } from './shape.ts';
 import { readSheet } from './sheet-block.ts';
 import type { SitePage } from './types.ts';
+import { readVideo } from './video-block.ts';
 import { adviseInstead, quote } from './wording.ts';
 import { firstLineOfText, type ParsedYaml, parseYaml } from './yaml-source.ts';
 
@@ -151,6 +152,8 @@ const READERS: Readonly<Record<BlockType, BlockReader>> = {
       ({ titre, texte, page, bouton }) => ({ type: 'fragment', title: titre, text: texte, page, button: bouton }),
     ),
   planche: (yaml, { markdown: { references } }) => readSheet(yaml, references),
+  video: (yaml, { markdown: { references } }) => readVideo(yaml, references),
+  'declaration-accessibilite': (yaml) => build(yaml, {}, () => ({ type: 'declaration-accessibilite' })),
 };
 
 type KeysOf = Parameters<typeof readRoot>[0];

@@ -1,4 +1,5 @@
 import type { CarouselKind } from '#contract/carousel.ts';
+import type { VideoAddress } from './outside.ts';
 import type { MediaFile, ModuleSort, Picture, Presentation, SiteLink, SitePage } from './types.ts';
 
 /**
@@ -19,7 +20,9 @@ export type Block =
   | ImageBlock
   | FragmentBlock
   | SheetBlock
-  | FormBlock;
+  | FormBlock
+  | VideoBlock
+  | StatementBlock;
 
 export type BlockType = Block['type'];
 
@@ -152,4 +155,21 @@ export interface SheetBlock {
   readonly title: string | undefined;
   /** Below media/planche_contact/. A caption may be empty. */
   readonly images: readonly { readonly name: string; readonly caption: string }[];
+}
+
+/** A video of another site. */
+export interface VideoBlock {
+  readonly type: 'video';
+  readonly video: VideoAddress;
+  readonly title: string;
+  /** Shown until the video is loaded. */
+  readonly picture: Picture | undefined;
+  readonly caption: string | undefined;
+  /** Where its words can be read. */
+  readonly transcript: string | undefined;
+}
+
+/** What site.yaml says of the site's accessibility. */
+export interface StatementBlock {
+  readonly type: 'declaration-accessibilite';
 }

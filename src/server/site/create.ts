@@ -55,7 +55,8 @@ function fill(text: string, name: string, id: string): string {
   return text
     .replace(/"[^"\n]*__NOM__[^"\n]*"/g, (value) => value.replaceAll('__NOM__', () => quoted))
     .replaceAll('__NOM__', () => escaped)
-    .replaceAll('__ID__', id);
+    .replaceAll('__ID__', id)
+    .replaceAll('__JOUR__', new Date().toISOString().slice(0, 10));
 }
 
 /** `starter/` at the root of the package, wherever this module has been built to. */

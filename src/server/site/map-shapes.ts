@@ -1,5 +1,5 @@
-import { text } from './scalars.ts';
-import { keys, mapped, required, type Shape } from './shape.ts';
+import { flag, text } from './scalars.ts';
+import { keys, mapped, optional, required, type Shape } from './shape.ts';
 import type { MapTiles } from './types.ts';
 
 const tileTemplate = text({
@@ -8,11 +8,15 @@ const tileTemplate = text({
   example: 'https://tuiles.exemple.fr/{z}/{x}/{y}.png',
 });
 
-/** `carte: {tuiles, credits}` */
+/** The purpose of the consent cookie under which visitors agree to tiles. */
+const MAP_PURPOSE = 'cartes';
+
+/** `carte: {tuiles, credits, consentement}` */
 export const mapTiles: Shape<MapTiles> = mapped(
-  keys({ tuiles: required(tileTemplate), credits: required(text()) }),
-  ({ tuiles, credits }) => ({
+  keys({ tuiles: required(tileTemplate), credits: required(text()), consentement: optional(flag) }),
+  ({ tuiles, credits, consentement }) => ({
     template: tuiles,
     credits,
+    purpose: consentement === false ? '' : MAP_PURPOSE,
   }),
 );

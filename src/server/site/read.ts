@@ -6,6 +6,7 @@ import { readForms } from './forms.ts';
 import type { References } from './links.ts';
 import { readMedia } from './media.ts';
 import { readModules } from './modules.ts';
+import { checkDeclarations } from './outside-check.ts';
 import { growTree } from './page-tree.ts';
 import { readPageFiles, readParts } from './pages.ts';
 import { hasErrors, NO_POSITION, type Problem, sortProblems } from './problem.ts';
@@ -68,7 +69,10 @@ async function readFolder(folder: string): Promise<SiteReading> {
   const references: References = { ...known, forms, broken: new Set([...known.broken, ...brokenForms]) };
   for (const file of files.published) file.page.parts = readParts(file, references, problems);
   const settings = yaml && readSettings(yaml, references, home);
-  if (settings !== undefined) reportUnusedLanguages([settings.language, ...settings.languages], translations.keys(), problems);
+  if (settings !== undefined) {
+    reportUnusedLanguages([settings.language, ...settings.languages], translations.keys(), problems);
+    checkDeclarations(tree.pagesById.values(), settings, problems);
+  }
 
   const sorted = sortProblems(problems);
   if (settings === undefined || home === undefined || hasErrors(problems)) return { site: undefined, problems: sorted };

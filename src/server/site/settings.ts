@@ -1,6 +1,8 @@
 import { isMap, type Node } from 'yaml';
 import { SHARE_WAYS } from '#contract/share.ts';
+import { accessibility } from './accessibility-shape.ts';
 import { captcha, DEFAULT_CAPTCHA } from './captcha-shape.ts';
+import { consentOf, declaredServices } from './consent-shape.ts';
 import type { References } from './links.ts';
 import { mapTiles } from './map-shapes.ts';
 import { banner, popup, sharing } from './notice-shapes.ts';
@@ -56,6 +58,8 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
       partage: optional(sharing),
       carte: optional(mapTiles),
       search: optional(flag),
+      consentement: optional(declaredServices),
+      accessibilite: optional(accessibility(references)),
       analytics: optional(anyMap),
       captcha: optional(captcha),
       loader: optional(anyMap),
@@ -97,6 +101,8 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
     mapTiles: values.carte,
     hasSearch: values.search ?? true,
     captcha: values.captcha ?? DEFAULT_CAPTCHA,
+    consent: consentOf(values.nom, values.consentement ?? [], values.captcha ?? DEFAULT_CAPTCHA, values.carte),
+    accessibility: values.accessibilite,
     settings: { analytics, loader },
   };
 }

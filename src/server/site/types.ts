@@ -1,7 +1,9 @@
 import type { CaptchaConfig } from '#contract/captcha.ts';
 import type { ShareWay } from '#contract/share.ts';
+import type { AccessibilityStatement } from './accessibility-types.ts';
 import type { Block } from './blocks.ts';
 import type { SiteForm } from './form-types.ts';
+import type { SiteConsent } from './outside.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -37,6 +39,10 @@ export interface Site {
   readonly hasSearch: boolean;
   /** How forms tell people from robots. */
   readonly captcha: CaptchaSettings;
+  /** What pages may load from elsewhere, and what visitors are asked before. */
+  readonly consent: SiteConsent;
+  /** What the block `declaration-accessibilite` says. */
+  readonly accessibility: AccessibilityStatement | undefined;
   /** Settings that features read by name (`analytics`, `loader`), as written. */
   readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly home: SitePage;
@@ -76,6 +82,8 @@ export interface MapTiles {
   readonly template: string;
   /** What the provider wants said. */
   readonly credits: string;
+  /** The purpose that visitors must agree to first; '' when none is needed. */
+  readonly purpose: string;
 }
 
 export interface SiteLink {

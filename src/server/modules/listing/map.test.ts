@@ -58,7 +58,9 @@ it('MAP-1 no page may fetch pictures from elsewhere, unless the site names a ser
   try {
     expect(await policy(withTiles)).toContain("img-src 'self' data: https://tuiles.example;");
     const { body } = await withTiles.app.inject({ url: '/lieux', headers: { accept: 'text/html' } });
-    expect(body).toContain('data-tuiles="https://tuiles.example/plan/{z}/{x}/{y}.png" data-credits="© Les cartographes"');
+    expect(body).toContain(
+      'data-tuiles="https://tuiles.example/plan/{z}/{x}/{y}.png" data-credits="© Les cartographes" data-tuiles-finalite="cartes"',
+    );
   } finally {
     await withTiles.close();
   }

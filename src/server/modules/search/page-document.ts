@@ -53,6 +53,13 @@ function blockTexts(site: Site, block: Block): readonly (string | undefined)[] {
       return [block.title, ...('pictures' in block.content ? block.content.pictures.map(({ caption }) => caption) : [])];
     case 'fragment':
       return [block.title, block.text];
+    case 'video':
+      return [block.title, block.caption];
+    case 'declaration-accessibilite':
+      return [
+        site.accessibility === undefined ? undefined : 'Déclaration d’accessibilité, état de conformité, voies de recours',
+        ...(site.accessibility?.faults ?? []),
+      ];
     case 'agenda':
     case 'listing':
     case 'rubriques':

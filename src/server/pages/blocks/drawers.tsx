@@ -8,6 +8,8 @@ import { Image } from './image.tsx';
 import { Links } from './links.tsx';
 import { Sections } from './sections.tsx';
 import { Sheet } from './sheet.tsx';
+import { Statement } from './statement.tsx';
+import { Video } from './video.tsx';
 
 /** Every kind of block: those drawn from the site folder alone, completed by those that server modules draw. */
 export function blockDrawers(modules: ModuleDrawers): BlockDrawers {
@@ -21,6 +23,8 @@ export function blockDrawers(modules: ModuleDrawers): BlockDrawers {
     contact: (block) => <Contact block={block} />,
     liens: (block) => <Links block={block} />,
     image: (block, { site }) => <Image site={site} block={block} />,
+    video: (block, { site }) => <Video site={site} block={block} />,
+    'declaration-accessibilite': (_block, { site }) => <Statement site={site} />,
     planche: (block, { page, index }) => <Sheet id={`${page.id}-${index}`} block={block} />,
   };
 }

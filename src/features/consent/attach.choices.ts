@@ -1,0 +1,48 @@
+import type { ConsentPurpose } from '#contract/consent.ts';
+import { browserRefuses, decideConsent, readChoice } from '#runtime/consent.ts';
+import type { Context } from '#runtime/feature.ts';
+import { announce } from '#ui/announce.ts';
+import { openModal } from '#ui/dialog/api.ts';
+import { isAtWork } from './model.ts';
+import { SAVED, TEXTS } from './texts.ts';
+
+const WIDTH_PX = 640;
+
+/** What the dialog is drawn with, a little before it is wanted. */
+export function fetchViews(): Promise<unknown> {
+  return Promise.all([import('./View.tsx'), import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
+}
+
+/** Opens the choices, as they are now. */
+export async function openChoices(opener: Element, purposes: readonly ConsentPurpose[], context: Context): Promise<void> {
+  const { page, t } = context;
+  const choice = readChoice(page);
+  const isRefusedByBrowser = browserRefuses();
+  const chosen = new Set(purposes.filter((purpose) => isAtWork(purpose, choice, isRefusedByBrowser)).map(({ ident }) => ident));
+  const decide = (idents: Iterable<string>) => () => {
+    decideConsent(page, [...idents]);
+    announce(t(SAVED));
+  };
+  const { mountChoices } = await import('./View.tsx');
+  await openModal(
+    {
+      title: t(TEXTS.title),
+      width: WIDTH_PX,
+      height: '85%',
+      closeTop: true,
+      themeClass: 'consent-dialog',
+      opener,
+      source: {
+        kind: 'view',
+        mount: (area, gone) =>
+          mountChoices(area, { purposes, chosen, isRefusedByBrowser: isRefusedByBrowser && choice.isPartial, t }, gone),
+      },
+      buttons: [
+        { title: t(TEXTS.refuseAll), autoclose: true, action: decide([]) },
+        { title: t(TEXTS.acceptAll), autoclose: true, action: decide(purposes.map(({ ident }) => ident)) },
+        { title: t(TEXTS.save), important: true, autoclose: true, action: decide(chosen) },
+      ],
+    },
+    context,
+  );
+}

@@ -1,0 +1,88 @@
+import { type ConsentEmbed, decodeEmbed } from '#contract/consent.ts';
+import { CONSENT_EVENT } from '#contract/marks.ts';
+import { safeUrl } from '#contract/safe-url.ts';
+import { type ConsentChange, giveConsent, hasConsent } from '#runtime/consent.ts';
+import type { Context } from '#runtime/feature.ts';
+import { fail } from '#runtime/report.ts';
+import { announce, prepareAnnouncer } from '#ui/announce.ts';
+import { CONSOLE, LOADED } from './texts.ts';
+
+/** Content of another server: what stands in its place goes when there is consent for its purpose, or when this one is asked for, and comes back with a withdrawal. */
+export function attachEmbed(element: HTMLElement, { page, t, signal, guard }: Context): void {
+  const embed = readEmbed(element);
+  if (embed === undefined) return;
+  const { purpose } = embed;
+  const frame = createFrame(embed);
+  const place = document.createElement('div');
+  const buttons = [...element.querySelectorAll<HTMLButtonElement>('[data-consent-load]')];
+
+  function load(): void {
+    if (frame.isConnected) return;
+    const hadFocus = element.contains(document.activeElement);
+    // As high as what it replaces: nothing below moves.
+    element.style.minBlockSize = `${element.offsetHeight}px`;
+    place.replaceChildren(...element.childNodes);
+    element.replaceChildren(frame);
+    element.toggleAttribute('data-loaded', true);
+    if (!hadFocus) return;
+    announce(t(LOADED));
+    // The button is gone: whoever pressed it goes on from here.
+    frame.focus({ preventScroll: true });
+  }
+  function unload(): void {
+    if (!frame.isConnected) return;
+    frame.remove();
+    element.append(...place.childNodes);
+    element.removeAttribute('data-loaded');
+    element.style.minBlockSize = '';
+  }
+
+  for (const button of buttons) {
+    button.hidden = false;
+    button.addEventListener(
+      'click',
+      guard(() => {
+        if (button.dataset.consentLoad === 'toutes') giveConsent(page, purpose);
+        load();
+      }),
+      { signal },
+    );
+  }
+  prepareAnnouncer();
+  document.addEventListener(
+    CONSENT_EVENT,
+    guard((event: Event) => {
+      const { added } = ((event as CustomEvent<ConsentChange | null>).detail ?? {}) as Partial<ConsentChange>;
+      if (hasConsent(page, purpose)) load();
+      // Consent to something else is no reason to stop what a person has just asked for.
+      else if (added === undefined) unload();
+    }),
+    { signal },
+  );
+  signal.addEventListener('abort', unload);
+  if (hasConsent(page, purpose)) load();
+}
+
+function readEmbed(element: HTMLElement): ConsentEmbed | undefined {
+  try {
+    const embed = decodeEmbed(element.dataset.consentEmbed);
+    const url = safeUrl(embed.url);
+    if (url === undefined || !/^https?:/i.test(url)) throw new Error(`${embed.url} cannot be shown`);
+    return { ...embed, url };
+  } catch (error) {
+    fail('consent', CONSOLE.badEmbed, element, error);
+    return undefined;
+  }
+}
+
+function createFrame({ url, title }: ConsentEmbed): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.className = 'consent-frame';
+  frame.title = title;
+  frame.allow = 'fullscreen; picture-in-picture; encrypted-media';
+  // Players need their own scripts and storage, and may open their own page; nothing of ours.
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation');
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.src = url;
+  return frame;
+}

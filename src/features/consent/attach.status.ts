@@ -1,0 +1,21 @@
+import type { ConsentPurpose } from '#contract/consent.ts';
+import { CONSENT_EVENT } from '#contract/marks.ts';
+import { browserRefuses, readChoice } from '#runtime/consent.ts';
+import type { Context } from '#runtime/feature.ts';
+import { STATES } from './texts.ts';
+
+/** Says what was chosen and when, and goes on saying it when it changes. */
+export function keepStatus(status: HTMLElement, purposes: readonly ConsentPurpose[], { page, t, signal }: Context): void {
+  const tell = () => {
+    const { purposes: agreed, decidedAt, isPartial } = readChoice(page);
+    if (isPartial && agreed.length === 0) {
+      status.textContent = t(browserRefuses() ? STATES.chosenByBrowser : STATES.notChosen);
+      return;
+    }
+    const date = new Intl.DateTimeFormat(page.settings.language, { dateStyle: 'long' }).format(decidedAt);
+    const choices = purposes.map(({ ident, title }) => t(agreed.includes(ident) ? STATES.agreed : STATES.refused, { purpose: title }));
+    status.textContent = t(STATES.chosen, { date, choices: choices.join('\u00a0; ') });
+  };
+  document.addEventListener(CONSENT_EVENT, tell, { signal });
+  tell();
+}

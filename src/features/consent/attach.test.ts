@@ -1,0 +1,274 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { decodeChoice, encodeChoice } from '#contract/consent.ts';
+import { CONSENT_EVENT } from '#contract/marks.ts';
+import { cookies } from '#runtime/cookies.ts';
+import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
+import { expectConsole } from '#tests/quiet-console.ts';
+import { bannerExample, embedExample, exemptExample, stateExample, unreadableExample } from './examples.tsx';
+import { consent } from './index.ts';
+
+const COOKIE = 'vitrine-consentement';
+const DAY_MS = 86_400_000;
+/** Code that is fetched on use takes its time on a busy machine. */
+const soon = (check: () => void) => vi.waitFor(check, 20_000);
+let page: DomPage;
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  // The emulated DOM knows dialogs, but not how to open them.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(async () => {
+  page.stop();
+  await settle();
+  cookies.remove(COOKIE);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function wake(example = bannerExample): Promise<void> {
+  page = startPage({ html: renderToStaticMarkup(example.markup), features: [consent] });
+  await page.boot.ready;
+  await settle();
+}
+const get = <Kind extends HTMLElement>(selector: string): Kind => {
+  const found = document.querySelector<Kind>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+};
+const banner = () => get('[data-consent]');
+const press = (choice: string) => get(`[data-consent-choice="${choice}"]`).click();
+const choice = () => decodeChoice(cookies.get(COOKIE));
+const button = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find(({ textContent }) => textContent === name);
+  if (found === undefined) throw new Error(`no button ${name}`);
+  return found;
+};
+function keep(purposes: readonly string[], more: Partial<ReturnType<typeof decodeChoice>> = {}): void {
+  cookies.set(COOKIE, encodeChoice({ purposes, decidedAt: Date.now(), version: 'v1', isPartial: false, ...more }), 1);
+}
+
+describe('the banner', () => {
+  test('asks a new visitor, and takes no focus', async () => {
+    await wake();
+    expect([banner().hidden, document.activeElement]).toEqual([false, document.body]);
+  });
+
+  test.each([
+    ['rien', []],
+    ['tout', ['mesure', 'videos']],
+  ])('one press on « %s » is a whole answer, kept with its date and the list it answers', async (word, purposes) => {
+    await wake();
+    const told = vi.fn();
+    document.addEventListener(CONSENT_EVENT, told, { once: true });
+    press(word);
+    expect(banner().hidden).toBe(true);
+    expect(choice()).toEqual({ purposes, decidedAt: expect.closeTo(Date.now(), -4), version: 'v1', isPartial: false });
+    expect(told).toHaveBeenCalledOnce();
+    await soon(() => expect(get('[data-announcer]').textContent).toBe('Vos choix sont enregistrés.'));
+  });
+
+  test('is silent for who has answered, until six months are over', async () => {
+    keep([]);
+    await wake();
+    expect(banner().hidden).toBe(true);
+    page.stop();
+    keep([], { decidedAt: Date.now() - 183 * DAY_MS });
+    await wake();
+    expect(banner().hidden).toBe(false);
+  });
+
+  test('asks again when the list of services has changed', async () => {
+    keep(['mesure', 'videos'], { version: 'v0' });
+    await wake();
+    expect(banner().hidden).toBe(false);
+  });
+
+  test.each([
+    ['Global Privacy Control', { globalPrivacyControl: true }],
+    ['Do Not Track', { doNotTrack: '1' }],
+  ])('takes %s for a refusal', async (_, setting) => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), setting));
+    await wake();
+    expect([banner().hidden, cookies.get(COOKIE)]).toEqual([true, undefined]);
+  });
+
+  test('asks nothing where the law asks nothing', async () => {
+    await wake(exemptExample);
+    expect(banner().hidden).toBe(true);
+  });
+
+  test('with a list that cannot be read stays away, and says so on the console', async () => {
+    expectConsole('error', /^\[consent\] La liste des finalités est illisible/);
+    await wake(unreadableExample);
+    expect(banner().hidden).toBe(true);
+  });
+
+  test('BOOT-6 goes from a page that the browser brings back, once another page was answered', async () => {
+    await wake();
+    keep([]);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(banner().hidden).toBe(true);
+  });
+
+  test('BOOT-2 put to sleep, leaves the page as it was', async () => {
+    await wake();
+    page.boot.stop();
+    expect(banner().hidden).toBe(true);
+  });
+});
+
+describe('the choices', () => {
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('dialog input')];
+  const open = async (selector: string) => {
+    get(selector).click();
+    await soon(() => expect(boxes().length).toBeGreaterThan(0));
+  };
+
+  test('« Personnaliser » offers one choice per purpose, none of them ticked, with who is behind it', async () => {
+    await wake();
+    await open('[data-consent-choice="choisir"]');
+    expect(boxes().map(({ checked, labels }) => [labels?.[0]?.textContent, checked])).toEqual([
+      ['Mesure d’audience', false],
+      ['Vidéos', false],
+    ]);
+    expect(get('dialog').textContent).toContain('YouTube (Google Ireland Limited). Affiche des vidéos. Durée\u00a0: jusqu’à 24 mois.');
+    boxes()[1]?.click();
+    await settle();
+    button('Enregistrer mes choix').click();
+    expect([choice().purposes, choice().isPartial, banner().hidden]).toEqual([['videos'], false, true]);
+  });
+
+  test('open again from the foot of the page, as they were left, and everything can be taken back', async () => {
+    keep(['videos']);
+    await wake();
+    await open('a[data-consent-manage]');
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, true]);
+    button('Tout refuser').click();
+    expect([choice().purposes, choice().isPartial]).toEqual([[], false]);
+  });
+
+  test('closed without an answer leave the question open', async () => {
+    await wake();
+    await open('[data-consent-choice="choisir"]');
+    boxes()[0]?.click();
+    get('.dialog-close').click();
+    expect([cookies.get(COOKIE), banner().hidden]).toEqual([undefined, false]);
+  });
+
+  test('let people oppose what the law exempts', async () => {
+    await wake(exemptExample);
+    await open('a[data-consent-manage]');
+    expect(boxes().map(({ checked }) => checked)).toEqual([true]);
+    expect(get('dialog').textContent).toContain('Dispensé de consentement');
+    button('Tout refuser').click();
+    expect([choice().purposes, choice().isPartial]).toEqual([[], false]);
+  });
+
+  test('a page without a list keeps its link', async () => {
+    expectConsole('error', /^\[consent\] Aucun \[data-consent\] dans la page/);
+    page = startPage({ html: '<a href="/cookies" data-consent-manage>Cookies</a>', features: [consent] });
+    await page.boot.ready;
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    get('a').dispatchEvent(click);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test('the page about cookies says what was chosen, and when', async () => {
+    keep(['videos'], { decidedAt: Date.now() });
+    await wake(stateExample);
+    expect(get('button[data-consent-manage]').hidden).toBe(false);
+    await soon(() =>
+      expect(get('[data-consent-status]').textContent).toMatch(
+        /^Votre choix du .+\u00a0: Mesure d’audience, refusé\u00a0; Vidéos, accepté\.$/,
+      ),
+    );
+    page.stop();
+    cookies.remove(COOKIE);
+    await wake(stateExample);
+    expect(get('[data-consent-status]').textContent).toBe('Vous n’avez pas encore choisi\u00a0: rien n’est chargé.');
+  });
+});
+
+describe('outside content', () => {
+  const frame = () => document.querySelector('iframe');
+  const offer = () => document.querySelector('.consent-offer');
+
+  test('is not there without consent, and is when it was given before', async () => {
+    keep([]);
+    await wake(embedExample);
+    expect([frame(), offer() === null]).toEqual([null, false]);
+    page.stop();
+    keep(['videos']);
+    await wake(embedExample);
+    expect([frame()?.src, frame()?.title, offer()]).toEqual([
+      'https://www.youtube-nocookie.com/embed/abc123',
+      'Le conseil du 12 octobre',
+      null,
+    ]);
+  });
+
+  test('« Charger cette vidéo » is for this one alone: nothing else is agreed to', async () => {
+    await wake(embedExample);
+    const load = get<HTMLButtonElement>('[data-consent-load="une"]');
+    expect(load.hidden).toBe(false);
+    load.focus();
+    load.click();
+    expect([frame() === null, document.activeElement === frame(), cookies.get(COOKIE)]).toEqual([false, true, undefined]);
+  });
+
+  test('« Accepter toutes les vidéos » agrees to the purpose; the rest of the question stays open', async () => {
+    await wake(embedExample);
+    get('[data-consent-load="toutes"]').click();
+    expect([frame() === null, choice().purposes, choice().isPartial, banner().hidden]).toEqual([false, ['videos'], true, false]);
+  });
+
+  test('asked for alone, goes on when something else is agreed to, and stops when everything is refused', async () => {
+    await wake(embedExample);
+    get('[data-consent-load="une"]').click();
+    document.dispatchEvent(new CustomEvent(CONSENT_EVENT, { detail: { added: 'cartes' } }));
+    expect(frame()).not.toBeNull();
+    press('rien');
+    expect(frame()).toBeNull();
+  });
+
+  test('goes when consent is taken back, and can be asked for again', async () => {
+    keep(['videos']);
+    await wake(embedExample);
+    keep([]);
+    document.dispatchEvent(new Event(CONSENT_EVENT));
+    expect([frame(), offer() === null]).toEqual([null, false]);
+    get('[data-consent-load="une"]').click();
+    expect(frame()).not.toBeNull();
+  });
+
+  test.each([
+    ['no JSON', '{url'],
+    ['an address that must not be shown', '{"finalite": "videos", "url": "javascript:alert(1)", "titre": "X"}'],
+    ['a path, which is no outside content', '{"finalite": "videos", "url": "/page", "titre": "X"}'],
+  ])('with %s leaves what is written in its place', async (_, attribute) => {
+    expectConsole('error', /^\[consent\] Le contenu extérieur est illisible/);
+    keep(['videos'], { version: '' });
+    document.body.innerHTML = '';
+    page = startPage({ html: '<div data-consent-embed><a href="/v">Voir</a></div>', features: [] });
+    get('div').setAttribute('data-consent-embed', attribute);
+    const { outerHTML } = get('div');
+    page.stop();
+    page = startPage({ html: outerHTML, features: [consent] });
+    await page.boot.ready;
+    expect([frame(), get('a').textContent]).toEqual([null, 'Voir']);
+  });
+});

@@ -1,0 +1,7 @@
+import type { Feature } from '#runtime/feature.ts';
+
+export const consent: Feature = {
+  name: 'consent',
+  selector: '[data-consent],[data-consent-manage],[data-consent-embed]',
+  load: () => import('./attach.ts'),
+};

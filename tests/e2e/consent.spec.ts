@@ -1,0 +1,281 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+
+test.use({ saysNo: false });
+
+const VIDEO_PAGE = '/culture-sport-loisirs/mediatheque';
+const banner = (page: Page) => page.getByRole('region', { name: 'Gestion des cookies' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Everything that a page asks of anybody else. Those others are played here: no test leaves the machine. */
+async function watchOutside(page: Page, demo: string): Promise<string[]> {
+  const asked: string[] = [];
+  await page.context().route(
+    (url) => url.origin !== new URL(demo).origin,
+    (route) => {
+      asked.push(route.request().url());
+      const isScript = route.request().resourceType() === 'script';
+      return route.fulfill({
+        contentType: isScript ? 'text/javascript' : 'text/html; charset=utf-8',
+        body: isScript ? MATOMO : '<title>Lecteur</title><p>Vidéo',
+      });
+    },
+  );
+  return asked;
+}
+
+/** Matomo's script as far as pages meet it: it empties its queue, sends what it is told to, and sets its cookie while it may. */
+const MATOMO = `(() => {
+  const queued = window._paq;
+  let address = '', may = true;
+  const run = ([name, value]) => {
+    if (name === 'requireConsent' || name === 'forgetConsentGiven') may = false;
+    if (name === 'setConsentGiven') may = true;
+    if (name === 'setTrackerUrl') address = value;
+    if (name.startsWith('track') && may) {
+      document.cookie = '_pk_id.1.a=1; path=/';
+      navigator.sendBeacon(address, new URLSearchParams({ action: name }));
+    }
+  };
+  window._paq = { push: (...commands) => commands.forEach(run) };
+  queued.forEach(run);
+})();`;
+
+test.describe('nothing outside is loaded', () => {
+  test('before an answer, nor after a refusal, on pages with a video and without', async ({ page, demo }) => {
+    const asked = await watchOutside(page, demo);
+    await page.goto(demo);
+    await awake(page);
+    await expect(banner(page)).toBeVisible();
+    await page.goto(demo + VIDEO_PAGE);
+    await awake(page);
+    await page.evaluate(() => window.vitrine?.track('essai'));
+    await button(page, 'Tout refuser').click();
+    await expect(banner(page)).toBeHidden();
+    await page.evaluate(() => window.vitrine?.track('essai'));
+    await page.goto(demo);
+    await awake(page);
+    await expect(banner(page)).toBeHidden();
+    expect(asked).toEqual([]);
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['vitrine-consentement']);
+  });
+
+  test('where the browser says no: nobody is asked', async ({ page, demo }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    const asked = await watchOutside(page, demo);
+    await page.goto(demo + VIDEO_PAGE);
+    await awake(page);
+    await expect(banner(page)).toBeHidden();
+    await expect(button(page, 'Charger cette vidéo')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test('without JavaScript, and the footer leads to the page that says so', async ({ browser, demo }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const asked = await watchOutside(page, demo);
+    await page.goto(demo + VIDEO_PAGE);
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Voir la vidéo sur Framatube' })).toBeVisible();
+    await expect(button(page, 'Charger cette vidéo')).toBeHidden();
+    await page.getByRole('link', { name: 'Gestion des cookies' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des cookies');
+    await expect(page.locator('noscript p')).toContainText('aucun service extérieur n’est chargé');
+    await expect(page.getByRole('cell', { name: '13 mois' })).toBeVisible();
+    await expect(button(page, 'Modifier mes choix')).toBeHidden();
+    expect(asked).toEqual([]);
+    await context.close();
+  });
+});
+
+test.describe('after an answer', () => {
+  test('UI-3 Matomo and the video come with consent, and go with a withdrawal from the footer', async ({ page, demo }) => {
+    const asked = await watchOutside(page, demo);
+    await page.goto(demo + VIDEO_PAGE);
+    await awake(page);
+    await button(page, 'Tout accepter').click();
+    await expect(page.frameLocator('.consent-frame').getByText('Vidéo')).toBeVisible();
+    await expect.poll(() => asked.filter((url) => url.endsWith('matomo.php')).length).toBe(1);
+    expect(new Set(asked.map((url) => new URL(url).origin))).toEqual(
+      new Set(['https://mesure.beaurivage.example', 'https://framatube.org']),
+    );
+    expect(await page.evaluate(() => document.cookie)).toContain('_pk_id');
+
+    await page.getByRole('link', { name: 'Gestion des cookies' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Gestion des cookies' });
+    await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+    await expect(dialog.getByRole('checkbox', { name: 'Mesure d’audience' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Tout refuser' }).click();
+    await expect(page.locator('.consent-frame')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_pk_id');
+    asked.length = 0;
+    expect(await page.evaluate(() => window.vitrine?.track('essai'))).toBe(false);
+    await page.reload();
+    await awake(page);
+    expect(asked).toEqual([]);
+  });
+
+  test('one video can be loaded alone, by keyboard, and nothing else with it', async ({ page, demo, consoleWatch }) => {
+    // The checker of accessibility speaks to every frame, and this one is not ours.
+    consoleWatch.allow(/postMessage/);
+    const asked = await watchOutside(page, demo);
+    await page.goto(demo + VIDEO_PAGE);
+    await awake(page);
+    await button(page, 'Charger cette vidéo').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.frameLocator('.consent-frame').getByText('Vidéo')).toBeVisible();
+    await expect(page.locator('.consent-frame')).toBeFocused();
+    expect(asked).toEqual(['https://framatube.org/videos/embed/9c9de5e8-0a1e-484a-b099-e80766180a6d']);
+    await expect(banner(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a measuring server that is away disturbs nothing', async ({ page, demo, consoleWatch }) => {
+    consoleWatch.allow(/\[consent\] Le script n’a pas pu être chargé|ERR_FAILED/);
+    await page.route('https://mesure.beaurivage.example/**', (route) => route.abort());
+    await page.goto(demo);
+    await awake(page);
+    await button(page, 'Tout accepter').click();
+    await expect.poll(() => consoleWatch.lines.join()).toContain('Le site fonctionne sans lui');
+    await page.getByRole('link', { name: 'Actualités' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Actualités');
+  });
+
+  test('the page about cookies says what was chosen', async ({ page, demo }) => {
+    await watchOutside(page, demo);
+    await page.goto(`${demo}/vitrine/cookies`);
+    await awake(page);
+    await expect(page.getByText('Vous n’avez pas encore choisi')).toBeVisible();
+    await button(page, 'Tout refuser').click();
+    await expect(page.getByText(/Votre choix du .*Mesure d’audience, refusé\s; Vidéos, refusé\./)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the banner', () => {
+  for (const width of [320, 390, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`is accessible with its dialog, ${width} px, ${colorScheme}; refusing looks like accepting; nothing moves`, async ({
+        page,
+        demo,
+      }) => {
+        await page.addInitScript(() => {
+          Object.assign(window, { moved: [] });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as unknown as { value: number; sources: { node: Node | null }[] }[]) {
+              const moved = entry.sources.map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : 'text'));
+              if (entry.value >= 0.001) (window as unknown as { moved: string[] }).moved.push(moved.join(' '));
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(demo);
+        await awake(page);
+        await expect(banner(page)).toBeVisible();
+        expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+        await expectAccessible(page);
+        const look = (name: string) =>
+          button(page, name).evaluate((element) => {
+            const { width: w, height: h } = element.getBoundingClientRect();
+            const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(element);
+            return { w: Math.round(w), h: Math.round(h), color, backgroundColor, fontSize, fontWeight, borderColor };
+          });
+        expect(await look('Tout refuser')).toEqual(await look('Tout accepter'));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await button(page, 'Personnaliser').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.getByText('Services concernés').first().click();
+        await expectAccessible(page);
+      });
+    }
+  }
+
+  test('comes right after the skip links, takes no focus, and covers neither what has focus nor the end of the page', async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(demo);
+    await awake(page);
+    await expect(banner(page)).toBeVisible();
+    await expect(page.locator('body')).toBeFocused();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Tout refuser')).toBeFocused();
+
+    const isCovered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement?.getBoundingClientRect();
+        const top = document.querySelector('.consent-banner')?.getBoundingClientRect().top ?? 0;
+        const isOurs = document.activeElement?.closest('.consent-banner') !== null;
+        return !isOurs && focused !== undefined && focused.height < top && focused.bottom > top + 1;
+      });
+    for (let press = 0; press < 25; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isCovered(), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))).toBe(false);
+    }
+    const last = page.getByRole('link', { name: 'Gestion des cookies' });
+    await last.focus();
+    expect(await isCovered()).toBe(false);
+  });
+
+  test('by keyboard alone: choose, save, and focus is back', async ({ page, demo }) => {
+    await watchOutside(page, demo);
+    await page.goto(demo);
+    await awake(page);
+    await button(page, 'Personnaliser').focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button(page, 'Personnaliser')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('checkbox', { name: 'Vidéos' }).focus();
+    await page.keyboard.press('Space');
+    await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toBeHidden();
+    expect(await page.evaluate(() => decodeURIComponent(document.cookie))).toMatch(
+      /^vitrine-consentement=videos\|\d{4}-\d\d-\d\dT[\d:.]+Z\|[0-9a-f]{8}$/,
+    );
+  });
+});
+
+test('a platform of its own: the outside is a real server, asked for after consent alone', async ({ page, plain }) => {
+  const asked: string[] = [];
+  const outside = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const type = request.url?.endsWith('.js') === true ? 'text/javascript' : 'text/html';
+    response
+      .writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' })
+      .end(type === 'text/javascript' ? MATOMO : 'Lecteur');
+  });
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+  const elsewhere = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+  await page.goto(foreignPage(plain, elsewhere));
+  await awake(page);
+  await expect(page.locator('[data-consent]')).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'OK pour tout' }).click();
+  await expect(page.frameLocator('iframe').getByText('Lecteur')).toBeVisible();
+  await expect.poll(() => asked.toSorted()).toEqual(['/film', '/matomo.js', '/matomo.php']);
+  await new Promise((resolve) => outside.close(resolve).closeAllConnections());
+});
+
+function foreignPage(plain: Plain, elsewhere: string): string {
+  const purposes = [
+    { ident: 'mesure', titre: 'Mesure', services: [{ nom: 'Matomo', cookies: ['_pk_*'] }] },
+    { ident: 'videos', titre: 'Vidéos', services: [{ nom: 'Vidéothèque' }] },
+  ];
+  const embed = { finalite: 'videos', url: `${elsewhere}/film`, titre: 'Un film' };
+  return plain.page(
+    `<section data-consent='${JSON.stringify(purposes)}' data-consent-version="1" hidden><button data-consent-choice="tout">OK pour tout</button></section>
+    <main><h1>Ailleurs</h1><div data-consent-embed='${JSON.stringify(embed)}'><a href="${elsewhere}/film">Voir</a></div></main>`,
+    { settings: { traductions: [], analytics: { adaptateur: 'matomo', url: elsewhere, site: 1 } } },
+  );
+}
