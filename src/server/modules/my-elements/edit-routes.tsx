@@ -11,19 +11,18 @@ import type { Uploads } from '#server/modules/uploads/store.ts';
 import { forbidden } from '#server/security/refusal.ts';
 import { type Admission, admit } from './admission.ts';
 import { absent, answerForm, elementFor, type FoundElement, isFramed, isScript, namedIn, queryOf, waitingFor } from './asked.ts';
-import { changeElement } from './change.ts';
 import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
 import { bodyText, type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Failed, Saved } from './messages.tsx';
-import type { Notify } from './notify.ts';
 import { elementHref, FRAME_PARAM, PATHS, SUCCESS_PARAM } from './paths.ts';
 import { type Action, isPublic, may, standingOf } from './rules.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
+import type { ChangeAndTell } from './tell.ts';
 import { REFUSALS, texts } from './texts.ts';
 import { readForm } from './values.ts';
 
 /** The page on which an element is changed, and what it is saved by. */
-export function registerEdit(app: FastifyInstance, services: Services, uploads: Uploads, notify: Notify): void {
+export function registerEdit(app: FastifyInstance, services: Services, uploads: Uploads, changeAndTell: ChangeAndTell): void {
   const path = platformPath(app, PATHS.edit);
 
   app.get(path, async (request, reply) => {
@@ -48,7 +47,13 @@ export function registerEdit(app: FastifyInstance, services: Services, uploads: 
       if (!isScript(request)) throw absent();
       return answerForm(request, reply, 404, <Failed text={texts.absent} />, () => Promise.reject(absent()));
     }
-    return save(services, notify, { request, reply, admission, found, ...(await withPictures(uploads, request, admission, found, body)) });
+    return save(services, changeAndTell, {
+      request,
+      reply,
+      admission,
+      found,
+      ...(await withPictures(uploads, request, admission, found, body)),
+    });
   });
 }
 
@@ -75,7 +80,7 @@ async function withPictures(
   return { body: stored.body, pictureErrors: stored.errors };
 }
 
-async function save(services: Services, notify: Notify, saving: Saving): Promise<FastifyReply> {
+async function save(services: Services, changeAndTell: ChangeAndTell, saving: Saving): Promise<FastifyReply> {
   const { request, reply, body, admission, found } = saving;
   const { module, element } = found;
   const { account } = admission;
@@ -87,7 +92,7 @@ async function save(services: Services, notify: Notify, saving: Saving): Promise
   if (errors.length > 0) return again(422, <Corrections errors={errors} />, { errors });
 
   const ask = { site: request.site, module, id: element.id, account };
-  const result = await changeElement(services, ask, { actions: actionsOf(body, found), values, version: versionOf(body) });
+  const result = await changeAndTell(request, ask, { actions: actionsOf(body, found), values, version: versionOf(body) });
   switch (result.outcome) {
     case 'absent':
       throw absent();
@@ -100,7 +105,6 @@ async function save(services: Services, notify: Notify, saving: Saving): Promise
     case 'incomplete':
       return again(422, <Corrections errors={result.errors} />, { errors: result.errors });
     case 'done':
-      notify(request, ask, result);
       return done(request, reply, body, { module, element: result.element });
   }
 }

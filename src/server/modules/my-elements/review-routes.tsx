@@ -8,21 +8,20 @@ import { Alert } from '#server/pages/alert.tsx';
 import { spaceView } from '#server/pages/contributor-space.tsx';
 import { forbidden } from '#server/security/refusal.ts';
 import { absent, elementFor, type FoundElement, namedIn, queryOf, waitingFor } from './asked.ts';
-import { changeElement } from './change.ts';
 import { bodyText, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { lastNote } from './history.ts';
 import { listWaiting } from './list.ts';
 import { Incomplete } from './messages.tsx';
 import { dayOf } from './moments.ts';
-import type { Notify } from './notify.ts';
 import { elementHref, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { DECISION_FIELD, MAX_REASON, REASON_FIELD, type ReviewState, reviewView } from './review-view.tsx';
 import { rowFacts } from './rows.ts';
 import { isWaiting, standingOf } from './rules.ts';
+import type { ChangeAndTell } from './tell.ts';
 import { texts } from './texts.ts';
 
 /** What waits for a publisher, one by one: read, then accept or refuse with a reason. */
-export function registerReview(app: FastifyInstance, services: Services, notify: Notify): void {
+export function registerReview(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
   app.get(platformPath(app, PATHS.waiting), async (request, reply) => {
     const { account } = await requireSession(request);
     if (account.role === 'contributor') throw absent();
@@ -55,14 +54,13 @@ export function registerReview(app: FastifyInstance, services: Services, notify:
 
     const version = Number(bodyText(body, 'version', 9)) || 0;
     const ask = { site: request.site, module: found.module, id: found.element.id, account };
-    const result = await changeElement(
-      services,
+    const result = await changeAndTell(
+      request,
       ask,
       isRefusal ? { actions: ['refuse'], reason, version } : { actions: ['publish'], version },
     );
     switch (result.outcome) {
       case 'done':
-        notify(request, ask, result);
         return leave(request, reply, isRefusal ? 'refuse' : 'publie');
       case 'conflict':
         return show(409, { message: <Notice text={texts.changedSince} /> });
