@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Role } from '#server/module.ts';
+import { CSRF_FIELD } from '#server/security/csrf.ts';
 import type { Site } from '#server/site/types.ts';
 import type { PageView } from './page-view.ts';
 
@@ -8,6 +9,8 @@ export type SpaceEntry = 'elements' | 'waiting' | 'trash' | 'account';
 /** What the pages of a signed-in person have around them. */
 export interface Space {
   readonly role: Role;
+  /** The proof of the session, for the form that ends it. */
+  readonly csrf: string;
   /** The entry that the page belongs to. */
   readonly current: SpaceEntry;
   /** Elements that wait for this person's decision; undefined when they decide nothing. */
@@ -68,7 +71,7 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
 }
 
 function SpaceNavigation({ site, space, isEntry }: { readonly site: Site; readonly space: Space; readonly isEntry: boolean }): ReactNode {
-  const { role, current, waiting } = space;
+  const { role, csrf, current, waiting } = space;
   const entries = (Object.keys(SPACE_PATHS) as SpaceEntry[]).filter((entry) => entry !== 'waiting' || role !== 'contributor');
   return (
     <nav className="space-nav" aria-label={SPACE_TITLE}>
@@ -82,6 +85,12 @@ function SpaceNavigation({ site, space, isEntry }: { readonly site: Site; readon
           </li>
         ))}
       </ul>
+      <form method="post" action={`/${site.base}/deconnexion`}>
+        <input type="hidden" name={CSRF_FIELD} value={csrf} />
+        <button type="submit" className="space-leave">
+          Se déconnecter
+        </button>
+      </form>
     </nav>
   );
 }

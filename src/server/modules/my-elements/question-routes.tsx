@@ -32,13 +32,13 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
       const action = actionOf(asked, found.element);
       if (!may(action, found.element.situation, standingOf(account, found.module))) throw forbidden(REFUSALS[action]);
       const waiting = await waitingFor(services, request, account);
-      const space = { role: account.role, current: asked === 'restore' ? ('trash' as const) : ('elements' as const), waiting };
+      const space = { role: account.role, csrf, current: asked === 'restore' ? ('trash' as const) : ('elements' as const), waiting };
       const main = <Question base={request.site.base} asked={asked} action={action} element={found.element} csrf={csrf} />;
       return reply.header('cache-control', PRIVATE_PAGE).sendPage(spaceView(request.site, space, found.element.title, main));
     });
 
     app.post(path, async (request, reply) => {
-      const { account } = await requireProof(request);
+      const { account, csrf } = await requireProof(request);
       const { site } = request;
       const found = await elementFor(services, request, account, namedIn(request, formBody(request)));
       if (found === undefined) throw absent();
@@ -47,7 +47,7 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
       const result = await changeAndTell(request, ask, { actions: [action] });
       if (result.outcome === 'absent') throw absent();
       if (result.outcome === 'incomplete') {
-        const space = { role: account.role, current: 'elements' as const };
+        const space = { role: account.role, csrf, current: 'elements' as const };
         const main = <Incomplete site={site} element={result.element} errors={result.errors} />;
         return reply.header('cache-control', PRIVATE_PAGE).sendPage(spaceView(site, space, found.element.title, main), 422);
       }

@@ -23,9 +23,9 @@ import { texts } from './texts.ts';
 /** What waits for a publisher, one by one: read, then accept or refuse with a reason. */
 export function registerReview(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
   app.get(platformPath(app, PATHS.waiting), async (request, reply) => {
-    const { account } = await requireSession(request);
+    const { account, csrf } = await requireSession(request);
     if (account.role === 'contributor') throw absent();
-    return reply.header('cache-control', PRIVATE_PAGE).sendPage(await waitingView(services, request, account));
+    return reply.header('cache-control', PRIVATE_PAGE).sendPage(await waitingView(services, request, account, csrf));
   });
 
   const path = platformPath(app, PATHS.review);
@@ -108,7 +108,7 @@ function Notice({ text }: { readonly text: string }) {
   );
 }
 
-async function waitingView(services: Services, request: FastifyRequest, account: Account) {
+async function waitingView(services: Services, request: FastifyRequest, account: Account, csrf: string) {
   const { site } = request;
   const elements = await listWaiting(services.database.kysely, site, account);
   const came = new Map(queryOf(request)).get(SUCCESS_PARAM);
@@ -128,7 +128,7 @@ async function waitingView(services: Services, request: FastifyRequest, account:
   };
   return spaceView(
     site,
-    { role: account.role, current: 'waiting', waiting: elements.length },
+    { role: account.role, csrf, current: 'waiting', waiting: elements.length },
     texts.waitingTitle,
     <>
       {came === 'publie' || came === 'refuse' ? (

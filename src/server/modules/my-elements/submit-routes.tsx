@@ -95,7 +95,7 @@ function submitView(site: Site, state: SubmitState): PageView {
   const list = spaceHref(site.base, 'list');
   return spaceView(
     site,
-    { role: account.role, current: 'elements', waiting, isFramed: state.isFramed },
+    { role: account.role, csrf, current: 'elements', waiting, isFramed: state.isFramed },
     `${texts.submitTitle}\u00a0: ${element.title}`,
     isDone ? (
       <>
