@@ -1,4 +1,5 @@
 import type { CaptchaConfig } from '#contract/captcha.ts';
+import type { ElementFieldType } from '#contract/element-fields.ts';
 import type { ShareWay } from '#contract/share.ts';
 import type { Block } from './blocks.ts';
 import type { SiteForm } from './form-types.ts';
@@ -155,23 +156,9 @@ export interface MediaFile {
   readonly hash: string;
 }
 
-export type FieldType =
-  | 'texte'
-  | 'texte-riche'
-  | 'email'
-  | 'telephone'
-  | 'lien'
-  | 'lieu'
-  | 'date'
-  | 'date-heure'
-  | 'nombre'
-  | 'choix'
-  | 'choix-multiples'
-  | 'image';
-
 export interface ModuleField {
   readonly name: string;
-  readonly type: FieldType;
+  readonly type: ElementFieldType;
   readonly label: string;
   readonly required: boolean;
   readonly help: string | undefined;

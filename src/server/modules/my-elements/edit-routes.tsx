@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import { type FieldError, typedValues } from '#features/my-elements/model.fields.ts';
+import { type ElementField, type FieldError, typedValues } from '#features/my-elements/model.fields.ts';
 import { readActive } from '#features/my-elements/model.rows.ts';
+import type { ElementValues } from '#server/db/schema.ts';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import { requireSession } from '#server/modules/accounts/session.ts';
-import { storeFormPictures } from '#server/modules/uploads/form-pictures.ts';
+import { checkPictures, type PictureOwner, storeFormPictures, withKnownPictures } from '#server/modules/uploads/form-pictures.ts';
 import type { Uploads } from '#server/modules/uploads/store.ts';
 import { forbidden } from '#server/security/refusal.ts';
 import { type Admission, admit } from './admission.ts';
@@ -97,7 +98,8 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
     case 'absent':
       throw absent();
     case 'conflict': {
-      const conflict = { site: request.site, module, theirs: result.theirs, mine: values, isFramed: isFramed(request, body) };
+      const mine = await shownValues(services, saving, values);
+      const conflict = { site: request.site, module, theirs: result.theirs, mine, isFramed: isFramed(request, body) };
       return again(409, <Conflict {...conflict} />, { version: versionOf(body) });
     }
     case 'refused':
@@ -125,11 +127,12 @@ function versionOf(body: FormBody): number {
 
 async function showAgain(
   services: Services,
-  { request, reply, body, admission, found }: Saving,
+  saving: Saving,
   status: number,
   message: ReactNode,
   more: Partial<EditState>,
 ): Promise<FastifyReply> {
+  const { request, reply, body, admission, found } = saving;
   const { account, csrf } = admission;
   return answerForm(request, reply, status, message, async () =>
     editView(request.site, {
@@ -138,12 +141,25 @@ async function showAgain(
       ...found,
       isFramed: isFramed(request, body),
       waiting: await waitingFor(services, request, account),
-      typed: typedValues([...found.module.fields.values()], body),
+      typed: await withKnownPictures(services.database.kysely, ownerOf(saving), typedValues(ownerOf(saving).fields, body)),
       version: versionOf(body),
       message,
       ...more,
     }),
   );
+}
+
+/** Whose pictures the form may show. */
+function ownerOf({ request, admission, found: { module, element } }: Saving): PictureOwner {
+  return { siteId: request.site.id, accountId: admission.account.id, fields: [...module.fields.values()], kept: [element.values] };
+}
+
+/** What was sent, without pictures that are not theirs to show. */
+async function shownValues(services: Services, saving: Saving, values: ElementValues): Promise<ElementValues> {
+  const owner = ownerOf(saving);
+  const foreign = await checkPictures(services.database.kysely, { ...owner, values });
+  const isShown = ({ name, type }: ElementField) => type !== 'image' || foreign.every(({ field }) => field !== name);
+  return Object.fromEntries(owner.fields.filter(isShown).flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])));
 }
 
 function done(request: FastifyRequest, reply: FastifyReply, body: FormBody, found: FoundElement): FastifyReply | Promise<FastifyReply> {
