@@ -56,7 +56,7 @@ export async function visitorOf(browser: Browser, town: Town, person?: Person, o
 
 export type Fields = Readonly<Record<string, string>>;
 
-function hiddenIn(html: string, name: string): string {
+export function hiddenIn(html: string, name: string): string {
   const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
   return /value="([^"]*)"/.exec(input)?.[1] ?? '';
 }
