@@ -66,6 +66,7 @@ export interface Shown {
   readonly fields?: readonly (readonly [string, string])[];
 }
 
+const BLANK = '<!doctype html><html lang="fr"><title>Galerie</title><link rel="icon" href="data:,"><body></body></html>';
 const WIDTH = 800;
 const HEIGHT = 1200;
 const COLUMNS = 4;
@@ -76,10 +77,10 @@ const COLUMNS = 4;
  */
 export async function gallery(page: Page, origin: string, shown: readonly Shown[]): Promise<readonly Frame[]> {
   await page.setViewportSize({ width: COLUMNS * WIDTH, height: Math.ceil(shown.length / COLUMNS) * HEIGHT });
-  await page.goto(`${origin}/robots.txt`);
+  await page.route(`${origin}/galerie`, (route) => route.fulfill({ contentType: 'text/html', body: BLANK }));
+  await page.goto(`${origin}/galerie`);
   await page.evaluate(
     ({ list, width, height }) => {
-      document.body.replaceChildren();
       for (const [index, { address, fields }] of list.entries()) {
         const frame = Object.assign(document.createElement('iframe'), { name: `page-${index}`, width, height });
         document.body.append(frame);
