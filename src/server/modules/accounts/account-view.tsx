@@ -28,7 +28,7 @@ export function accountView(site: Site, state: AccountState): PageView {
       {state.notice === undefined ? null : <Alert tone="success">{state.notice}</Alert>}
       <ErrorSummary errors={state.errors} />
       <Facts site={site} account={state.account} />
-      <section aria-labelledby={SECTION_ID}>
+      <section className="space-section" aria-labelledby={SECTION_ID}>
         <h2 id={SECTION_ID}>{texts.changePassword}</h2>
         <PasswordForm site={site} state={state} />
       </section>
