@@ -77,7 +77,7 @@ const COLUMNS = 4;
  */
 export async function gallery(page: Page, origin: string, shown: readonly Shown[]): Promise<readonly Frame[]> {
   await page.setViewportSize({ width: COLUMNS * WIDTH, height: Math.ceil(shown.length / COLUMNS) * HEIGHT });
-  await page.route(`${origin}/galerie`, (route) => route.fulfill({ contentType: 'text/html', body: BLANK }));
+  await page.route(`${origin}/galerie`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: BLANK }));
   await page.goto(`${origin}/galerie`);
   await page.evaluate(
     ({ list, width, height }) => {
