@@ -6,6 +6,8 @@ const MAX_STOPS = 250;
 
 /** Walks by Tab until the control has focus, as somebody without a mouse does, and expects that it can be seen there. */
 export async function tabTo(page: Page, target: Locator, { key = 'Tab', max = MAX_STOPS } = {}): Promise<void> {
+  // The page that it stands on may still be on its way.
+  await target.first().waitFor();
   for (let stop = 0; stop <= max; stop += 1) {
     if (await hasFocus(target)) {
       expect(await showsFocus(target), 'focus can be seen').toBe(true);
