@@ -35,6 +35,7 @@ const TITLES: Readonly<Record<SpaceEntry, string>> = {
 };
 
 export const SPACE_TITLE = 'Espace contributeur';
+export const SIGN_OUT = 'Se déconnecter';
 
 /** A page of the contributors' space, not to be indexed. */
 export function spaceView(site: Site, space: Space, title: string, main: ReactNode, description = ''): PageView {
@@ -88,7 +89,7 @@ function SpaceNavigation({ site, space, isEntry }: { readonly site: Site; readon
       <form method="post" action={`/${site.base}/deconnexion`}>
         <input type="hidden" name={CSRF_FIELD} value={csrf} />
         <button type="submit" className="space-leave">
-          Se déconnecter
+          {SIGN_OUT}
         </button>
       </form>
     </nav>
