@@ -4,10 +4,13 @@ import { LABELS } from '#features/my-elements/model.labels.ts';
 import { TEXTS as EDITOR } from '#features/rich-text/texts.ts';
 import { texts as accounts, ROLE_NAMES } from '#server/modules/accounts/texts.ts';
 import { STATE_NAMES, texts as space } from '#server/modules/my-elements/texts.ts';
+import { SIGN_OUT } from '#server/pages/contributor-space.tsx';
 import { readDocument } from './guide-blocks.ts';
 
 const guide = readDocument('guides/guide-du-contributeur.md');
-const SAID = [UPLOAD, LABELS, EDITOR, accounts, space].flatMap((texts) => Object.values(texts).filter((text) => typeof text === 'string'));
+const SAID = [UPLOAD, LABELS, EDITOR, accounts, space, { SIGN_OUT }].flatMap((texts) =>
+  Object.values(texts).filter((text) => typeof text === 'string'),
+);
 /** Between quotation marks, but not words of the pages: words that are explained, good and bad examples. */
 const NOT_LABELS = new Set([
   'élément',

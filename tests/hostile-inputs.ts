@@ -104,5 +104,10 @@ const composed = [
   ...OTHERS,
 ].map((payload, index) => ({ id: `own-${index + 1}`, payload }));
 
+const collection = collected();
+
 /** Texts that people with bad intentions type: nothing of them may ever run, and none may be lost as text where text is what it is. */
-export const hostileInputs: readonly HostileInput[] = [...composed, ...collected()];
+export const hostileInputs: readonly HostileInput[] = [...composed, ...collection];
+
+/** Those that a real browser is shown: the wider collection, where there is one. */
+export const inputsForBrowsers: readonly HostileInput[] = collection.length > 0 ? collection : composed;

@@ -1,6 +1,6 @@
 /**
  * Elements of a contributor (MINE-1 to MINE-11). `a[data-my-element-popin]` opens its `href` in a pop-in: 600 × 400 when the address contains `my_elements_new`,
- * else 990 × 98 % with a question before unsaved changes are lost. In a list, `a[data-my-element-activate]`, `a[data-my-element-delete]` and
+ * else 990 × 98 % with a question before unsaved changes are lost. A heading `[data-popin-title]` of the page that it shows stands in its bar, and names it. In a list, `a[data-my-element-activate]`, `a[data-my-element-delete]` and
  * `a[data-my-element-restore]` carry `data-element-module-ident` and `data-element-id`; they ask `POST /{base}/ajax/modules/modules/traitement.php`, which answers
  * `{result, class, msg}`. Forms `form[data-my-element-form="new|edit|submit"]` are sent to their own action; the HTML answered goes into their
  * `[data-my-element-message]`: an element `.alert-success` in it means saved, `data-closepopup="1"` closes the pop-in, `data-redirect` leads on after « new ». In the edit
@@ -28,6 +28,8 @@ export const SUCCESS_PARAMETER = 'success=1';
 
 /** The page in a pop-in answers by this function of its window what to ask before it closes (as LBOX-6 does): a question, or false. */
 export const CLOSE_QUESTION_FUNCTION = 'vitrineCloseQuestion';
+/** The heading of a page that says its title in the bar of the pop-in, and so need not show it. */
+export const POPIN_TITLE_SELECTOR = '[data-popin-title]';
 /** Dispatched on its iframe by a page that is done; cancelled by the pop-in that closes. */
 export const CLOSE_POPIN_EVENT = 'vitrine:close-popin';
 /** Dispatched on the window of a page whose unsaved changes the person has given up. */

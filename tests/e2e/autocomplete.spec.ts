@@ -214,7 +214,7 @@ test('AUTO-1 SERVE-1 our own server completes the names of associations', async 
     label.append('Association ', input);
     document.querySelector('main')?.prepend(label);
   });
-  const field = page.locator('[data-autocomplete]');
+  const field = page.locator('main [data-autocomplete]');
   await field.focus();
   await expect(field).toHaveAttribute('role', 'combobox');
   await page.keyboard.type('CANOE');

@@ -57,7 +57,7 @@ export async function visitorOf(browser: Browser, town: Town, person?: Person, o
 
 export type Fields = Readonly<Record<string, string>>;
 
-function hiddenIn(html: string, name: string): string {
+export function hiddenIn(html: string, name: string): string {
   const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
   return /value="([^"]*)"/.exec(input)?.[1] ?? '';
 }
@@ -100,6 +100,28 @@ export const EVENT: Fields = {
   lieu: 'Quai des Gabares',
   debut: '2031-06-21T20:30',
 };
+
+const COMPLETE: Readonly<Record<string, { readonly title: string; readonly fields: Fields }>> = {
+  actualites: { title: 'titre', fields: NEWS },
+  evenements: { title: 'titre', fields: EVENT },
+  associations: { title: 'nom', fields: { objet: 'Se retrouver.', theme: 'sport' } },
+};
+
+/** A complete draft of whoever is signed in; gives its id. */
+export async function draft(page: Page, town: Town, module: string, title: string): Promise<string> {
+  const { title: field, fields } = COMPLETE[module] ?? { title: 'titre', fields: {} };
+  const id = await create(page.request, town, module, field, title);
+  expect(await save(page.request, town, module, id, { ...fields, [field]: title })).toBe(303);
+  return id;
+}
+
+/** Asks for its publication, as a browser without JavaScript does. */
+export async function ask({ request }: Page, town: Town, module: string, id: string, message = ''): Promise<void> {
+  const address = `${town.url}${screen('submit', module, id)}`;
+  const csrf = hiddenIn(await (await request.get(address)).text(), 'csrf');
+  const answer = await request.post(address, { form: { csrf, message }, maxRedirects: 0, headers: { origin: town.url } });
+  expect(answer.status()).toBe(303);
+}
 
 export async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a7f62' } })

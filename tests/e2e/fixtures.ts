@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import type { Api } from '#runtime/api.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -121,7 +121,7 @@ interface Axe {
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Runs axe in the page and expects no violation of WCAG 2.2 A and AA. */
-export async function expectAccessible(page: Page, include?: string): Promise<void> {
+export async function expectAccessible(page: Page | Frame, include?: string): Promise<void> {
   expect(await violationsIn(page, WCAG, include)).toEqual([]);
 }
 
@@ -131,7 +131,7 @@ export async function expectContrast(page: Page): Promise<void> {
 }
 
 /** What axe finds, once nothing moves: colours of a box that fades in are not its own. */
-async function violationsIn(page: Page, runOnly: readonly string[], include?: string): Promise<unknown> {
+async function violationsIn(page: Page | Frame, runOnly: readonly string[], include?: string): Promise<unknown> {
   await page.waitForFunction(() =>
     document
       .getAnimations()

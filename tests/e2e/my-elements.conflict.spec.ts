@@ -1,6 +1,6 @@
 import {
   CAMILLE,
-  create,
+  draft,
   EVENT,
   editorOf,
   formAtWork,
@@ -27,8 +27,7 @@ test('MINE-11 two browsers change the same element: the later one is told, sees 
   consoleWatch.allow(/409/);
   const title = uniqueTitle('Atelier de vannerie');
   await signIn(page, town, CAMILLE);
-  const id = await create(page.request, town, 'evenements', 'titre', title);
-  expect(await save(page.request, town, 'evenements', id, { ...EVENT, titre: title })).toBe(303);
+  const id = await draft(page, town, 'evenements', title);
   const address = `${town.url}${screen('edit', 'evenements', id)}`;
   const other = await visitorOf(browser, town, CAMILLE);
   for (const one of [page, other]) {
@@ -84,8 +83,7 @@ test('MINE-1 the session ends in the middle of an edit: sign-in inside, and the 
   consoleWatch.allow(/401/);
   const title = uniqueTitle('Conférence sur la crue');
   await signIn(page, town, CAMILLE);
-  const id = await create(page.request, town, 'evenements', 'titre', title);
-  expect(await save(page.request, town, 'evenements', id, { ...EVENT, titre: title })).toBe(303);
+  const id = await draft(page, town, 'evenements', title);
   await openList(page, town);
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
   await formAtWork(inside(page));
@@ -125,8 +123,7 @@ test.describe('without JavaScript', () => {
     consoleWatch.allow(/401|409/);
     const title = uniqueTitle('Lecture sous les arbres');
     await signIn(page, town, CAMILLE);
-    const id = await create(page.request, town, 'evenements', 'titre', title);
-    expect(await save(page.request, town, 'evenements', id, { ...EVENT, titre: title })).toBe(303);
+    const id = await draft(page, town, 'evenements', title);
     const address = `${town.url}${screen('edit', 'evenements', id)}`;
     await page.goto(address);
     const other = await visitorOf(browser, town, CAMILLE, { javaScriptEnabled: false });

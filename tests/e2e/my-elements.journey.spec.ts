@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   CAMILLE,
-  create,
-  EVENT,
+  draft,
   editorOf,
   formAtWork,
   inside,
@@ -11,13 +10,13 @@ import {
   popin,
   question,
   rowOf,
-  save,
   screen,
   signIn,
   test,
   uniqueTitle,
 } from './contributor.page.ts';
 import { awake, expect } from './fixtures.ts';
+import { enter, tabTo, typeInto } from './keyboard.page.ts';
 
 const size = (page: Page) => popin(page).evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
 
@@ -86,8 +85,7 @@ test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and
   consoleWatch.allow(/404/);
   const title = uniqueTitle('Concert du soir');
   await signIn(page, town, CAMILLE);
-  const id = await create(page.request, town, 'evenements', 'titre', title);
-  expect(await save(page.request, town, 'evenements', id, { titre: title, ...EVENT })).toBe(303);
+  await draft(page, town, 'evenements', title);
   await openList(page, town);
   const row = rowOf(page, title);
   await row.getByRole('link', { name: /^Publier/ }).click();
@@ -108,69 +106,57 @@ test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and
   await expect(row).toContainText('Dépublié');
 });
 
-test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, bring back', async ({ page, town }) => {
+test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, bring back, sign out', async ({ page, town }) => {
   const title = uniqueTitle('Bal du port');
   const { keyboard } = page;
   await page.goto(`${town.url}/vitrine/connexion`);
-  await page.getByLabel('Adresse électronique').focus();
-  await keyboard.type(CAMILLE.email);
+  await typeInto(page, page.getByLabel('Adresse électronique'), CAMILLE.email);
   await keyboard.press('Tab');
   await keyboard.type(CAMILLE.password);
   await keyboard.press('Enter');
   await expect(page).not.toHaveURL(/connexion/);
   await openList(page, town);
-  await page.getByRole('link', { name: /^Ajouter.*événement$/ }).focus();
-  await keyboard.press('Enter');
+  await enter(page, page.getByRole('link', { name: /^Ajouter.*événement$/ }));
   await formAtWork(inside(page));
-  await inside(page).getByLabel('Titre').focus();
-  await keyboard.type(title);
+  await typeInto(page, inside(page).getByLabel('Titre'), title);
   await keyboard.press('Enter');
   await expect(inside(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
   await formAtWork(inside(page));
 
   // From the title on, each field is the next one.
-  await inside(page).getByLabel('Titre').focus();
+  await tabTo(page, inside(page).getByLabel('Titre'));
   await keyboard.press('Tab');
   await expect(inside(page).getByLabel('Chapô')).toBeFocused();
   await keyboard.type('Un bal pour toutes et tous.');
-  const editor = await editorOf(inside(page), 'Présentation');
-  await editor.focus();
+  await tabTo(page, await editorOf(inside(page), 'Présentation'));
   await keyboard.press('ControlOrMeta+b');
   await keyboard.type('Entrée libre');
   await keyboard.press('Alt+F10');
   await expect(inside(page).getByRole('toolbar').getByRole('button', { name: 'Gras', exact: true })).toBeFocused();
-  await inside(page).getByLabel('Type d’événement').focus();
-  await keyboard.type('Fête');
+  await typeInto(page, inside(page).getByLabel('Type d’événement'), 'Fête');
   await expect(inside(page).getByLabel('Type d’événement')).toHaveValue('fete');
-  await inside(page).getByLabel('Lieu').focus();
-  await keyboard.type('Quai des Gabares');
-  await inside(page).getByLabel('Début').focus();
-  await keyboard.type('21/06/2031 20:30');
-  await inside(page).getByRole('button', { name: 'Enregistrer et publier' }).focus();
-  await keyboard.press('Enter');
-  await expect(inside(page).getByRole('alertdialog', { name: 'Attention' })).toContainText(
-    'Êtes-vous sûr de vouloir publier sur le site ?',
-  );
-  await inside(page).getByRole('alertdialog').getByRole('button', { name: 'Oui' }).focus();
-  await keyboard.press('Enter');
+  await typeInto(page, inside(page).getByLabel('Lieu'), 'Quai des Gabares');
+  await typeInto(page, inside(page).getByLabel('Début'), '21/06/2031 20:30');
+  await enter(page, inside(page).getByRole('button', { name: 'Enregistrer et publier' }));
+  const asked = inside(page).getByRole('alertdialog', { name: 'Attention' });
+  await expect(asked).toContainText('Êtes-vous sûr de vouloir publier sur le site ?');
+  await enter(page, asked.getByRole('button', { name: 'Oui' }));
   await expect(popin(page)).toHaveCount(0);
   const row = rowOf(page, title);
   await expect(row).toContainText('Publié');
 
-  await row.getByRole('link', { name: /^Dépublier/ }).focus();
-  await keyboard.press('Enter');
+  await enter(page, row.getByRole('link', { name: /^Dépublier/ }));
   await expect(row).toContainText('Dépublié');
   await expect(row.getByRole('link', { name: /^Publier/ })).toBeFocused();
-  await row.getByRole('link', { name: /^Supprimer/ }).focus();
-  await keyboard.press('Enter');
+  await enter(page, row.getByRole('link', { name: /^Supprimer/ }));
   await expect(question(page)).toBeVisible();
-  await question(page).getByRole('button', { name: 'Oui' }).focus();
-  await keyboard.press('Enter');
+  await enter(page, question(page).getByRole('button', { name: 'Oui' }));
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Annuler la suppression' }).focus();
-  await keyboard.press('Enter');
+  await enter(page, page.getByRole('button', { name: 'Annuler la suppression' }));
   await expect(row).toContainText('Dépublié');
   await expect(row.locator(':focus')).toHaveCount(1);
+  await enter(page, page.getByRole('button', { name: 'Se déconnecter' }));
+  await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -224,8 +210,7 @@ test.describe('without JavaScript', () => {
   test('BOOT-5 MINE-5 a trusted contributor publishes and takes off the site by plain pages', async ({ page, town }) => {
     const title = uniqueTitle('Marché de nuit');
     await signIn(page, town, CAMILLE);
-    const id = await create(page.request, town, 'evenements', 'titre', title);
-    expect(await save(page.request, town, 'evenements', id, { titre: title, ...EVENT })).toBe(303);
+    const id = await draft(page, town, 'evenements', title);
     await page.goto(`${town.url}${screen('edit', 'evenements', id)}`);
     await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
     await expect(page.getByText('La version publiée est à jour.')).toBeVisible();

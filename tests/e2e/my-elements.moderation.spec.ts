@@ -2,10 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { quotedPrintableText } from './contributor.mail.ts';
 import {
+  ask,
   CAMILLE,
   create,
+  draft,
   formAtWork,
   inside,
+  KARIM,
   LIST,
   NEWS,
   openList,
@@ -20,7 +23,8 @@ import {
   uniqueTitle,
   visitorOf,
 } from './contributor.page.ts';
-import { expect } from './fixtures.ts';
+import { awake, expect } from './fixtures.ts';
+import { enter, typeInto } from './keyboard.page.ts';
 
 /** The messages about an element, by whom they are for. */
 async function mailsAbout(town: Town, title: string): Promise<Record<string, string[]>> {
@@ -46,7 +50,7 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   const id = await create(page.request, town, 'actualites', 'titre', title);
   const today = new Date().toISOString().slice(0, 10);
   expect(await save(page.request, town, 'actualites', id, { ...NEWS, titre: title, theme: 'travaux', date: today })).toBe(303);
-  const ask = async () => {
+  const askInPopin = async () => {
     await openList(page, town);
     await rowOf(page, title)
       .getByRole('link', { name: /^Demander la publication/ })
@@ -60,7 +64,7 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
     await popin(page).getByRole('button', { name: 'fermer' }).click();
     await expect(rowOf(page, title)).toContainText('En attente de relecture');
   };
-  await ask();
+  await askInPopin();
   await expect.poll(async () => (await mailsAbout(town, title))[PUBLISHER.email]?.[0]).toContain('Les plans sont joints.');
 
   const publisher = await visitorOf(browser, town, PUBLISHER);
@@ -88,7 +92,7 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   await inside(page).getByLabel('Chapô').fill('Les travaux commencent le 3 mars.');
   await inside(page).getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(popin(page)).toHaveCount(0);
-  await ask();
+  await askInPopin();
 
   await publisher.goto(`${town.url}${screen('review', 'actualites', id)}`);
   await expect(publisher.getByText('Les travaux commencent le 3 mars.')).toBeVisible();
@@ -114,4 +118,76 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   await openList(page, town);
   await expect(rowOf(page, title)).toContainText('Publié, modifications en cours');
   for (const { context } of [publisher, visitor].map((one) => ({ context: one.context() }))) await context.close();
+});
+
+test('MINE-8 MINE-11 by keyboard alone: a publisher reads, refuses with a reason, and publishes', async ({ page, browser, town }) => {
+  const [refused, accepted] = [uniqueTitle('Club de voile'), uniqueTitle('Chorale du soir')];
+  const contributor = await visitorOf(browser, town, KARIM);
+  for (const title of [refused, accepted])
+    await ask(contributor, town, 'associations', await draft(contributor, town, 'associations', title));
+  await contributor.context().close();
+  await signIn(page, town, PUBLISHER);
+  await page.goto(`${town.url}${LIST}`);
+  await awake(page);
+  await enter(page, page.getByRole('link', { name: /^À relire/ }));
+  await enter(page, rowOf(page, refused).getByRole('link', { name: /^Relire/ }));
+  await typeInto(page, page.getByLabel('Pourquoi cette demande est refusée'), 'Précisez le lieu.');
+  await enter(page, page.getByRole('button', { name: 'Refuser' }));
+  await expect(page.getByText('La demande est refusée.')).toBeVisible();
+  await enter(page, rowOf(page, accepted).getByRole('link', { name: /^Relire/ }));
+  await enter(page, page.getByRole('button', { name: 'Publier' }));
+  await expect(page.getByText('C’est publié.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('BOOT-5 MINE-8 MINE-11 a publisher refuses with a reason, and publishes', async ({ page, browser, town }) => {
+    const [refused, accepted] = [uniqueTitle('Club de pêche'), uniqueTitle('Amicale du pont')];
+    const contributor = await visitorOf(browser, town, KARIM);
+    for (const title of [refused, accepted])
+      await ask(contributor, town, 'associations', await draft(contributor, town, 'associations', title));
+    await contributor.context().close();
+    await signIn(page, town, PUBLISHER);
+    const review = async (title: string) => {
+      await page.goto(`${town.url}${LIST}/relecture`);
+      await rowOf(page, title)
+        .getByRole('link', { name: /^Relire/ })
+        .click();
+    };
+    await review(refused);
+    await page.getByLabel('Pourquoi cette demande est refusée').fill('Précisez le lieu.');
+    await page.getByRole('button', { name: 'Refuser' }).click();
+    await expect(page.getByText('La demande est refusée.')).toBeVisible();
+    await review(accepted);
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await expect(page.getByText('C’est publié.')).toBeVisible();
+    await expect(rowOf(page, accepted)).toHaveCount(0);
+  });
+
+  test('BOOT-5 MINE-1 a forgotten password is set anew by the link of a mail', async ({ page, town, consoleWatch }) => {
+    // A password that is too short answers 400, a link that was used 404, which the browser notes.
+    consoleWatch.allow(/400|404/);
+    const person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2031' };
+    await page.goto(`${town.url}/vitrine/connexion`);
+    await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+    await page.getByLabel('Adresse électronique').fill(person.email);
+    await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+    await expect(page.getByText('Si un compte existe à cette adresse')).toBeVisible();
+    const link = async () =>
+      /http\S+nouveau-mot-de-passe\S+/.exec((await mailsAbout(town, 'nouveau mot de passe'))[person.email]?.[0] ?? '')?.[0];
+    await expect.poll(link).toBeDefined();
+    const path = new URL((await link()) ?? '').pathname + new URL((await link()) ?? '').search;
+    await page.goto(town.url + path);
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court');
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+    await expect(page.getByRole('alert')).toContainText('au moins 12 caractères');
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(person.password);
+    await page.getByLabel('Nouveau mot de passe, une seconde fois').fill(person.password);
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+    await expect(page.getByText('Votre mot de passe est changé.')).toBeVisible();
+    await signIn(page, town, person);
+    await page.goto(town.url + path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ce lien ne sert plus' })).toBeVisible();
+  });
 });

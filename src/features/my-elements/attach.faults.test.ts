@@ -1,47 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, type DomPage, html, settle, startPage, watchLeaving } from '#tests/dom-page.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type Answer, html, settle } from '#tests/dom-page.ts';
+import { area, button, elementFormPage, find, form, SAVED, type } from '#tests/element-form-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
-import { myElements } from './index.ts';
 
 const GENERIC = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
-const SAVED = '<div class="alert alert-success">Enregistré</div>';
-
-let page: DomPage;
-let leaving: ReturnType<typeof watchLeaving>;
-beforeEach(() => {
-  leaving = watchLeaving();
-  window.scrollTo = () => undefined;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  page.stop();
-  leaving.restore();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
-});
-
-const form = (kind: string, more = '') => `<form data-my-element-form="${kind}" action="/enregistrer?element=7" method="post">
-  <div data-my-element-message></div><input type="hidden" name="csrf" value="jeton"><input type="hidden" name="version" value="3">
-  <input type="hidden" name="active" value=""><input name="titre" value="Bal"><textarea name="texte" data-rich-text data-editor-ready>a</textarea>${more}
-  <button>Enregistrer</button><button name="active" value="1" data-my-element-publish>Publier</button>
-  <a href="#" role="button" data-my-element-unpublish>Dépublier</a></form>`;
-
-async function open(content: string, answer: Answer = () => html('<p class="alert alert-error">Titre trop court</p>')): Promise<void> {
-  page = startPage({ html: content, features: [myElements], answer });
-  await page.boot.ready;
-}
-const find = <Kind extends HTMLElement = HTMLElement>(selector: string): Kind => {
-  const found = document.querySelector<Kind>(selector);
-  if (found === null) throw new Error(`no ${selector}`);
-  return found;
-};
-const area = () => find('[data-my-element-message]');
-const button = () => find<HTMLButtonElement>('button');
-const type = (value: string) => {
-  find<HTMLInputElement>('[name=titre]').value = value;
-  find('[name=titre]').dispatchEvent(new Event('input', { bubbles: true }));
-};
+const visit = elementFormPage();
 
 describe('failures: nothing typed is lost, the person is told, and can try again', () => {
   test.each<[string, Answer]>([
@@ -56,7 +19,7 @@ describe('failures: nothing typed is lost, the person is told, and can try again
   ])('HTTP-4 %s', async (_, failing) => {
     expectConsole('error', /^\[my-elements\] L’enregistrement n’a pas abouti/);
     let works = false;
-    await open(form('edit'), (sent) => (works ? html(SAVED) : failing(sent)));
+    await visit.open(form('edit'), (sent) => (works ? html(SAVED) : failing(sent)));
     type('Bal du port');
     button().click();
     await settle();
@@ -64,19 +27,18 @@ describe('failures: nothing typed is lost, the person is told, and can try again
     expect(area().textContent).not.toContain('Proxy');
     expect(find<HTMLInputElement>('[name=titre]').value).toBe('Bal du port');
     expect([button().hidden, document.querySelector('[inert], .my-elements-loading')]).toEqual([false, null]);
-    expect(leaving.count).toBe(0);
+    expect(visit.leaving.count).toBe(0);
     works = true;
     find('[role=alert] button').click();
     await settle();
-    expect(page.sent).toHaveLength(2);
-    expect(leaving.count).toBe(1);
+    expect(visit.page.sent).toHaveLength(2);
+    expect(visit.leaving.count).toBe(1);
   });
 
   test('HTTP-4 a server that hangs is given up after its time', async () => {
     expectConsole('error', /^\[my-elements\] L’enregistrement n’a pas abouti/);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    page = startPage({ html: form('edit'), features: [myElements], answer: () => new Promise(() => undefined) });
-    await page.boot.ready;
+    await visit.open(form('edit'), () => new Promise(() => undefined));
     button().click();
     await vi.advanceTimersByTimeAsync(19_999);
     expect(document.querySelector('.my-elements-loading')).not.toBeNull();
@@ -85,11 +47,11 @@ describe('failures: nothing typed is lost, the person is told, and can try again
     expect(document.querySelector('.my-elements-loading')).toBeNull();
     find('[role=alert] button').click();
     await vi.advanceTimersByTimeAsync(1);
-    expect(page.sent).toHaveLength(2);
+    expect(visit.page.sent).toHaveLength(2);
   });
 
   test.each([409, 422, 400, 404])('MINE-11 MINE-6 what the server says with %i stands in the area', async (status) => {
-    await open(form('edit'), () => html('<p class="alert alert-warning">Deux versions</p>', status));
+    await visit.open(form('edit'), () => html('<p class="alert alert-warning">Deux versions</p>', status));
     button().click();
     await settle();
     expect(area().textContent).toBe('Deux versions');
@@ -100,7 +62,7 @@ describe('failures: nothing typed is lost, the person is told, and can try again
     '<p>Deux versions</p><button name="garder" value="5">Garder ma version</button><a href="#" data-my-element-discard>L’autre</a>';
 
   test('MINE-11 « Garder ma version » goes with the form when it is pressed, never by Enter in a field', async () => {
-    await open(form('edit'), () => html(CONFLICT, 409));
+    await visit.open(form('edit'), () => html(CONFLICT, 409));
     find('button:not([name])').click();
     await settle();
     const enter = () => {
@@ -113,11 +75,11 @@ describe('failures: nothing typed is lost, the person is told, and can try again
     await settle();
     find('[name=garder]').click();
     await settle();
-    expect(page.sent.map(({ body }) => body.get('garder'))).toEqual([null, null, '5']);
+    expect(visit.page.sent.map(({ body }) => body.get('garder'))).toEqual([null, null, '5']);
   });
 
   test('MINE-11 « Reprendre l’autre version » leads on without a question', async () => {
-    await open(form('edit'), () => html(CONFLICT, 409));
+    await visit.open(form('edit'), () => html(CONFLICT, 409));
     type('Bal du port');
     find('button:not([name])').click();
     await settle();
@@ -129,7 +91,7 @@ describe('failures: nothing typed is lost, the person is told, and can try again
 
   test('MINE-6 a whole page that brings the area filled is read for the area alone', async () => {
     const whole = `<!doctype html><title>t</title><h1>Modifier</h1><div data-my-element-message><p>Titre trop court</p></div>`;
-    await open(form('edit'), () => html(whole, 422));
+    await visit.open(form('edit'), () => html(whole, 422));
     button().click();
     await settle();
     expect(area().innerHTML).toBe('<p>Titre trop court</p>');
@@ -137,7 +99,7 @@ describe('failures: nothing typed is lost, the person is told, and can try again
 
   test('MINE-6 an earlier success no longer stands beside a failure', async () => {
     expectConsole('error', /^\[my-elements\] L’enregistrement n’a pas abouti/);
-    await open(form('edit').replace('<div data-my-element-message></div>', `<div data-my-element-message>${SAVED}</div>`), () =>
+    await visit.open(form('edit').replace('<div data-my-element-message></div>', `<div data-my-element-message>${SAVED}</div>`), () =>
       html('', 500),
     );
     button().click();
@@ -146,7 +108,7 @@ describe('failures: nothing typed is lost, the person is told, and can try again
   });
 
   test('BOOT-6 a page that the browser kept comes back ready', async () => {
-    await open(form('edit'), () => new Promise(() => undefined));
+    await visit.open(form('edit'), () => new Promise(() => undefined));
     button().click();
     await settle();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -155,11 +117,11 @@ describe('failures: nothing typed is lost, the person is told, and can try again
   });
 
   test('BOOT-2 a form that leaves takes its request with it, in silence', async () => {
-    await open(form('edit'), () => new Promise(() => undefined));
+    await visit.open(form('edit'), () => new Promise(() => undefined));
     button().click();
     await settle();
     find('form').remove();
     await settle();
-    expect(page.sent[0]?.signal?.aborted).toBe(true);
+    expect(visit.page.sent[0]?.signal?.aborted).toBe(true);
   });
 });

@@ -1,55 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { COLLECT_EVENT } from '#contract/marks.ts';
-import { type Answer, type DomPage, html, settle, startPage, watchLeaving } from '#tests/dom-page.ts';
+import { html, settle } from '#tests/dom-page.ts';
+import { area, button, elementFormPage, find, form, SAVED, type } from '#tests/element-form-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
-import { myElements } from './index.ts';
 import { LEAD_MS } from './model.ts';
 
-const SAVED = '<div class="alert alert-success">Enregistré</div>';
+const visit = elementFormPage();
 
-let page: DomPage;
-let leaving: ReturnType<typeof watchLeaving>;
-beforeEach(() => {
-  leaving = watchLeaving();
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-  window.scrollTo = () => undefined;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  page.stop();
-  leaving.restore();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
-});
-
-const form = (kind: string, more = '') => `<form data-my-element-form="${kind}" action="/enregistrer?element=7" method="post">
-  <div data-my-element-message></div><input type="hidden" name="csrf" value="jeton"><input type="hidden" name="version" value="3">
-  <input type="hidden" name="active" value=""><input name="titre" value="Bal"><textarea name="texte" data-rich-text data-editor-ready>a</textarea>${more}
-  <button>Enregistrer</button><button name="active" value="1" data-my-element-publish>Publier</button>
-  <a href="#" role="button" data-my-element-unpublish>Dépublier</a></form>`;
-
-async function open(content: string, answer: Answer = () => html('<p class="alert alert-error">Titre trop court</p>')): Promise<void> {
-  page = startPage({ html: content, features: [myElements], answer });
-  await page.boot.ready;
-}
-const find = <Kind extends HTMLElement = HTMLElement>(selector: string): Kind => {
-  const found = document.querySelector<Kind>(selector);
-  if (found === null) throw new Error(`no ${selector}`);
-  return found;
-};
-const area = () => find('[data-my-element-message]');
-const button = () => find<HTMLButtonElement>('button');
-const type = (value: string) => {
-  find<HTMLInputElement>('[name=titre]').value = value;
-  find('[name=titre]').dispatchEvent(new Event('input', { bubbles: true }));
-};
 const until = <Value>(check: () => Value): Promise<Value> => vi.waitFor(check, { timeout: 30_000 });
 async function press(label: string): Promise<void> {
   const found = await until(() => {
@@ -64,15 +21,15 @@ async function press(label: string): Promise<void> {
 describe('sending', () => {
   test('MINE-6 goes to its own action once; the loader stands in the place of the buttons meanwhile', async () => {
     let release: (response: Response) => void = () => undefined;
-    await open(form('edit'), () => new Promise((resolve) => (release = resolve)));
+    await visit.open(form('edit'), () => new Promise((resolve) => (release = resolve)));
     type('Bal du port');
     button().click();
     button().click();
     await settle();
-    expect(page.sent.map(({ method, url, body }) => [method, `${url.pathname}${url.search}`, String(body)])).toEqual([
+    expect(visit.page.sent.map(({ method, url, body }) => [method, `${url.pathname}${url.search}`, String(body)])).toEqual([
       ['POST', '/enregistrer?element=7', 'csrf=jeton&version=3&active=&titre=Bal+du+port&texte=a'],
     ]);
-    expect(page.sent[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+    expect(visit.page.sent[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
     expect([button().hidden, find('[data-my-element-publish]').hidden, find('[data-my-element-unpublish]').hidden]).toEqual([
       true,
       true,
@@ -90,24 +47,24 @@ describe('sending', () => {
     expect([button().hidden, find('[data-my-element-unpublish]').hidden]).toEqual([false, false]);
     expect(document.querySelector('[inert]')).toBeNull();
     expect(find<HTMLInputElement>('[name=titre]').value).toBe('Bal du port');
-    expect(leaving.count).toBe(0);
+    expect(visit.leaving.count).toBe(0);
   });
 
   test('MINE-6 a form with files travels as such', async () => {
-    await open(form('edit').replace('method=', 'enctype="multipart/form-data" method='));
+    await visit.open(form('edit').replace('method=', 'enctype="multipart/form-data" method='));
     button().click();
     await settle();
-    expect(page.sent[0]?.body.get('titre')).toBe('Bal');
+    expect(visit.page.sent[0]?.body.get('titre')).toBe('Bal');
   });
 
   test('MINE-9 editors write their fields before the form leaves', async () => {
-    await open(form('edit'));
+    await visit.open(form('edit'));
     find('form').addEventListener(COLLECT_EVENT, () => {
       find<HTMLTextAreaElement>('textarea').value = '<p>écrit</p>';
     });
     button().click();
     await settle();
-    expect(page.sent[0]?.body.get('texte')).toBe('<p>écrit</p>');
+    expect(visit.page.sent[0]?.body.get('texte')).toBe('<p>écrit</p>');
   });
 
   test.each<[string, string, number]>([
@@ -117,24 +74,24 @@ describe('sending', () => {
     ['text of a field', '<textarea><p class="alert-success"></p></textarea>x', 200],
     ['markup that nobody closed', '<p>x</p><div class="alert alert-succ', 200],
   ])('MINE-6 %s are no success', async (_, body, status) => {
-    await open(form('edit'), () => html(body, status));
+    await visit.open(form('edit'), () => html(body, status));
     button().click();
     await settle();
-    expect(leaving.count).toBe(0);
+    expect(visit.leaving.count).toBe(0);
     expect(button().hidden).toBe(false);
   });
 
   test('MINE-6 what another validation has refused is not sent', async () => {
-    await open(form('edit'));
+    await visit.open(form('edit'));
     find('form').addEventListener('submit', (event) => event.preventDefault(), { capture: true });
     button().click();
     await settle();
-    expect(page.sent).toEqual([]);
+    expect(visit.page.sent).toEqual([]);
   });
 
   test('MINE-6 a form that is none of the three stays a plain form', async () => {
     expectConsole('error', /^\[my-elements\] Ce formulaire n’est ni/);
-    await open(form('autre'));
+    await visit.open(form('autre'));
     let prevented = true;
     document.addEventListener(
       'submit',
@@ -154,74 +111,74 @@ describe('publishing', () => {
     ['publish', 'Etes vous sur de vouloir publier sur le site ?', '1'],
     ['unpublish', 'Etes vous sur de vouloir dépublier du site ?', '0'],
   ])('MINE-8 %s asks, sends active, and empties it after a failed save too', async (hook, question, active) => {
-    await open(form('edit'));
+    await visit.open(form('edit'));
     find(`[data-my-element-${hook}]`).click();
     await until(() => expect(document.querySelector('dialog[open] .dialog-text')?.textContent).toBe(question));
     await press('Non');
-    expect(page.sent).toEqual([]);
+    expect(visit.page.sent).toEqual([]);
     find(`[data-my-element-${hook}]`).click();
     await press('Oui');
-    expect(page.sent[0]?.body.getAll('active')).toEqual([active]);
+    expect(visit.page.sent[0]?.body.getAll('active')).toEqual([active]);
     expect(find<HTMLInputElement>('input[name=active]').value).toBe('');
     button().click();
     await settle();
-    expect(page.sent[1]?.body.getAll('active')).toEqual(['']);
+    expect(visit.page.sent[1]?.body.getAll('active')).toEqual(['']);
   });
 
   test('MINE-8 a form without the field gets one', async () => {
-    await open(form('edit').replace('<input type="hidden" name="active" value="">', ''));
+    await visit.open(form('edit').replace('<input type="hidden" name="active" value="">', ''));
     find('[data-my-element-publish]').click();
     await press('Oui');
-    expect(page.sent[0]?.body.get('active')).toBe('1');
+    expect(visit.page.sent[0]?.body.get('active')).toBe('1');
   });
 });
 
 describe('after a save', () => {
   test('MINE-7 edit and submit reload; the message is shown meanwhile and the loader stays', async () => {
     for (const kind of ['edit', 'submit']) {
-      await open(form(kind), () => html(SAVED));
+      await visit.open(form(kind), () => html(SAVED));
       button().click();
       await settle();
       expect(area().innerHTML).toBe(SAVED);
       expect(find('.my-elements-loading')).not.toBeNull();
-      page.stop();
+      visit.page.stop();
     }
-    expect(leaving.count).toBe(2);
+    expect(visit.leaving.count).toBe(2);
   });
 
   test('MINE-6 data-closepopup on a failed answer is ignored', async () => {
     const closed = vi.fn();
     document.addEventListener('vitrine:close-popin', closed);
-    await open(form('edit'), () => html('<div data-closepopup="1" class="alert alert-error">Non</div>'));
+    await visit.open(form('edit'), () => html('<div data-closepopup="1" class="alert alert-error">Non</div>'));
     button().click();
     await settle();
     expect(closed).not.toHaveBeenCalled();
-    expect(leaving.count).toBe(0);
+    expect(visit.leaving.count).toBe(0);
     expect(button().hidden).toBe(false);
   });
 
   test('MINE-7 data-closepopup without a pop-in around: the page reloads as after any save', async () => {
-    await open(form('edit'), () => html(`<div data-closepopup="1">${SAVED}</div>`));
+    await visit.open(form('edit'), () => html(`<div data-closepopup="1">${SAVED}</div>`));
     button().click();
     await settle();
-    expect(leaving.count).toBe(1);
+    expect(visit.leaving.count).toBe(1);
   });
 
   test('MINE-7 new: the answer leads on; a lead to another site is refused', async () => {
-    await open(form('new'), () => html(`<div data-redirect="/mes-elements/my_elements_edit?element=8">${SAVED}</div>`));
+    await visit.open(form('new'), () => html(`<div data-redirect="/mes-elements/my_elements_edit?element=8">${SAVED}</div>`));
     button().click();
     await settle();
-    expect(leaving.count).toBe(1);
-    page.stop();
+    expect(visit.leaving.count).toBe(1);
+    visit.page.stop();
     expectConsole('error', /^\[my-elements\] L’adresse de data-redirect est refusée/);
-    await open(form('new'), () => html(`<div data-redirect="//evil.example/">${SAVED}</div>`));
+    await visit.open(form('new'), () => html(`<div data-redirect="//evil.example/">${SAVED}</div>`));
     button().click();
     await settle();
-    expect(leaving.count).toBe(1);
+    expect(visit.leaving.count).toBe(1);
   });
 
   test('MINE-7 new: without a lead the loader goes after 10 s, and what exists is not sent again', async () => {
-    await open(form('new'), () => html(SAVED));
+    await visit.open(form('new'), () => html(SAVED));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     button().click();
     await vi.advanceTimersByTimeAsync(LEAD_MS - 1);
@@ -230,12 +187,12 @@ describe('after a save', () => {
     expect(document.querySelector('.my-elements-loading')).toBeNull();
     expect(button().hidden).toBe(true);
     expect(area().textContent).toBe('Enregistré');
-    expect(leaving.count).toBe(0);
+    expect(visit.leaving.count).toBe(0);
   });
 
   test('MINE-7 the message is shown once, then the parameter leaves the address', async () => {
     history.replaceState({ kept: 1 }, '', '/e?element=7&success=1#bas');
-    await open(form('edit').replace('<div data-my-element-message></div>', `<div data-my-element-message>${SAVED}</div>`));
+    await visit.open(form('edit').replace('<div data-my-element-message></div>', `<div data-my-element-message>${SAVED}</div>`));
     expect(location.pathname + location.search + location.hash).toBe('/e?element=7#bas');
     expect(history.state).toEqual({ kept: 1 });
     expect(area().innerHTML).toBe(SAVED);
@@ -244,7 +201,7 @@ describe('after a save', () => {
 
   test('MINE-7 a server that says nothing itself: the person is told all the same', async () => {
     history.replaceState(null, '', '/e?success=1');
-    await open(form('edit'));
+    await visit.open(form('edit'));
     expect(area().querySelector('.alert-success')?.textContent).toBe('Vos modifications sont enregistrées.');
   });
 });

@@ -1,4 +1,4 @@
-import { CLOSE_POPIN_EVENT, CLOSE_QUESTION_FUNCTION, DISCARD_EVENT } from '#contract/my-elements.ts';
+import { CLOSE_POPIN_EVENT, CLOSE_QUESTION_FUNCTION, DISCARD_EVENT, POPIN_TITLE_SELECTOR } from '#contract/my-elements.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Context } from '#runtime/feature.ts';
@@ -76,8 +76,10 @@ async function show(link: HTMLAnchorElement, services: ApiServices): Promise<Ope
         const next = frame?.location.href ?? address;
         const isOther = isNewScreen(next) !== isNewScreen(address);
         address = next;
+        const heading = frame?.document.querySelector(POPIN_TITLE_SELECTOR)?.textContent.trim() ?? '';
+        if (heading !== '') popin.rename(heading);
+        else if (isOther) popin.rename(services.t(isNewScreen(next) ? TEXTS.create : TEXTS.edit));
         if (!isOther) return;
-        popin.rename(services.t(isNewScreen(next) ? TEXTS.create : TEXTS.edit));
         void import('#ui/popin/box.ts').then(({ sizeBox }) => sizeBox(popin.element, popinSize(next)));
       },
     },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ElementFieldType } from '#contract/element-fields.ts';
 import { ElementFields, MyElementForm, MyElementTable, SubmitNote, UndoNotice, type UploadFacts } from './markup.tsx';
-import { type ElementField, type ElementFieldType, readValues, typedValues, writeValues } from './model.fields.ts';
+import { type ElementField, readValues, typedValues, writeValues } from './model.fields.ts';
 
 export interface MyElementExample {
   readonly name: string;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ElementFieldType } from '#contract/element-fields.ts';
 import { cleanText } from './model.field-text.ts';
-import { type ElementField, type ElementFieldType, inputName, readValues, typedValues, writeValues } from './model.fields.ts';
+import { type ElementField, inputName, readValues, typedValues, writeValues } from './model.fields.ts';
 
 function field(type: ElementFieldType, more: Partial<ElementField> = {}): ElementField {
   return { name: 'f', type, label: 'Âge', required: false, help: undefined, min: undefined, max: undefined, choices: new Map(), ...more };

@@ -1,21 +1,8 @@
+import type { ElementFieldType } from '#contract/element-fields.ts';
 import { readImage, writeImage } from './model.field-image.ts';
 import { filled } from './model.field-text.ts';
 import { readField, writeField } from './model.field-types.ts';
 import { SENTENCES } from './model.sentences.ts';
-
-export type ElementFieldType =
-  | 'texte'
-  | 'texte-riche'
-  | 'email'
-  | 'telephone'
-  | 'lien'
-  | 'lieu'
-  | 'date'
-  | 'date-heure'
-  | 'nombre'
-  | 'choix'
-  | 'choix-multiples'
-  | 'image';
 
 /** A field of a module's definition: a `ModuleField` of the server is one as it is. */
 export interface ElementField {

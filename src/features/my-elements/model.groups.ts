@@ -1,4 +1,5 @@
-import type { ElementField, ElementFieldType } from './model.fields.ts';
+import type { ElementFieldType } from '#contract/element-fields.ts';
+import type { ElementField } from './model.fields.ts';
 
 export type GroupName = 'essential' | 'when' | 'pictures' | 'contact';
 export interface FieldGroup {

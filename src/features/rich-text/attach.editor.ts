@@ -6,7 +6,7 @@ import { type Action, linkRange, runAction, writeLink } from './attach.actions.t
 import { clipboardHandlers, type Refusal } from './attach.paste.ts';
 import { extensions } from './attach.schema.ts';
 import { sameState, selectedImage, stateOf, type TextState, tableAround } from './attach.state.ts';
-import { insertTable, type NewTable, setCaption } from './attach.tables.ts';
+import { insertTable, type NewTable, setCaption, wordlessHeadings } from './attach.tables.ts';
 import { htmlOf } from './model.html.ts';
 import type { RichNode } from './model.ts';
 
@@ -64,6 +64,7 @@ export function createEditor({ area, read, attributes, changed, refused, key }: 
     onBeforeCreate: ({ editor: made }) => made.setOptions({ content: read(made.schema).toJSON() }),
     editorProps: {
       attributes: { ...attributes },
+      decorations: wordlessHeadings,
       handleDOMEvents: {
         ...clipboardHandlers(refused),
         // Tab leads on to the next field, as everywhere; nothing in here may keep it.

@@ -9,17 +9,36 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = RICH_TEXT_TAGS;
 export function parseInert(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = trusted().createHTML(quiet(html));
+  unmark(template.content);
   return template.content;
 }
 
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
-const ATTRIBUTE = /([\s/"'])(style|on[a-z]+)(?=\s*=)|=\s*(?:"[^"]*"|'[^']*')/gi;
+/** Of no text: what stands behind it is no name that means anything. */
+const MARK = '\uE000';
+const MEANS_SOMETHING = /(on|style)(?=[a-z]*\s*=)/gi;
 
-/** Under the page's policy browsers complain about styles and handlers even where they mean nothing: they go under other names. Nothing rests on it. */
+/**
+ * Under the page's policy browsers complain about styles and handlers even where they mean nothing. Whatever could be read as one, wherever it stands, gets a
+ * mark into its name, which leaves again once all is read. Nothing rests on it.
+ */
 function quiet(html: string): string {
-  return html.replace(TAG, (tag) =>
-    tag.replace(ATTRIBUTE, (all, before?: string, name?: string) => (name === undefined ? all : `${before}data-${name}`)),
-  );
+  return html.replaceAll(MARK, '').replace(MEANS_SOMETHING, `$1${MARK}`);
+}
+
+function unmark(root: DocumentFragment): void {
+  const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (words.nextNode() !== null) {
+    const { currentNode: word } = words;
+    if (word.nodeValue?.includes(MARK) === true) word.nodeValue = word.nodeValue.replaceAll(MARK, '');
+  }
+  for (const element of root.querySelectorAll('*')) {
+    for (const { name, value } of [...element.attributes]) {
+      const plain = value.replaceAll(MARK, '');
+      if (name.includes(MARK)) element.removeAttribute(name);
+      if (name === `style${MARK}`) element.setAttribute('data-style', plain);
+      else if (plain !== value && ALLOWED[element.localName]?.includes(name) === true) element.setAttribute(name, plain);
+    }
+  }
 }
 
 /**

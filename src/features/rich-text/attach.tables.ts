@@ -1,6 +1,6 @@
 import { Extension, Node } from '@tiptap/core';
 import type { Schema, Node as TextNode } from '@tiptap/pm/model';
-import { type Command, TextSelection } from '@tiptap/pm/state';
+import { type Command, type EditorState, TextSelection } from '@tiptap/pm/state';
 import {
   addColumnAfter,
   addColumnBefore,
@@ -14,6 +14,7 @@ import {
   tableNodeTypes,
   toggleHeader,
 } from '@tiptap/pm/tables';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 /** Its caption is words alone: rows are all that prosemirror-tables expects below a table. */
 const table = Node.create({
@@ -114,6 +115,20 @@ function emptyTable(schema: Schema, rows: number, columns: number, hasHeader: bo
   });
   return types.table.createChecked({ caption }, content);
 }
+
+/** A heading without words heads nothing: until it has some, screen readers are told of a cell. */
+export function wordlessHeadings({ doc }: EditorState): DecorationSet {
+  const found: Decoration[] = [];
+  doc.descendants((node, at) => {
+    const isWordless = node.type.name === 'tableHeader' && node.textContent.trim() === '' && node.content.size <= EMPTY_SIZE;
+    if (isWordless) found.push(Decoration.node(at, at + node.nodeSize, { role: 'cell' }));
+    return node.type.name === 'table' || node.type.name === 'tableRow';
+  });
+  return DecorationSet.create(doc, found);
+}
+
+/** Of a cell that holds one paragraph without anything in it. */
+const EMPTY_SIZE = 2;
 
 /** Writes the caption of the table the caret is in. */
 export function setCaption(caption: string): Command {

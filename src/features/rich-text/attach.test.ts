@@ -85,6 +85,16 @@ test('MINE-9 what a script writes into the field is shown', async () => {
   expect(text().textContent).toBe('a');
 });
 
+test('MINE-9 words that look like handlers and styles stay what they are', async () => {
+  const words = 'onze = 11, le style= libre, saison=été';
+  await open(
+    `<textarea id="t" name="t" data-rich-text>&lt;p>${words} &lt;a href="/a?onglet=2" onclick=alert(1)>lien&lt;/a>&lt;/p></textarea>`,
+  );
+  expect(text().textContent).toBe(`${words} lien`);
+  const link = text().querySelector('a');
+  expect([link?.getAttribute('href'), link?.getAttributeNames().filter((name) => name.includes('click'))]).toEqual(['/a?onglet=2', []]);
+});
+
 test('MINE-9 the tool bar is one stop of Tab, and arrows move inside it', async () => {
   await open('<textarea id="t" name="t" data-rich-text></textarea>');
   const bar = document.querySelector<HTMLElement>('[role="toolbar"]');

@@ -76,7 +76,7 @@ async function fill({ kysely }: TestDatabase, siteId: string): Promise<void> {
     .values({ siteId, id: 'a1', form: 'lettre', email: 'lea@exemple.fr', token: 't', values: {}, createdAt: at, confirmedAt: null })
     .execute();
   await kysely
-    .insertInto('formMail')
+    .insertInto('queuedMail')
     .values({ siteId, id: 'c1', kind: 'notice', aboutId: 'm1', recipient: 'a@b.fr', origin: 'https://b.fr', nextTryAt: at, sentAt: null })
     .execute();
   await kysely.insertInto('siteSeed').values({ siteId }).execute();

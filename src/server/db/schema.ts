@@ -8,6 +8,7 @@ export interface Schema {
   account: AccountTable;
   accountModule: AccountModuleTable;
   session: SessionTable;
+  passwordReset: PasswordResetTable;
   attempt: AttemptTable;
   element: ElementTable;
   elementSort: ElementSortTable;
@@ -19,7 +20,7 @@ export interface Schema {
   upload: UploadTable;
   formMessage: FormMessageTable;
   formSubscriber: FormSubscriberTable;
-  formMail: FormMailTable;
+  queuedMail: QueuedMailTable;
   siteSecret: SiteSecretTable;
   captchaSpent: CaptchaSpentTable;
   contentEpoch: ContentEpochTable;
@@ -60,6 +61,15 @@ export interface SessionTable {
   accountId: string;
   createdAt: DefaultsToNow;
   lastSeenAt: DefaultsToNow;
+  expiresAt: Date;
+}
+
+/** A link by which a forgotten password is set anew: the last one that was sent to an account. */
+export interface PasswordResetTable {
+  siteId: string;
+  accountId: string;
+  /** SHA-256 of the token, in hexadecimal. */
+  tokenHash: string;
   expiresAt: Date;
 }
 
@@ -234,19 +244,27 @@ export interface FormSubscriberTable {
   confirmedAt: Date | null;
 }
 
-/** A mail about a message or a subscriber: it is tried again until it left. */
-export interface FormMailTable {
+/** A mail that has to leave: it is tried again until it did. */
+export interface QueuedMailTable {
   siteId: string;
   id: string;
-  kind: 'notice' | 'receipt' | 'invitation' | 'welcome';
-  /** Id of the message, or of the subscriber. */
+  /** Each module that sends mails has kinds of its own, and writes them when they leave. */
+  kind: 'notice' | 'receipt' | 'invitation' | 'welcome' | 'review' | 'password' | 'password-changed';
+  /** Id of the message, subscriber or element; '' when the recipient says it all. */
   aboutId: string;
   recipient: string;
-  /** Of the site as the visitor saw it, for links. */
+  /** Of the site, for links. */
   origin: string;
+  /** What the mail says, where that was settled when it was queued. */
+  content: MailContent | null;
   attempts: Generated<number>;
   nextTryAt: Date;
   sentAt: Date | null;
+}
+
+export interface MailContent {
+  readonly subject: string;
+  readonly text: string;
 }
 
 /** By which the processes of a site recognise what they signed for visitors. */

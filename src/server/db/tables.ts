@@ -18,9 +18,9 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'upload', key: ['site_id', 'file', 'account_id'] },
   { name: 'form_message', key: ['site_id', 'id'] },
   { name: 'form_subscriber', key: ['site_id', 'id'] },
-  { name: 'form_mail', key: ['site_id', 'id'] },
+  { name: 'queued_mail', key: ['site_id', 'id'] },
   { name: 'site_seed', key: ['site_id'] },
 ];
 
-/** What only the running site needs: sign-ins, counters, its secret, the number of changes. Exports leave these out. */
-export const passingTables: readonly string[] = ['session', 'attempt', 'site_secret', 'captcha_spent', 'content_epoch'];
+/** What only the running site needs: sign-ins, links for a new password, counters, its secret, the number of changes. Exports leave these out. */
+export const passingTables: readonly string[] = ['session', 'password_reset', 'attempt', 'site_secret', 'captcha_spent', 'content_epoch'];

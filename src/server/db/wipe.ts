@@ -9,6 +9,7 @@ export async function wipeSite(db: Kysely<Schema>, siteId: string): Promise<void
   await transaction(db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await trx.deleteFrom('session').where('siteId', '=', siteId).execute();
+    await trx.deleteFrom('passwordReset').where('siteId', '=', siteId).execute();
     await trx.deleteFrom('attempt').where('siteId', '=', siteId).execute();
     await trx.deleteFrom('captchaSpent').where('siteId', '=', siteId).execute();
     for (const { name } of siteTables.toReversed()) await sql`delete from ${sql.table(name)} where site_id = ${siteId}`.execute(trx);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Role } from '#server/module.ts';
+import { CSRF_FIELD } from '#server/security/csrf.ts';
 import type { Site } from '#server/site/types.ts';
 import type { PageView } from './page-view.ts';
 
@@ -8,6 +9,8 @@ export type SpaceEntry = 'elements' | 'waiting' | 'trash' | 'account';
 /** What the pages of a signed-in person have around them. */
 export interface Space {
   readonly role: Role;
+  /** The proof of the session, for the form that ends it. */
+  readonly csrf: string;
   /** The entry that the page belongs to. */
   readonly current: SpaceEntry;
   /** Elements that wait for this person's decision; undefined when they decide nothing. */
@@ -32,6 +35,7 @@ const TITLES: Readonly<Record<SpaceEntry, string>> = {
 };
 
 export const SPACE_TITLE = 'Espace contributeur';
+export const SIGN_OUT = 'Se déconnecter';
 
 /** A page of the contributors' space, not to be indexed. */
 export function spaceView(site: Site, space: Space, title: string, main: ReactNode, description = ''): PageView {
@@ -68,7 +72,7 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
 }
 
 function SpaceNavigation({ site, space, isEntry }: { readonly site: Site; readonly space: Space; readonly isEntry: boolean }): ReactNode {
-  const { role, current, waiting } = space;
+  const { role, csrf, current, waiting } = space;
   const entries = (Object.keys(SPACE_PATHS) as SpaceEntry[]).filter((entry) => entry !== 'waiting' || role !== 'contributor');
   return (
     <nav className="space-nav" aria-label={SPACE_TITLE}>
@@ -82,6 +86,12 @@ function SpaceNavigation({ site, space, isEntry }: { readonly site: Site; readon
           </li>
         ))}
       </ul>
+      <form method="post" action={`/${site.base}/deconnexion`}>
+        <input type="hidden" name={CSRF_FIELD} value={csrf} />
+        <button type="submit" className="space-leave">
+          {SIGN_OUT}
+        </button>
+      </form>
     </nav>
   );
 }

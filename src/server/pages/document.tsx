@@ -64,11 +64,13 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
   );
 }
 
-/** What the iframe of an overlay shows: the overlay brings the rest. */
+/** What the iframe of an overlay shows: the overlay brings the rest, the title in its bar included. */
 function FramedMain({ view }: { readonly view: PageView }): ReactNode {
   return (
     <main id="contenu" className="framed" tabIndex={-1}>
-      <h1>{view.title}</h1>
+      <h1 className="visually-hidden" data-popin-title="">
+        {view.title}
+      </h1>
       {view.description === '' ? null : <p className="standfirst">{view.description}</p>}
       {view.main}
     </main>

@@ -67,7 +67,8 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
 
 function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
-  reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+  // A page whose address is a secret has asked for more.
+  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin');
   // Browsers ignore it on plain http; a site tried on localhost must not lock the port to https.
   if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${HSTS_SECONDS}`);
   if (!isHtml(reply)) return;

@@ -10,6 +10,15 @@ export function publicOrigin(request: FastifyRequest): string {
   return request.site.origin ?? requestOrigin(request);
 }
 
+/** The origin for links in mails: one that the site knows as its own, whatever host the request claims to be for. */
+export function mailOrigin(request: FastifyRequest): string {
+  const { origin, hosts } = request.site;
+  const [first] = hosts;
+  if (origin !== undefined) return origin;
+  if (first === undefined || hosts.includes(request.hostname.toLowerCase())) return requestOrigin(request);
+  return `${request.protocol}://${first}`;
+}
+
 /** A host header that can be a host: it ends up in addresses that we write. */
 export function isPlainHost(host: string): boolean {
   return /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host);

@@ -4,7 +4,7 @@ import { htmlOf } from '#features/rich-text/model.html.ts';
 import { htmlToPlain } from '#features/rich-text/model.plain.ts';
 import { hostileInputs } from '#tests/hostile-inputs.ts';
 import { richDocuments } from '#tests/rich-text-documents.ts';
-import { readContributorText, sanitiseContributorHtml } from './contributor-html.ts';
+import { readContributorText, sanitiseContributorHtml, shownContributorHtml } from './contributor-html.ts';
 
 describe('sanitiseContributorHtml', () => {
   it.each([
@@ -159,6 +159,15 @@ describe('what the editor writes', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('shownContributorHtml', () => {
+  it('MINE-9 shows a heading of a table that says nothing as a cell', () => {
+    const shown = shownContributorHtml(
+      '<table><thead><tr><th scope="col"></th><th colspan="2" scope="col"> </th><th scope="col">Prix</th></tr></thead></table>',
+    );
+    expect(shown).toBe('<table><thead><tr><td></td><td colspan="2"></td><th scope="col">Prix</th></tr></thead></table>');
   });
 });
 

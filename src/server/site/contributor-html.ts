@@ -67,6 +67,17 @@ export function sanitiseContributorHtml(html: string): string {
   }
 }
 
+/** The same, as it is shown: a heading of a table that says nothing heads nothing, and is a cell. */
+export function shownContributorHtml(html: string): string {
+  return sanitiseContributorHtml(html).replace(
+    EMPTY_HEADING,
+    (_, attributes: string) => `<td${attributes.replace(/ scope="\w*"/, '')}></td>`,
+  );
+}
+
+/** In clean HTML no attribute holds an angle bracket. */
+const EMPTY_HEADING = /<th\b([^>]*)>\s*<\/th>/g;
+
 /** What a form sent for a rich-text field, HTML of the editor or simple text typed without it: HTML safe to store and to show. */
 export function readContributorText(value: string): string {
   return sanitiseContributorHtml(readRichText(value));

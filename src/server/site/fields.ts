@@ -1,24 +1,11 @@
+import { ELEMENT_FIELD_TYPES, type ElementFieldType } from '#contract/element-fields.ts';
 import { choice, decimal, flag, reportChoice, text } from './scalars.ts';
 import { keys, type Located, listOf, located, mapOf, optional, required } from './shape.ts';
-import type { FieldType, ModuleField } from './types.ts';
+import type { ModuleField } from './types.ts';
 import { quote } from './wording.ts';
 import type { Reading } from './yaml-source.ts';
 
-const FIELD_TYPES: readonly FieldType[] = [
-  'texte',
-  'texte-riche',
-  'email',
-  'telephone',
-  'lien',
-  'lieu',
-  'date',
-  'date-heure',
-  'nombre',
-  'choix',
-  'choix-multiples',
-  'image',
-];
-const BOUNDED: ReadonlySet<FieldType> = new Set(['texte', 'texte-riche', 'email', 'telephone', 'lien', 'lieu', 'nombre']);
+const BOUNDED: ReadonlySet<ElementFieldType> = new Set(['texte', 'texte-riche', 'email', 'telephone', 'lien', 'lieu', 'nombre']);
 /** Keys that every element has beside its fields. */
 export const ELEMENT_KEYS = ['slug', 'proprietaire', 'actif'] as const;
 
@@ -27,7 +14,7 @@ const fieldName = text({ pattern: /^[a-z][a-z0-9_]{0,39}$/, form: 'un nom en min
 export const fieldList = listOf(
   keys({
     nom: required(located(fieldName)),
-    type: required(located(choice(FIELD_TYPES))),
+    type: required(located(choice(ELEMENT_FIELD_TYPES))),
     libelle: required(text()),
     requis: optional(flag),
     aide: optional(text()),
@@ -102,7 +89,7 @@ export function fieldOf(
   key: string,
   written: Located<string> | undefined,
   fields: ReadonlyMap<string, ModuleField>,
-  types: readonly FieldType[],
+  types: readonly ElementFieldType[],
   reading: Reading,
 ): ModuleField | undefined {
   if (written === undefined) return undefined;

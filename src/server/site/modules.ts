@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ElementFieldType } from '#contract/element-fields.ts';
 import { fieldList, fieldOf, readFields } from './fields.ts';
 import { listFiles, mapBounded, readText } from './files.ts';
 import type { References } from './links.ts';
@@ -8,12 +9,12 @@ import type { Problem } from './problem.ts';
 import { page } from './reference-shapes.ts';
 import { choice, flag, ident, text, wholeNumber } from './scalars.ts';
 import { keys, listOf, located, optional, readRoot, required, type ValuesOf } from './shape.ts';
-import type { FieldType, ModuleField, ModuleSort, SiteModule } from './types.ts';
+import type { ModuleField, ModuleSort, SiteModule } from './types.ts';
 import { quote } from './wording.ts';
 import { parseYaml, type Reading } from './yaml-source.ts';
 
-const SORTABLE: readonly FieldType[] = ['texte', 'email', 'telephone', 'lien', 'lieu', 'date', 'date-heure', 'nombre', 'choix'];
-const DATES: readonly FieldType[] = ['date', 'date-heure'];
+const SORTABLE: readonly ElementFieldType[] = ['texte', 'email', 'telephone', 'lien', 'lieu', 'date', 'date-heure', 'nombre', 'choix'];
+const DATES: readonly ElementFieldType[] = ['date', 'date-heure'];
 const DEFAULT_PAGE_SIZES = [12, 24, 48];
 
 function moduleKeys(references: References) {
@@ -99,7 +100,7 @@ function checkNames({ ident, page }: ModuleValues, file: string, pages: Map<stri
 
 function makeModule(values: ModuleValues, reading: Reading): SiteModule | undefined {
   const fields = readFields(values.champs.value, reading);
-  const role = (key: 'titre' | 'resume' | 'image' | 'date' | 'fin' | 'latitude' | 'longitude', types: readonly FieldType[]) =>
+  const role = (key: 'titre' | 'resume' | 'image' | 'date' | 'fin' | 'latitude' | 'longitude', types: readonly ElementFieldType[]) =>
     fieldOf(key, values[key], fields, types, reading);
   const title = role('titre', ['texte']) ?? [...fields.values()].find((field) => field.type === 'texte');
   if (title === undefined) {

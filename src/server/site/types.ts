@@ -1,4 +1,5 @@
 import type { CaptchaConfig } from '#contract/captcha.ts';
+import type { ElementFieldType } from '#contract/element-fields.ts';
 import type { ShareWay } from '#contract/share.ts';
 import type { AccessibilityStatement } from './accessibility-types.ts';
 import type { Block } from './blocks.ts';
@@ -163,23 +164,9 @@ export interface MediaFile {
   readonly hash: string;
 }
 
-export type FieldType =
-  | 'texte'
-  | 'texte-riche'
-  | 'email'
-  | 'telephone'
-  | 'lien'
-  | 'lieu'
-  | 'date'
-  | 'date-heure'
-  | 'nombre'
-  | 'choix'
-  | 'choix-multiples'
-  | 'image';
-
 export interface ModuleField {
   readonly name: string;
-  readonly type: FieldType;
+  readonly type: ElementFieldType;
   readonly label: string;
   readonly required: boolean;
   readonly help: string | undefined;

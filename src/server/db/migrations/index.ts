@@ -7,6 +7,7 @@ import { myElements } from './0005-my-elements.ts';
 import { uploads } from './0006-uploads.ts';
 import { contentEpoch } from './0007-content-epoch.ts';
 import { search } from './0008-search.ts';
+import { mailQueue } from './0009-mail-queue.ts';
 
 export interface Migration {
   /** Recorded in the database: never changes once released. */
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '0006-uploads', up: uploads },
   { name: '0007-content-epoch', up: contentEpoch },
   { name: '0008-search', up: search },
+  { name: '0009-mail-queue', up: mailQueue },
 ];

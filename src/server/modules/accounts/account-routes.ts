@@ -5,10 +5,11 @@ import type { Account, Services } from '#server/module.ts';
 import type { FieldError } from '#server/pages/alert.tsx';
 import { takeAttempt } from '#server/security/attempts.ts';
 import { Refusal } from '#server/security/refusal.ts';
-import { accountView, CONFIRMATION_ID, CURRENT_ID, NEW_ID } from './account-view.tsx';
+import { accountView, CURRENT_ID } from './account-view.tsx';
 import { writeSessionCookie } from './cookie.ts';
 import { formFields } from './form-fields.ts';
-import { MAX_PASSWORD_LENGTH, passwordFault, verifyPassword } from './password.ts';
+import { MAX_PASSWORD_LENGTH, verifyPassword } from './password.ts';
+import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults } from './password-fields.tsx';
 import { requireProof, requireSession } from './session.ts';
 import { openSession } from './session-store.ts';
 import { ACCOUNT_LIMIT, RETRY_AFTER_SECONDS } from './sign-in.ts';
@@ -36,11 +37,11 @@ export function registerAccountPage(app: FastifyInstance, services: Services): v
     }
     const errors = await faults(site.id, account, {
       current: field('mot_de_passe_actuel', READ_LENGTH),
-      next: field('nouveau_mot_de_passe', READ_LENGTH),
-      confirmation: field('confirmation', READ_LENGTH),
+      next: field(NEW_NAME, READ_LENGTH),
+      confirmation: field(CONFIRMATION_NAME, READ_LENGTH),
     });
     if (errors.length > 0) return reply.sendPage(accountView(site, { account, csrf, errors, notice: undefined }), 400);
-    await setPassword(db, site.id, account.id, field('nouveau_mot_de_passe', READ_LENGTH));
+    await setPassword(db, site.id, account.id, field(NEW_NAME, READ_LENGTH));
     // Every session ended with the old password; this one starts anew.
     const token = await openSession(db, site.id, account.id, { now: services.now(), long: false });
     writeSessionCookie(request, reply, token, undefined);
@@ -55,9 +56,6 @@ export function registerAccountPage(app: FastifyInstance, services: Services): v
     const errors: FieldError[] = [];
     const hash = (await findAccount(db, siteId, account.email))?.passwordHash;
     if (!(await verifyPassword(current, hash))) errors.push({ fieldId: CURRENT_ID, message: texts.currentPasswordWrong });
-    const fault = passwordFault(next);
-    if (fault !== undefined) errors.push({ fieldId: NEW_ID, message: fault });
-    if (next !== confirmation) errors.push({ fieldId: CONFIRMATION_ID, message: texts.confirmationDiffers });
-    return errors;
+    return [...errors, ...newPasswordFaults(next, confirmation)];
   }
 }

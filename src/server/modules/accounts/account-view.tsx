@@ -6,6 +6,7 @@ import { Field, SubmitButton } from '#server/pages/form.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import { CSRF_FIELD } from '#server/security/csrf.ts';
 import type { Site } from '#server/site/types.ts';
+import { NewPasswordFields } from './password-fields.tsx';
 import { ROLE_NAMES, texts } from './texts.ts';
 
 export interface AccountState {
@@ -17,23 +18,17 @@ export interface AccountState {
 
 const SECTION_ID = 'compte-mot-de-passe';
 export const CURRENT_ID = 'compte-mot-de-passe-actuel';
-export const NEW_ID = 'compte-nouveau-mot-de-passe';
-export const CONFIRMATION_ID = 'compte-confirmation';
 
 export function accountView(site: Site, state: AccountState): PageView {
   return spaceView(
     site,
-    { role: state.account.role, current: 'account' },
+    { role: state.account.role, csrf: state.csrf, current: 'account' },
     texts.account,
     <>
       {state.notice === undefined ? null : <Alert tone="success">{state.notice}</Alert>}
       <ErrorSummary errors={state.errors} />
       <Facts site={site} account={state.account} />
-      <form className="form" method="post" action={`/${site.base}/deconnexion`}>
-        <input type="hidden" name={CSRF_FIELD} value={state.csrf} />
-        <SubmitButton tone="secondary">{texts.signOut}</SubmitButton>
-      </form>
-      <section aria-labelledby={SECTION_ID}>
+      <section className="space-section" aria-labelledby={SECTION_ID}>
         <h2 id={SECTION_ID}>{texts.changePassword}</h2>
         <PasswordForm site={site} state={state} />
       </section>
@@ -66,8 +61,6 @@ function PasswordForm({ site, state }: { readonly site: Site; readonly state: Ac
   return (
     <form className="form" method="post" action={`/${site.base}/mon-compte`} noValidate>
       <input type="hidden" name={CSRF_FIELD} value={state.csrf} />
-      {/* Password managers file the new password under this name. */}
-      <input type="hidden" name="email" autoComplete="username" value={state.account.email} />
       <Field
         id={CURRENT_ID}
         name="mot_de_passe_actuel"
@@ -77,25 +70,7 @@ function PasswordForm({ site, state }: { readonly site: Site; readonly state: Ac
         error={errorOf(CURRENT_ID)}
         autoComplete="current-password"
       />
-      <Field
-        id={NEW_ID}
-        name="nouveau_mot_de_passe"
-        type="password"
-        label={texts.newPassword}
-        hint={texts.newPasswordHint}
-        required
-        error={errorOf(NEW_ID)}
-        autoComplete="new-password"
-      />
-      <Field
-        id={CONFIRMATION_ID}
-        name="confirmation"
-        type="password"
-        label={texts.confirmation}
-        required
-        error={errorOf(CONFIRMATION_ID)}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields email={state.account.email} errors={state.errors} />
       <SubmitButton>{texts.submitPassword}</SubmitButton>
     </form>
   );

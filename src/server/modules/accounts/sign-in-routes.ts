@@ -24,7 +24,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     const { site, query } = request;
     const returnPath = localPath(query.retour, `/${site.base}${SPACE_PATHS.elements}`);
     if ((await request.session()) !== undefined) return reply.header('cache-control', PRIVATE_PAGE).redirect(returnPath, 303);
-    const notice = query.deconnecte === '1' ? texts.signedOut : undefined;
+    const notice = query.deconnecte === '1' ? texts.signedOut : query.nouveau === '1' ? texts.passwordReset : undefined;
     return reply
       .header('cache-control', PRIVATE_PAGE)
       .sendPage(

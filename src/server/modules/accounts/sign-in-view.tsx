@@ -4,6 +4,7 @@ import { Alert, ErrorSummary, type FieldError } from '#server/pages/alert.tsx';
 import { CheckboxField, Field, SubmitButton } from '#server/pages/form.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import type { Site } from '#server/site/types.ts';
+import { PASSWORD_PATHS } from './reset-paths.ts';
 import { texts } from './texts.ts';
 
 export interface SignInState {
@@ -15,6 +16,8 @@ export interface SignInState {
   readonly errors: readonly FieldError[];
   readonly notice: string | undefined;
   readonly isFramed?: boolean;
+  /** Beside a form that is not saved yet: whatever leads away opens another window. */
+  readonly isBeside?: boolean;
 }
 
 export const EMAIL_ID = 'connexion-email';
@@ -57,6 +60,15 @@ export function SignInForm({ site, state }: { readonly site: Site; readonly stat
           error={errorOf(PASSWORD_ID)}
           autoComplete="current-password"
         />
+        <p>
+          <a
+            href={`/${site.base}${PASSWORD_PATHS.ask}`}
+            {...(state.isFramed === true || state.isBeside === true ? { target: '_blank', rel: 'noopener' } : {})}
+          >
+            {texts.forgotten}
+            {state.isFramed === true || state.isBeside === true ? <span className="visually-hidden"> (nouvelle fenêtre)</span> : null}
+          </a>
+        </p>
         <CheckboxField
           id="connexion-rester"
           name="rester_connecte"

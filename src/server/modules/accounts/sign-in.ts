@@ -9,6 +9,11 @@ export const ACCOUNT_LIMIT: Limit = { max: 10, windowMs: WINDOW_MS };
 export const ADDRESS_LIMIT: Limit = { max: 50, windowMs: WINDOW_MS };
 export const RETRY_AFTER_SECONDS = WINDOW_MS / 1000;
 
+/** Under which attempts at an account are counted. */
+export function accountSubject(email: string): string {
+  return `account:${normalizeEmail(email)}`;
+}
+
 export type SignInResult =
   | { readonly outcome: 'welcome'; readonly account: Account }
   | { readonly outcome: 'wrong' }
@@ -19,7 +24,7 @@ export async function signIn(services: Services, request: FastifyRequest, email:
   const db = services.database.kysely;
   const siteId = request.site.id;
   const now = services.now();
-  const subject = `account:${normalizeEmail(email)}`;
+  const subject = accountSubject(email);
   const addressAllowed = await takeAttempt(db, siteId, addressSubject('address', request.ip), ADDRESS_LIMIT, now);
   // An address that is stopped must not be able to stop accounts too.
   if (!addressAllowed || !(await takeAttempt(db, siteId, subject, ACCOUNT_LIMIT, now))) return { outcome: 'too-many' };

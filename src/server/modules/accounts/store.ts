@@ -56,17 +56,21 @@ export async function updateAccount(
 /** Changes the password and ends every session of the account. Answers false when there is no such account. */
 export async function setPassword(db: Kysely<Schema>, siteId: string, id: string, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  return transaction(db, async (trx) => {
-    const changed = await trx
-      .updateTable('account')
-      .set({ passwordHash })
-      .where('siteId', '=', siteId)
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst();
-    await trx.deleteFrom('session').where('siteId', '=', siteId).where('accountId', '=', id).execute();
-    return changed !== undefined;
-  });
+  return transaction(db, async (trx) => (await writePassword(trx, siteId, id, passwordHash)) !== undefined);
+}
+
+/** The same within a transaction, and with a password that is hashed already. Links to a new password are worth nothing afterwards. Answers the account's address. */
+export async function writePassword(trx: Kysely<Schema>, siteId: string, id: string, passwordHash: string): Promise<string | undefined> {
+  const changed = await trx
+    .updateTable('account')
+    .set({ passwordHash })
+    .where('siteId', '=', siteId)
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst();
+  await trx.deleteFrom('session').where('siteId', '=', siteId).where('accountId', '=', id).execute();
+  await trx.deleteFrom('passwordReset').where('siteId', '=', siteId).where('accountId', '=', id).execute();
+  return changed?.email;
 }
 
 /** All accounts of the site that may sign in, by address. */

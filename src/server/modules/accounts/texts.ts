@@ -13,13 +13,14 @@ export const texts = {
   passwordMissing: 'Indiquez votre mot de passe.',
   tooMany: 'Trop d’essais. Réessayez dans un quart d’heure.',
   signedOut: 'Vous êtes déconnecté.',
+  passwordReset: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.',
+  forgotten: 'Mot de passe oublié\u00a0?',
   signInNeeded: 'Connectez-vous pour continuer.',
 
   account: 'Mon compte',
   name: 'Nom',
   role: 'Rôle',
   modules: 'Contenus',
-  signOut: 'Se déconnecter',
   changePassword: 'Changer de mot de passe',
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
@@ -29,6 +30,26 @@ export const texts = {
   passwordChanged: 'Le mot de passe est changé. Vos autres appareils ont été déconnectés.',
   currentPasswordWrong: 'Le mot de passe actuel n’est pas le bon.',
   confirmationDiffers: 'Les deux saisies du nouveau mot de passe sont différentes.',
+} as const;
+
+export const resetTexts = {
+  askTitle: 'Mot de passe oublié',
+  askLead: 'Nous vous envoyons par courriel un lien pour en choisir un nouveau.',
+  askHint: 'Celle de votre compte, par exemple prenom.nom@exemple.fr.',
+  askSubmit: 'Recevoir le lien',
+  emailWrong: 'Indiquez une adresse électronique complète, par exemple prenom.nom@exemple.fr.',
+  tooMany: 'Trop de demandes. Réessayez dans une heure.',
+  askedTitle: 'Regardez votre messagerie',
+  asked:
+    'Si un compte existe à cette adresse, un courriel vient de partir. Le lien qu’il contient est valable une heure et ne sert qu’une fois.',
+  askedNothing:
+    'Rien reçu\u00a0? Regardez dans les courriers indésirables, ou demandez à la personne qui s’occupe du site quelle adresse elle a notée pour vous.',
+  backToSignIn: 'Revenir à la connexion',
+  chooseTitle: 'Nouveau mot de passe',
+  chooseLead: 'Pour le compte',
+  expiredTitle: 'Ce lien ne sert plus',
+  expired: 'Il est valable une heure et ne sert qu’une fois. Votre mot de passe n’a pas changé.',
+  askAgain: 'Demander un nouveau lien',
 } as const;
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {

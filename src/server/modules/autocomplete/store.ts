@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Suggestion } from '#contract/autocomplete.ts';
+import type { ElementFieldType } from '#contract/element-fields.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { elementPath, textValue } from '#server/modules/elements/element.ts';
 import { prefixRange, searchedField, searchFacets } from '#server/modules/elements/search-index.ts';
-import type { FieldType, Site, SiteModule } from '#server/site/types.ts';
+import type { Site, SiteModule } from '#server/site/types.ts';
 
 /** As many as people read before they type on. */
 export const MAX_SUGGESTIONS = 15;
 /** An element may be found by several of its words, so more rows are read than are shown. */
 const ROWS_READ = 4 * MAX_SUGGESTIONS;
 /** Fields that stand on one line. Rich text, pictures and choices fill no other field. */
-const TEXT_TYPES: ReadonlySet<FieldType> = new Set(['texte', 'email', 'telephone', 'lien', 'lieu', 'date', 'date-heure', 'nombre']);
+const TEXT_TYPES: ReadonlySet<ElementFieldType> = new Set(['texte', 'email', 'telephone', 'lien', 'lieu', 'date', 'date-heure', 'nombre']);
 
 export interface SuggestAsk {
   readonly site: Site;

@@ -3,7 +3,7 @@ import { safeUrl } from '#contract/safe-url.ts';
 import { filteredListHref } from '#server/modules/listing/address.ts';
 import { SitePicture } from '#server/pages/picture.tsx';
 import { telephoneHref } from '#server/pages/telephone.ts';
-import { sanitiseContributorHtml } from '#server/site/contributor-html.ts';
+import { shownContributorHtml } from '#server/site/contributor-html.ts';
 import type { ModuleField, Site, SiteModule } from '#server/site/types.ts';
 import { choiceValues, pictureValue, type SiteElement, textValue } from './element.ts';
 import { longDate, machineDate } from './french-date.ts';
@@ -71,7 +71,7 @@ function picture(site: Site, field: ModuleField, values: SiteElement['values']):
 
 /** Cleaned when it was saved, and again here: what is stored may be older than the rules. */
 function richText(html: string | undefined): ReactNode {
-  const safe = html === undefined ? '' : sanitiseContributorHtml(html);
+  const safe = html === undefined ? '' : shownContributorHtml(html);
   if (safe === '') return undefined;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the line above.
   return <div className="prose" dangerouslySetInnerHTML={{ __html: safe }} />;

@@ -1,5 +1,6 @@
+import type { ElementFieldType } from '#contract/element-fields.ts';
 import { mediaUrl } from '#server/pages/media.ts';
-import type { FieldType, Site, SiteModule } from '#server/site/types.ts';
+import type { Site, SiteModule } from '#server/site/types.ts';
 import { elementPath, pictureValue, type SiteElement, textValue } from './element.ts';
 import { machineDate } from './french-date.ts';
 
@@ -68,7 +69,7 @@ function service({ site, origin }: Facts): Thing {
   return { provider: { '@type': 'GovernmentOrganization', name: site.name, url: `${origin}/` }, areaServed: site.name };
 }
 
-function firstOf(module: SiteModule, element: SiteElement, type: FieldType): string | undefined {
+function firstOf(module: SiteModule, element: SiteElement, type: ElementFieldType): string | undefined {
   for (const field of module.fields.values()) {
     const text = field.type === type ? textValue(element.values, field.name) : undefined;
     if (text !== undefined) return text;

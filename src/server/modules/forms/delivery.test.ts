@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MAX_ATTEMPTS } from '#server/modules/mail/queue.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/modules/mail/testing.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { type Delivery, startDelivery } from './delivery.ts';
-import { MAX_ATTEMPTS } from './mail-queue.ts';
 import { type FormTest, startFormTest } from './testing.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
@@ -27,7 +27,7 @@ afterAll(async () => {
 const hosts: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
   await Promise.all(hosts.splice(0).map((host) => host.close()));
-  for (const table of ['formMail', 'formMessage', 'formSubscriber', 'attempt'] as const)
+  for (const table of ['queuedMail', 'formMessage', 'formSubscriber', 'attempt'] as const)
     await test.database.kysely.deleteFrom(table).execute();
 });
 
@@ -40,20 +40,20 @@ function deliveryBy(url: string): Delivery {
   vi.unstubAllEnvs();
   return delivery;
 }
-const queue = () => test.database.kysely.selectFrom('formMail').selectAll().orderBy('recipient').execute();
+const queue = () => test.database.kysely.selectFrom('queuedMail').selectAll().orderBy('recipient').execute();
 const messages = () => test.database.kysely.selectFrom('formMessage').selectAll().execute();
 /** A message whose mails have not left yet. */
 async function waiting(): Promise<void> {
   expect((await test.post(await test.filled({ message: 'En attente' }))).statusCode).toBe(303);
   await test.mails(3);
   await vi.waitFor(async () => expect((await queue()).every(({ sentAt }) => sentAt !== null)).toBe(true), 10_000);
-  await test.database.kysely.updateTable('formMail').set({ sentAt: null, attempts: 0, nextTryAt: test.services.now() }).execute();
+  await test.database.kysely.updateTable('queuedMail').set({ sentAt: null, attempts: 0, nextTryAt: test.services.now() }).execute();
 }
 
 describe('mails that do not leave', () => {
   it('are tried again later, each on its own, until they do', async () => {
     await waiting();
-    expectConsole('error', /\[forms\] Un courriel du formulaire n’est pas parti\. Rien n’est perdu/);
+    expectConsole('error', /\[forms\] Un courriel n’est pas parti\. Rien n’est perdu/);
     const broken = deliveryBy(deadUrl);
     const whole = deliveryBy(smtp.url);
     await broken.round();
@@ -85,7 +85,7 @@ describe('mails that do not leave', () => {
 
   it('are given up in the end, and what they say is kept', async () => {
     await waiting();
-    expectConsole('error', /\[forms\] Un courriel du formulaire n’est pas parti/);
+    expectConsole('error', /\[forms\] Un courriel n’est pas parti/);
     const broken = deliveryBy(deadUrl);
     for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt += 1) {
       await broken.round();

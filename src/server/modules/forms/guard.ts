@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/module.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/security/attempts.ts';
-import { requestOrigin } from '#server/security/origin.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -41,15 +40,6 @@ function sendingSubject(sending: string): string {
 export async function mayWriteTo(services: Services, siteId: string, email: string): Promise<boolean> {
   const hashed = createHash('sha256').update(`${siteId}\n${email.trim().toLowerCase()}`).digest('base64url');
   return taker(services, siteId)(`form-to:${hashed}`, RECIPIENT_LIMIT);
-}
-
-/** The origin for links in mails: one that the site knows as its own, whatever host the request claims to be for. */
-export function mailOrigin(request: FastifyRequest): string {
-  const { origin, hosts } = request.site;
-  const [first] = hosts;
-  if (origin !== undefined) return origin;
-  if (first === undefined || hosts.includes(request.hostname.toLowerCase())) return requestOrigin(request);
-  return `${request.protocol}://${first}`;
 }
 
 function taker(services: Services, siteId: string): (subject: string, limit: Limit) => Promise<boolean> {

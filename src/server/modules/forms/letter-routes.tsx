@@ -6,11 +6,11 @@ import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import { Alert } from '#server/pages/alert.tsx';
 import { SubmitButton } from '#server/pages/form.tsx';
+import { mailOrigin } from '#server/security/origin.ts';
 import { notFound } from '#server/security/refusal.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
 import { LETTER_ROUTES, letterPath, TOKEN_QUERY } from './address.ts';
 import type { Delivery } from './delivery.ts';
-import { mailOrigin } from './guard.ts';
 import { confirmSubscriber, findByToken, removeSubscriber, type Subscriber } from './subscribers.ts';
 import { fill, letterTexts as texts } from './texts.ts';
 

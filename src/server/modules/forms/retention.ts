@@ -33,7 +33,7 @@ export async function forgetOld(db: Kysely<Schema>, site: Site, now: Date): Prom
       .returning('id')
       .execute();
     const ids = [...due, ...uninvited].map(({ id }) => id);
-    if (ids.length > 0) await trx.deleteFrom('formMail').where('siteId', '=', site.id).where('aboutId', 'in', ids).execute();
+    if (ids.length > 0) await trx.deleteFrom('queuedMail').where('siteId', '=', site.id).where('aboutId', 'in', ids).execute();
     return ids.length;
   });
 }

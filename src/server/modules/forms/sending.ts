@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/module.ts';
+import { type NewMail, queueMail } from '#server/modules/mail/queue.ts';
+import { mailOrigin } from '#server/security/origin.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
 import type { SitePage } from '#server/site/types.ts';
 import type { Answers } from './answers.ts';
 import type { Delivery } from './delivery.ts';
-import { mailOrigin, mayWriteTo, noteSending } from './guard.ts';
-import { type NewMail, queueMail } from './mail-queue.ts';
+import { mayWriteTo, noteSending } from './guard.ts';
 import { keepMessage } from './store.ts';
 import { askForLetter } from './subscribers.ts';
 

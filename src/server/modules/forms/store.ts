@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { transaction } from '#server/db/retry.ts';
 import type { FormMessageTable, Schema } from '#server/db/schema.ts';
+import { mailRow, type NewMail } from '#server/modules/mail/queue.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
 import type { Answers } from './answers.ts';
-import { mailRow, type NewMail } from './mail-queue.ts';
 import { newReference } from './reference.ts';
 
 export type FormMessage = Selectable<FormMessageTable>;
@@ -61,7 +61,7 @@ export async function keepMessage(db: Kysely<Schema>, message: NewMessage): Prom
       .executeTakeFirst();
     if (kept === undefined) return { reference: (await findSending(trx, siteId, sending)) ?? id, mailIds: [] };
     const rows = message.mails.map((mail) => mailRow(siteId, { ...mail, aboutId: id }, now));
-    if (rows.length > 0) await trx.insertInto('formMail').values(rows).execute();
+    if (rows.length > 0) await trx.insertInto('queuedMail').values(rows).execute();
     return { reference: id, mailIds: rows.map((row) => row.id) };
   });
 }

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { transaction } from '#server/db/retry.ts';
 import type { FormSubscriberTable, Schema } from '#server/db/schema.ts';
+import { mailRow } from '#server/modules/mail/queue.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
 import type { Answers } from './answers.ts';
-import { mailRow } from './mail-queue.ts';
 
 export type Subscriber = Selectable<FormSubscriberTable>;
 
@@ -47,7 +47,7 @@ export async function askForLetter(db: Kysely<Schema>, subscription: Subscriptio
     if (found === undefined) return [];
     const kind = found.confirmedAt === null ? 'invitation' : 'welcome';
     const mail = mailRow(siteId, { kind, recipient: email, origin, aboutId: found.id }, now);
-    await trx.insertInto('formMail').values(mail).execute();
+    await trx.insertInto('queuedMail').values(mail).execute();
     return [mail.id];
   });
 }
@@ -93,7 +93,7 @@ export async function confirmSubscriber(
       .executeTakeFirst();
     if (confirmed === undefined) return [];
     const mail = mailRow(siteId, { kind: 'welcome', recipient: email, origin, aboutId: id }, now);
-    await trx.insertInto('formMail').values(mail).execute();
+    await trx.insertInto('queuedMail').values(mail).execute();
     return [mail.id];
   });
 }
@@ -101,7 +101,7 @@ export async function confirmSubscriber(
 /** Forgets an address altogether, with the mails about it. */
 export async function removeSubscriber(db: Kysely<Schema>, { siteId, id }: Pick<Subscriber, 'siteId' | 'id'>): Promise<void> {
   await transaction(db, async (trx) => {
-    await trx.deleteFrom('formMail').where('siteId', '=', siteId).where('aboutId', '=', id).execute();
+    await trx.deleteFrom('queuedMail').where('siteId', '=', siteId).where('aboutId', '=', id).execute();
     await trx.deleteFrom('formSubscriber').where('siteId', '=', siteId).where('id', '=', id).execute();
   });
 }

@@ -13,15 +13,22 @@ export interface ReceivedMail {
 export interface TestSmtpServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
+  /** From now on it takes nothing: whoever connects is sent away (421). */
+  goDown(): void;
+  comeBack(): void;
   close(): Promise<void>;
 }
 
 /** A real SMTP server on loopback that keeps what it is given. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
+  let isDown = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect(_session, done) {
+      done(isDown ? Object.assign(new Error('closed for the night'), { responseCode: 421 }) : null);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -38,6 +45,12 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    goDown: () => {
+      isDown = true;
+    },
+    comeBack: () => {
+      isDown = false;
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -5,14 +5,13 @@ import { answer } from '#server/answer.ts';
 import type { Services } from '#server/module.ts';
 import { requireProof } from '#server/modules/accounts/session.ts';
 import { elementFor } from './asked.ts';
-import { changeElement } from './change.ts';
-import type { Notify } from './notify.ts';
 import { actionOf } from './question-routes.tsx';
 import { isPublic } from './rules.ts';
+import type { ChangeAndTell } from './tell.ts';
 import { REFUSALS, texts } from './texts.ts';
 
 /** `traitement.php` (MINE-4): toggles, deletes and brings back. What is not done is said in `msg`, with the status of an answer (MINE-10). */
-export function registerCalls(app: FastifyInstance, services: Services, notify: Notify): void {
+export function registerCalls(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
   answer(app, myElementEndpoint, async (asked, request) => {
     const { account } = await requireProof(request);
     const found = await elementFor(services, request, account, {
@@ -22,10 +21,9 @@ export function registerCalls(app: FastifyInstance, services: Services, notify: 
     if (found === undefined) return refused(texts.absent);
     const action = actionOf(asked.action, found.element);
     const ask = { site: request.site, module: found.module, id: found.element.id, account };
-    const result = await changeElement(services, ask, { actions: [action] });
+    const result = await changeAndTell(request, ask, { actions: [action] });
     switch (result.outcome) {
       case 'done':
-        notify(request, ask, result);
         return {
           done: true,
           className: asked.action === 'activate' ? toggleClass(isPublic(result.element.situation)) : '',

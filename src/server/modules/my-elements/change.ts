@@ -33,8 +33,15 @@ export interface Change {
   readonly savedAs?: Extract<RecordedAction, 'save' | 'revert'>;
 }
 
+/** What the change has come to. */
+export interface Done {
+  readonly outcome: 'done';
+  readonly before: MyElement;
+  readonly element: MyElement;
+}
+
 export type ChangeResult =
-  | { readonly outcome: 'done'; readonly before: MyElement; readonly element: MyElement }
+  | Done
   /** Not there, or not theirs. */
   | { readonly outcome: 'absent' }
   /** Theirs, but not to be done by them, or not now. */
@@ -48,12 +55,21 @@ const ATTEMPTS = 5;
 
 /**
  * Changes an element as the table of rules.ts says, with its history and all that listings read, in one transaction. The statement that writes tests once more
- * that the element is within reach and still the version that was judged.
+ * that the element is within reach and still the version that was judged. What is to be written with it, if it is done, is written by `also`.
  */
-export async function changeElement(services: Services, ask: ElementAsk, change: Change): Promise<ChangeResult> {
+export async function changeElement(
+  services: Services,
+  ask: ElementAsk,
+  change: Change,
+  also?: (trx: Kysely<Schema>, done: Done) => Promise<void>,
+): Promise<ChangeResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transaction(services.database.kysely, (trx) => attemptChange(trx, services.now(), ask, change));
+      return await transaction(services.database.kysely, async (trx) => {
+        const result = await attemptChange(trx, services.now(), ask, change);
+        if (result.outcome === 'done') await also?.(trx, result);
+        return result;
+      });
     } catch (error) {
       if (attempt >= ATTEMPTS || codeOf(error) !== UNIQUE_VIOLATION) throw error;
     }

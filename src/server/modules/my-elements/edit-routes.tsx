@@ -1,29 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import { type FieldError, typedValues } from '#features/my-elements/model.fields.ts';
+import { type ElementField, type FieldError, typedValues } from '#features/my-elements/model.fields.ts';
 import { readActive } from '#features/my-elements/model.rows.ts';
+import type { ElementValues } from '#server/db/schema.ts';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import { requireSession } from '#server/modules/accounts/session.ts';
-import { storeFormPictures } from '#server/modules/uploads/form-pictures.ts';
+import { checkPictures, type PictureOwner, storeFormPictures, withKnownPictures } from '#server/modules/uploads/form-pictures.ts';
 import type { Uploads } from '#server/modules/uploads/store.ts';
 import { forbidden } from '#server/security/refusal.ts';
 import { type Admission, admit } from './admission.ts';
 import { absent, answerForm, elementFor, type FoundElement, isFramed, isScript, namedIn, queryOf, waitingFor } from './asked.ts';
-import { changeElement } from './change.ts';
 import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
 import { bodyText, type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Failed, Saved } from './messages.tsx';
-import type { Notify } from './notify.ts';
 import { elementHref, FRAME_PARAM, PATHS, SUCCESS_PARAM } from './paths.ts';
 import { type Action, isPublic, may, standingOf } from './rules.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
+import type { ChangeAndTell } from './tell.ts';
 import { REFUSALS, texts } from './texts.ts';
 import { readForm } from './values.ts';
 
 /** The page on which an element is changed, and what it is saved by. */
-export function registerEdit(app: FastifyInstance, services: Services, uploads: Uploads, notify: Notify): void {
+export function registerEdit(app: FastifyInstance, services: Services, uploads: Uploads, changeAndTell: ChangeAndTell): void {
   const path = platformPath(app, PATHS.edit);
 
   app.get(path, async (request, reply) => {
@@ -48,7 +48,13 @@ export function registerEdit(app: FastifyInstance, services: Services, uploads: 
       if (!isScript(request)) throw absent();
       return answerForm(request, reply, 404, <Failed text={texts.absent} />, () => Promise.reject(absent()));
     }
-    return save(services, notify, { request, reply, admission, found, ...(await withPictures(uploads, request, admission, found, body)) });
+    return save(services, changeAndTell, {
+      request,
+      reply,
+      admission,
+      found,
+      ...(await withPictures(uploads, request, admission, found, body)),
+    });
   });
 }
 
@@ -75,7 +81,7 @@ async function withPictures(
   return { body: stored.body, pictureErrors: stored.errors };
 }
 
-async function save(services: Services, notify: Notify, saving: Saving): Promise<FastifyReply> {
+async function save(services: Services, changeAndTell: ChangeAndTell, saving: Saving): Promise<FastifyReply> {
   const { request, reply, body, admission, found } = saving;
   const { module, element } = found;
   const { account } = admission;
@@ -87,12 +93,13 @@ async function save(services: Services, notify: Notify, saving: Saving): Promise
   if (errors.length > 0) return again(422, <Corrections errors={errors} />, { errors });
 
   const ask = { site: request.site, module, id: element.id, account };
-  const result = await changeElement(services, ask, { actions: actionsOf(body, found), values, version: versionOf(body) });
+  const result = await changeAndTell(request, ask, { actions: actionsOf(body, found), values, version: versionOf(body) });
   switch (result.outcome) {
     case 'absent':
       throw absent();
     case 'conflict': {
-      const conflict = { site: request.site, module, theirs: result.theirs, mine: values, isFramed: isFramed(request, body) };
+      const mine = await shownValues(services, saving, values);
+      const conflict = { site: request.site, module, theirs: result.theirs, mine, isFramed: isFramed(request, body) };
       return again(409, <Conflict {...conflict} />, { version: versionOf(body) });
     }
     case 'refused':
@@ -100,7 +107,6 @@ async function save(services: Services, notify: Notify, saving: Saving): Promise
     case 'incomplete':
       return again(422, <Corrections errors={result.errors} />, { errors: result.errors });
     case 'done':
-      notify(request, ask, result);
       return done(request, reply, body, { module, element: result.element });
   }
 }
@@ -121,11 +127,12 @@ function versionOf(body: FormBody): number {
 
 async function showAgain(
   services: Services,
-  { request, reply, body, admission, found }: Saving,
+  saving: Saving,
   status: number,
   message: ReactNode,
   more: Partial<EditState>,
 ): Promise<FastifyReply> {
+  const { request, reply, body, admission, found } = saving;
   const { account, csrf } = admission;
   return answerForm(request, reply, status, message, async () =>
     editView(request.site, {
@@ -134,12 +141,25 @@ async function showAgain(
       ...found,
       isFramed: isFramed(request, body),
       waiting: await waitingFor(services, request, account),
-      typed: typedValues([...found.module.fields.values()], body),
+      typed: await withKnownPictures(services.database.kysely, ownerOf(saving), typedValues(ownerOf(saving).fields, body)),
       version: versionOf(body),
       message,
       ...more,
     }),
   );
+}
+
+/** Whose pictures the form may show. */
+function ownerOf({ request, admission, found: { module, element } }: Saving): PictureOwner {
+  return { siteId: request.site.id, accountId: admission.account.id, fields: [...module.fields.values()], kept: [element.values] };
+}
+
+/** What was sent, without pictures that are not theirs to show. */
+async function shownValues(services: Services, saving: Saving, values: ElementValues): Promise<ElementValues> {
+  const owner = ownerOf(saving);
+  const foreign = await checkPictures(services.database.kysely, { ...owner, values });
+  const isShown = ({ name, type }: ElementField) => type !== 'image' || foreign.every(({ field }) => field !== name);
+  return Object.fromEntries(owner.fields.filter(isShown).flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])));
 }
 
 function done(request: FastifyRequest, reply: FastifyReply, body: FormBody, found: FoundElement): FastifyReply | Promise<FastifyReply> {

@@ -38,8 +38,8 @@ export interface EditState {
 
 /** The page on which an element is changed. */
 export function editView(site: Site, state: EditState): PageView {
-  const { account, module, element, isFramed, waiting } = state;
-  const space = { role: account.role, current: 'elements' as const, waiting, isFramed };
+  const { account, csrf, module, element, isFramed, waiting } = state;
+  const space = { role: account.role, csrf, current: 'elements' as const, waiting, isFramed };
   return spaceView(
     site,
     space,

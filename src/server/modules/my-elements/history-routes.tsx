@@ -33,7 +33,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     if (found === undefined) throw absent();
     const entries = await readHistory(db, request.site, found.module, found.element.id);
     const canRevert = may('save', found.element.situation, standingOf(account, found.module));
-    const space = { role: account.role, current: 'elements' as const, waiting: await waitingFor(services, request, account) };
+    const space = { role: account.role, csrf, current: 'elements' as const, waiting: await waitingFor(services, request, account) };
     const main =
       entries.length === 0 ? (
         <p>{texts.historyEmpty}</p>

@@ -21,7 +21,7 @@ import { blockIdent, viewNames } from './view.ts';
 /** « Mes éléments »: one block per module, each refreshed on its own (LIST-2). */
 export function registerList(app: FastifyInstance, services: Services): void {
   app.get(platformPath(app, PATHS.list), async (request, reply) => {
-    const { account } = await requireSession(request);
+    const { account, csrf } = await requireSession(request);
     const { site } = request;
     const query = queryOf(request);
     const modules = modulesOf(site, account);
@@ -30,7 +30,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
     return reply.header('cache-control', PRIVATE_PAGE).sendPage(
       spaceView(
         site,
-        { role: account.role, current: 'elements', waiting: await waitingFor(services, request, account) },
+        { role: account.role, csrf, current: 'elements', waiting: await waitingFor(services, request, account) },
         texts.title,
         <>
           {await noticeOf(services, request, account)}

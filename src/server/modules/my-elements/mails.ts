@@ -1,27 +1,25 @@
 import type { Account } from '#server/module.ts';
 import { elementPath } from '#server/modules/elements/element.ts';
-import type { MailMessage } from '#server/modules/mail/mailer.ts';
+import type { NewMail } from '#server/modules/mail/queue.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import type { MyElement } from './element.ts';
-import type { SpacePage } from './paths.ts';
+import { elementHref, type SpacePage } from './paths.ts';
 import type { Person } from './people.ts';
 
 export interface MailFacts {
   readonly site: Site;
   readonly module: SiteModule;
   readonly element: MyElement;
-  /** Address that the message comes from. */
-  readonly from: string;
   /** Who has acted. */
   readonly author: Pick<Account, 'id' | 'name'>;
   /** Their word to whoever reads it; '' for none. */
   readonly note: string;
-  /** Complete address of a page about the element. */
-  address(page: SpacePage): string;
+  /** Of the site, for links. */
+  readonly origin: string;
 }
 
 /** To a publisher: somebody asks for publication. */
-export function waitingMessage(facts: MailFacts, to: Person): MailMessage {
+export function waitingMessage(facts: MailFacts, to: Person): NewMail {
   const { author, module, element, note } = facts;
   const isChange = element.situation === 'published-pending';
   return message(facts, to, `À relire\u00a0: ${element.title}`, [
@@ -29,15 +27,14 @@ export function waitingMessage(facts: MailFacts, to: Person): MailMessage {
       ? `${author.name} propose des modifications pour «\u00a0${element.title}\u00a0» (${module.name}). La version publiée reste en ligne en attendant votre décision.`
       : `${author.name} demande la publication de «\u00a0${element.title}\u00a0» (${module.name}).`,
     ...(note === '' ? [] : [`Son message\u00a0:\n${note}`]),
-    `Relire et décider\u00a0:\n${facts.address('review')}`,
+    `Relire et décider\u00a0:\n${address(facts, 'review')}`,
   ]);
 }
 
 /** To the contributor: it is on the site. */
-export function acceptedMessage(facts: MailFacts, to: Person): MailMessage {
-  const { module, element } = facts;
+export function acceptedMessage(facts: MailFacts, to: Person): NewMail {
+  const { module, element, origin } = facts;
   const path = elementPath(module, element.slug);
-  const origin = new URL(facts.address('list')).origin;
   return message(facts, to, `Publié\u00a0: ${element.title}`, [
     `«\u00a0${element.title}\u00a0» (${module.name}) est maintenant sur le site.`,
     ...(path === undefined ? [] : [`Voir la page\u00a0:\n${origin}${path}`]),
@@ -45,21 +42,25 @@ export function acceptedMessage(facts: MailFacts, to: Person): MailMessage {
 }
 
 /** To the contributor: what is to be corrected. */
-export function refusedMessage(facts: MailFacts, to: Person): MailMessage {
+export function refusedMessage(facts: MailFacts, to: Person): NewMail {
   const { author, module, element } = facts;
   const isChange = element.situation === 'published-refused';
   return message(facts, to, `À corriger\u00a0: ${element.title}`, [
     `${author.name} n’a pas accepté ${isChange ? 'les modifications de' : 'la publication de'} «\u00a0${element.title}\u00a0» (${module.name}).${isChange ? ' La version publiée reste en ligne.' : ''}`,
     `Son explication\u00a0:\n${element.reason ?? ''}`,
-    `Corriger et demander de nouveau\u00a0:\n${facts.address('edit')}`,
+    `Corriger et demander de nouveau\u00a0:\n${address(facts, 'edit')}`,
   ]);
 }
 
-function message({ site, from }: MailFacts, to: Person, subject: string, paragraphs: readonly string[]): MailMessage {
+function address({ site, element, origin }: MailFacts, page: SpacePage): string {
+  return `${origin}${elementHref(site.base, page, element)}`;
+}
+
+function message({ site, origin }: MailFacts, to: Person, subject: string, paragraphs: readonly string[]): NewMail {
   const all = [
     `Bonjour ${to.name},`,
     ...paragraphs,
     `--\nCe message vient du site «\u00a0${site.name}\u00a0», où vous avez un compte de contribution.`,
   ];
-  return { from: { name: site.name, address: from }, to: to.email, subject, text: `${all.join('\n\n')}\n` };
+  return { kind: 'review', recipient: to.email, origin, content: { subject, text: `${all.join('\n\n')}\n` } };
 }

@@ -88,7 +88,7 @@ function newView(site: Site, state: NewState): PageView {
   const values = state.typed ?? {};
   return spaceView(
     site,
-    { role: account.role, current: 'elements', waiting, isFramed: state.isFramed },
+    { role: account.role, csrf, current: 'elements', waiting, isFramed: state.isFramed },
     `${texts.newTitle}\u00a0: ${module.singular}`,
     <MyElementForm
       kind="new"

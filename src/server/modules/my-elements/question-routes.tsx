@@ -9,20 +9,19 @@ import { SubmitButton } from '#server/pages/form.tsx';
 import { CSRF_FIELD } from '#server/security/csrf.ts';
 import { forbidden } from '#server/security/refusal.ts';
 import { absent, elementFor, namedIn, waitingFor } from './asked.ts';
-import { changeElement } from './change.ts';
 import type { MyElement } from './element.ts';
 import { formBody } from './form-body.ts';
 import { Incomplete } from './messages.tsx';
-import type { Notify } from './notify.ts';
 import { DELETED_PARAM, ELEMENT_PARAM, elementHref, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { type Action, isPublic, may, standingOf } from './rules.ts';
+import type { ChangeAndTell } from './tell.ts';
 import { QUESTIONS, REFUSALS } from './texts.ts';
 
 /** Pages that ask before they act: where the links of a row lead without JavaScript. */
 const ASKED = ['activate', 'delete', 'restore', 'withdraw', 'discard'] as const;
 type Asked = (typeof ASKED)[number];
 
-export function registerQuestions(app: FastifyInstance, services: Services, notify: Notify): void {
+export function registerQuestions(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
   for (const asked of ASKED) {
     const path = platformPath(app, PATHS[asked]);
 
@@ -33,27 +32,26 @@ export function registerQuestions(app: FastifyInstance, services: Services, noti
       const action = actionOf(asked, found.element);
       if (!may(action, found.element.situation, standingOf(account, found.module))) throw forbidden(REFUSALS[action]);
       const waiting = await waitingFor(services, request, account);
-      const space = { role: account.role, current: asked === 'restore' ? ('trash' as const) : ('elements' as const), waiting };
+      const space = { role: account.role, csrf, current: asked === 'restore' ? ('trash' as const) : ('elements' as const), waiting };
       const main = <Question base={request.site.base} asked={asked} action={action} element={found.element} csrf={csrf} />;
       return reply.header('cache-control', PRIVATE_PAGE).sendPage(spaceView(request.site, space, found.element.title, main));
     });
 
     app.post(path, async (request, reply) => {
-      const { account } = await requireProof(request);
+      const { account, csrf } = await requireProof(request);
       const { site } = request;
       const found = await elementFor(services, request, account, namedIn(request, formBody(request)));
       if (found === undefined) throw absent();
       const action = actionOf(asked, found.element);
       const ask = { site, module: found.module, id: found.element.id, account };
-      const result = await changeElement(services, ask, { actions: [action] });
+      const result = await changeAndTell(request, ask, { actions: [action] });
       if (result.outcome === 'absent') throw absent();
       if (result.outcome === 'incomplete') {
-        const space = { role: account.role, current: 'elements' as const };
+        const space = { role: account.role, csrf, current: 'elements' as const };
         const main = <Incomplete site={site} element={result.element} errors={result.errors} />;
         return reply.header('cache-control', PRIVATE_PAGE).sendPage(spaceView(site, space, found.element.title, main), 422);
       }
       if (result.outcome !== 'done') throw forbidden(REFUSALS[action]);
-      notify(request, ask, result);
       const notice = asked === 'delete' ? ([DELETED_PARAM, `${found.module.ident}.${ask.id}`] as const) : ([SUCCESS_PARAM, '1'] as const);
       return reply.header('cache-control', PRIVATE_PAGE).redirect(spaceHref(site.base, 'list', [notice]), 303);
     });

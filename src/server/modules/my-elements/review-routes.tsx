@@ -8,25 +8,24 @@ import { Alert } from '#server/pages/alert.tsx';
 import { spaceView } from '#server/pages/contributor-space.tsx';
 import { forbidden } from '#server/security/refusal.ts';
 import { absent, elementFor, type FoundElement, namedIn, queryOf, waitingFor } from './asked.ts';
-import { changeElement } from './change.ts';
 import { bodyText, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { lastNote } from './history.ts';
 import { listWaiting } from './list.ts';
 import { Incomplete } from './messages.tsx';
 import { dayOf } from './moments.ts';
-import type { Notify } from './notify.ts';
 import { elementHref, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { DECISION_FIELD, MAX_REASON, REASON_FIELD, type ReviewState, reviewView } from './review-view.tsx';
 import { rowFacts } from './rows.ts';
 import { isWaiting, standingOf } from './rules.ts';
+import type { ChangeAndTell } from './tell.ts';
 import { texts } from './texts.ts';
 
 /** What waits for a publisher, one by one: read, then accept or refuse with a reason. */
-export function registerReview(app: FastifyInstance, services: Services, notify: Notify): void {
+export function registerReview(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
   app.get(platformPath(app, PATHS.waiting), async (request, reply) => {
-    const { account } = await requireSession(request);
+    const { account, csrf } = await requireSession(request);
     if (account.role === 'contributor') throw absent();
-    return reply.header('cache-control', PRIVATE_PAGE).sendPage(await waitingView(services, request, account));
+    return reply.header('cache-control', PRIVATE_PAGE).sendPage(await waitingView(services, request, account, csrf));
   });
 
   const path = platformPath(app, PATHS.review);
@@ -55,14 +54,13 @@ export function registerReview(app: FastifyInstance, services: Services, notify:
 
     const version = Number(bodyText(body, 'version', 9)) || 0;
     const ask = { site: request.site, module: found.module, id: found.element.id, account };
-    const result = await changeElement(
-      services,
+    const result = await changeAndTell(
+      request,
       ask,
       isRefusal ? { actions: ['refuse'], reason, version } : { actions: ['publish'], version },
     );
     switch (result.outcome) {
       case 'done':
-        notify(request, ask, result);
         return leave(request, reply, isRefusal ? 'refuse' : 'publie');
       case 'conflict':
         return show(409, { message: <Notice text={texts.changedSince} /> });
@@ -110,7 +108,7 @@ function Notice({ text }: { readonly text: string }) {
   );
 }
 
-async function waitingView(services: Services, request: FastifyRequest, account: Account) {
+async function waitingView(services: Services, request: FastifyRequest, account: Account, csrf: string) {
   const { site } = request;
   const elements = await listWaiting(services.database.kysely, site, account);
   const came = new Map(queryOf(request)).get(SUCCESS_PARAM);
@@ -130,7 +128,7 @@ async function waitingView(services: Services, request: FastifyRequest, account:
   };
   return spaceView(
     site,
-    { role: account.role, current: 'waiting', waiting: elements.length },
+    { role: account.role, csrf, current: 'waiting', waiting: elements.length },
     texts.waitingTitle,
     <>
       {came === 'publie' || came === 'refuse' ? (

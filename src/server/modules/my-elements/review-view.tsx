@@ -29,10 +29,10 @@ export interface ReviewState extends FoundElement {
 
 /** A demand for publication: what would be on the site, and the decision. */
 export function reviewView(site: Site, state: ReviewState): PageView {
-  const { account, element, module, waiting, note, message } = state;
+  const { account, csrf, element, module, waiting, note, message } = state;
   return spaceView(
     site,
-    { role: account.role, current: 'waiting', waiting },
+    { role: account.role, csrf, current: 'waiting', waiting },
     element.title,
     <>
       {message}

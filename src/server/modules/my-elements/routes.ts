@@ -7,28 +7,28 @@ import { MAX_FILES_BYTES, MAX_TEXT_BYTES } from './form-body.ts';
 import { registerHistory } from './history-routes.tsx';
 import { registerList } from './list-routes.tsx';
 import { registerNew } from './new-routes.tsx';
-import { createNotify } from './notify.ts';
 import { registerQuestions } from './question-routes.tsx';
 import { registerReview } from './review-routes.tsx';
 import { registerSubmit } from './submit-routes.tsx';
+import { createChangeAndTell } from './tell.ts';
 import { registerTrash } from './trash-routes.tsx';
 
 /** The contributors' space: what they write, who publishes it, what became of it. */
 export const myElements: ServerModule = {
   name: 'my-elements',
   register(app, services) {
-    const notify = createNotify(app, services);
+    const changeAndTell = createChangeAndTell(app, services);
     registerMultipart(app, { maxBytes: MAX_FILES_BYTES, strangerBytes: MAX_TEXT_BYTES });
     const uploads = createUploads(services);
     app.addHook('preClose', async () => uploads.close());
     app.addHook('onClose', () => uploads.idle());
     registerList(app, services);
     registerNew(app, services);
-    registerEdit(app, services, uploads, notify);
-    registerSubmit(app, services, notify);
-    registerQuestions(app, services, notify);
-    registerCalls(app, services, notify);
-    registerReview(app, services, notify);
+    registerEdit(app, services, uploads, changeAndTell);
+    registerSubmit(app, services, changeAndTell);
+    registerQuestions(app, services, changeAndTell);
+    registerCalls(app, services, changeAndTell);
+    registerReview(app, services, changeAndTell);
     registerHistory(app, services);
     registerTrash(app, services);
   },

@@ -63,6 +63,7 @@ export async function answerSignIn(request: FastifyRequest, reply: FastifyReply,
     errors: error === undefined ? [] : [{ fieldId: undefined, message: error }],
     // The front end says why it is shown.
     notice: undefined,
+    isBeside: true,
   };
   return answerForm(request, reply, out.status, <SignInForm site={site} state={state} />, () =>
     signInInsideView(site, out, request.url, body, isFramed(request, body)),

@@ -12,13 +12,12 @@ import { forbidden } from '#server/security/refusal.ts';
 import type { Site } from '#server/site/types.ts';
 import { admit } from './admission.ts';
 import { absent, answerForm, elementFor, type FoundElement, isFramed, isScript, namedIn, queryOf, waitingFor } from './asked.ts';
-import { changeElement } from './change.ts';
 import { bodyText, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Failed, Incomplete, Saved } from './messages.tsx';
-import type { Notify } from './notify.ts';
 import { ELEMENT_PARAM, elementHref, FRAME_PARAM, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { isWaiting, may, standingOf } from './rules.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
+import type { ChangeAndTell } from './tell.ts';
 import { REFUSALS, texts } from './texts.ts';
 
 interface SubmitState extends FoundElement {
@@ -33,7 +32,7 @@ interface SubmitState extends FoundElement {
 }
 
 /** Asks for publication, with a word for whoever reads it. */
-export function registerSubmit(app: FastifyInstance, services: Services, notify: Notify): void {
+export function registerSubmit(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
   const path = platformPath(app, PATHS.submit);
 
   app.get(path, async (request, reply) => {
@@ -69,10 +68,9 @@ export function registerSubmit(app: FastifyInstance, services: Services, notify:
     if (note.length > MAX_NOTE) return again(422, <Failed text={texts.noteLong} />, texts.noteLong);
 
     const ask = { site: request.site, module: found.module, id: found.element.id, account };
-    const result = await changeElement(services, ask, { actions: ['submit'], reason: note });
+    const result = await changeAndTell(request, ask, { actions: ['submit'], reason: note });
     switch (result.outcome) {
       case 'done':
-        notify(request, ask, result, note);
         return done(request, reply, found, framed);
       case 'incomplete':
         return again(422, <Incomplete site={request.site} element={result.element} errors={result.errors} />);
@@ -97,7 +95,7 @@ function submitView(site: Site, state: SubmitState): PageView {
   const list = spaceHref(site.base, 'list');
   return spaceView(
     site,
-    { role: account.role, current: 'elements', waiting, isFramed: state.isFramed },
+    { role: account.role, csrf, current: 'elements', waiting, isFramed: state.isFramed },
     `${texts.submitTitle}\u00a0: ${element.title}`,
     isDone ? (
       <>

@@ -5,7 +5,7 @@ import type { Account } from '#server/module.ts';
 import { createAccount } from '#server/modules/accounts/store.ts';
 import { startVisitor, type Visitor } from '#server/modules/accounts/testing.ts';
 import { moduleOf } from '#server/modules/elements/testing.ts';
-import { type ReceivedMail, startSmtpServer } from '#server/modules/mail/testing.ts';
+import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '#server/modules/mail/testing.ts';
 import type { Site } from '#server/site/types.ts';
 import { type Change, type ChangeResult, changeElement } from './change.ts';
 import { createElement } from './create.ts';
@@ -71,6 +71,8 @@ export interface Town {
   find(person: Person, ident: 'infos' | 'sorties', id: string): Promise<MyElement | undefined>;
   change(person: Person, ident: 'infos' | 'sorties', id: string, change: Change): Promise<ChangeResult>;
   visitor(person: Person): Promise<Visitor>;
+  /** The server that the town's mails leave by. */
+  readonly smtp: TestSmtpServer;
   /** What somebody has received by mail. */
   mailsTo(person: Person): readonly ReceivedMail[];
   close(): Promise<void>;
@@ -98,6 +100,7 @@ export async function startTown(): Promise<Town> {
   return {
     test,
     site,
+    smtp,
     people,
     neighbour,
     create: async (person, ident, values = FULL) => {

@@ -17,7 +17,7 @@ const SWEEP_MS = 6 * 3_600_000;
 /** What can still be brought back, and the broom that ends it. */
 export function registerTrash(app: FastifyInstance, services: Services): void {
   app.get(platformPath(app, PATHS.trash), async (request, reply) => {
-    const { account } = await requireSession(request);
+    const { account, csrf } = await requireSession(request);
     const { site } = request;
     const deleted = await listTrash(services.database.kysely, site, account, services.now());
     const rows = deleted.flatMap((element) => {
@@ -38,7 +38,7 @@ export function registerTrash(app: FastifyInstance, services: Services): void {
           column={{ title: texts.until, cell: ({ id }) => until(id) }}
         />
       );
-    const space = { role: account.role, current: 'trash' as const, waiting: await waitingFor(services, request, account) };
+    const space = { role: account.role, csrf, current: 'trash' as const, waiting: await waitingFor(services, request, account) };
     return reply.header('cache-control', PRIVATE_PAGE).sendPage(spaceView(site, space, texts.trashTitle, main, texts.trashLead));
   });
 

@@ -1,5 +1,6 @@
+import type { ElementFieldType } from '#contract/element-fields.ts';
 import { choiceValues, elementPath, textValue } from '#server/modules/elements/element.ts';
-import type { FieldType, ModuleField, Site, SiteModule } from '#server/site/types.ts';
+import type { ModuleField, Site, SiteModule } from '#server/site/types.ts';
 import { type SearchDocument, searchDocument } from './document.ts';
 import { htmlText } from './html-text.ts';
 
@@ -13,7 +14,7 @@ export interface SearchedElement {
 }
 
 /** Fields by whose text people look for an element. Numbers and dates are looked for by nobody, and found in everything. */
-const SEARCHED: ReadonlySet<FieldType> = new Set(['texte', 'texte-riche', 'lieu', 'telephone', 'email', 'choix', 'choix-multiples']);
+const SEARCHED: ReadonlySet<ElementFieldType> = new Set(['texte', 'texte-riche', 'lieu', 'telephone', 'email', 'choix', 'choix-multiples']);
 
 /** What the search finds of an element; undefined for one that visitors cannot open. */
 export function elementDocument(site: Site, module: SiteModule, element: SearchedElement): SearchDocument | undefined {

@@ -63,14 +63,18 @@ export async function storeFormPictures(
   return { body: stored, errors };
 }
 
-export interface PictureCheck {
+/** Whose pictures count, and in which fields. */
+export interface PictureOwner {
   readonly siteId: string;
   readonly accountId: string;
   readonly fields: readonly ElementField[];
-  /** What is to be stored. */
-  readonly values: Readonly<Record<string, unknown>>;
   /** What the element holds already, in any version the person may see: its pictures may stay, whoever sent them. */
   readonly kept: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface PictureCheck extends PictureOwner {
+  /** What is to be stored. */
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -79,20 +83,9 @@ export interface PictureCheck {
 export async function checkPictures(db: Kysely<Schema>, { siteId, accountId, fields, values, kept }: PictureCheck): Promise<FieldError[]> {
   const text = JSON.stringify(kept);
   const keptUploads = uploadNamesIn(text);
-  const keptFiles = new Set(kept.flatMap((version) => fields.flatMap(({ name }) => imageValue(version[name])?.fichier ?? [])));
+  const keptFiles = filesOf(fields, kept);
   const wanted = [...uploadNamesIn(JSON.stringify(values))].filter((name) => !keptUploads.has(name));
-  const rows =
-    wanted.length === 0
-      ? []
-      : await db
-          .selectFrom('upload')
-          .select('file')
-          .where('siteId', '=', siteId)
-          .where('accountId', '=', accountId)
-          .where('file', 'in', wanted)
-          .forShare()
-          .execute();
-  const own = new Set(rows.map(({ file }) => file));
+  const own = await ownUploads(db, siteId, accountId, wanted);
   return fields.flatMap(({ name, label, type }) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     const foreign = [...uploadNamesIn(JSON.stringify(value ?? null))].some((file) => !own.has(file) && !keptUploads.has(file));
@@ -100,4 +93,41 @@ export async function checkPictures(db: Kysely<Schema>, { siteId, accountId, fie
     const isKnown = file === undefined || own.has(file) || keptFiles.has(file);
     return foreign || !isKnown ? [{ field: name, message: filled(texts.notYours, { field: label }) }] : [];
   });
+}
+
+/**
+ * What was typed, without the pictures that are neither the person's own uploads nor the element's: a form that is drawn again shows, and asks the browser
+ * for, nothing that somebody else has put into it.
+ */
+export async function withKnownPictures(
+  db: Kysely<Schema>,
+  { siteId, accountId, fields, kept }: PictureOwner,
+  typed: FormValues,
+): Promise<FormValues> {
+  const names = fields.filter(({ type }) => type === 'image').map(({ name }) => inputName(name));
+  const named = names.flatMap((name) => typed[name] ?? []);
+  const own = await ownUploads(db, siteId, accountId, named);
+  const keptFiles = filesOf(fields, kept);
+  const isKnown = (file: FormValues[string]) => typeof file === 'string' && (own.has(file) || keptFiles.has(file));
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, names.includes(name) && !isKnown(value) ? '' : value]));
+}
+
+/** Held until the transaction ends, so that nothing is swept away meanwhile. */
+async function ownUploads(db: Kysely<Schema>, siteId: string, accountId: string, files: readonly string[]): Promise<ReadonlySet<string>> {
+  const wanted = files.filter((file) => uploadNamesIn(file).has(file));
+  if (wanted.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('upload')
+    .select('file')
+    .where('siteId', '=', siteId)
+    .where('accountId', '=', accountId)
+    .where('file', 'in', wanted)
+    .forShare()
+    .execute();
+  return new Set(rows.map(({ file }) => file));
+}
+
+/** The pictures of an element's own fields. */
+function filesOf(fields: readonly ElementField[], versions: PictureOwner['kept']): ReadonlySet<string> {
+  return new Set(versions.flatMap((version) => fields.flatMap(({ name }) => imageValue(version[name])?.fichier ?? [])));
 }

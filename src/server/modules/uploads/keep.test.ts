@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ElementField, type ElementFieldType, readValues } from '#features/my-elements/model.fields.ts';
+import type { ElementFieldType } from '#contract/element-fields.ts';
+import { type ElementField, readValues } from '#features/my-elements/model.fields.ts';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
 import { createAccount } from '#server/modules/accounts/store.ts';
 import { saveElements } from '#server/modules/elements/store.ts';
 import { photo } from '#server/modules/thumbnails/testing.ts';
 import { uploadFolder } from '#server/site/uploaded-media.ts';
-import { checkPictures, storeFormPictures, uploadFacts } from './form-pictures.ts';
+import { checkPictures, storeFormPictures, uploadFacts, withKnownPictures } from './form-pictures.ts';
 import { createUploads, type Uploads } from './store.ts';
 import { ORPHAN_MS, sweepUploads } from './sweep.ts';
 import { texts } from './texts.ts';
@@ -90,6 +91,21 @@ describe('whose picture it is', () => {
       [],
     ]);
     expect((await files()).filter((file) => file === one)).toHaveLength(1);
+  });
+});
+
+describe('a form that is drawn again', () => {
+  it('MINE-6 names the person’s own pictures and the element’s, and no others, whatever was sent', async () => {
+    const [hers, his] = [await keep(100), await keep(110, bruno)];
+    const owner = { siteId: 'village', accountId: anna, fields: FIELDS, kept: [{ photo: { fichier: 'photos/mairie.webp', alt: '' } }] };
+    const drawn = async (file: string | readonly string[]) =>
+      withKnownPictures(test.database.kysely, owner, { 'champ.titre': 'envois/x', 'champ.photo': file, 'champ.photo.alt': 'Un pont' });
+    const kept = { 'champ.titre': 'envois/x', 'champ.photo.alt': 'Un pont' };
+    expect(await drawn(hers)).toEqual({ ...kept, 'champ.photo': hers });
+    expect(await drawn('photos/mairie.webp')).toEqual({ ...kept, 'champ.photo': 'photos/mairie.webp' });
+    for (const foreign of [his, `${hers}?x`, '../vitrine/deconnexion', '"><img src=x onerror=alert(1)>.webp', [hers, hers]]) {
+      expect(await drawn(foreign)).toEqual({ ...kept, 'champ.photo': '' });
+    }
   });
 });
 

@@ -1,33 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { FormMailTable, Schema } from '#server/db/schema.ts';
+import type { MailContent, QueuedMailTable, Schema } from '#server/db/schema.ts';
 
-export type QueuedMail = Selectable<FormMailTable>;
-export type NewMail = Pick<QueuedMail, 'kind' | 'recipient' | 'origin'>;
+export type QueuedMail = Selectable<QueuedMailTable>;
+export type MailKind = QueuedMail['kind'];
+export interface NewMail extends Pick<QueuedMail, 'kind' | 'recipient' | 'origin'> {
+  readonly content?: MailContent;
+}
+type AboutMail = NewMail & Pick<QueuedMail, 'aboutId'>;
 
 /** After each attempt, how long until the next; after the last of them nobody tries any more. */
 const PAUSES_MINUTES = [1, 5, 15, 60, 240, 720, 1_440] as const;
 export const MAX_ATTEMPTS = PAUSES_MINUTES.length;
 const DUE_AT_ONCE = 50;
 
-export function mailRow(
-  siteId: string,
-  mail: NewMail & Pick<QueuedMail, 'aboutId'>,
-  now: Date,
-): Insertable<FormMailTable> & { id: string } {
-  return { siteId, id: randomUUID(), ...mail, nextTryAt: now, sentAt: null };
+export function mailRow(siteId: string, { content, ...mail }: AboutMail, now: Date): Insertable<QueuedMailTable> & { id: string } {
+  return { siteId, id: randomUUID(), ...mail, content: content ?? null, nextTryAt: now, sentAt: null };
 }
 
 /** Adds a mail by itself; answers its id. */
-export async function queueMail(
-  db: Kysely<Schema>,
-  siteId: string,
-  mail: NewMail & Pick<QueuedMail, 'aboutId'>,
-  now: Date,
-): Promise<string> {
+export async function queueMail(db: Kysely<Schema>, siteId: string, mail: AboutMail, now: Date): Promise<string> {
   const row = mailRow(siteId, mail, now);
-  await db.insertInto('formMail').values(row).execute();
+  await db.insertInto('queuedMail').values(row).execute();
   return row.id;
 }
 
@@ -35,7 +30,7 @@ export async function queueMail(
 export async function claimMail(db: Kysely<Schema>, siteId: string, id: string, now: Date): Promise<QueuedMail | undefined> {
   const pauses = PAUSES_MINUTES.map((minutes, attempts) => sql`when attempts = ${sql.lit(attempts)} then ${sql.lit(minutes)}`);
   return db
-    .updateTable('formMail')
+    .updateTable('queuedMail')
     .set({
       attempts: sql`attempts + 1`,
       nextTryAt: sql`${now}::timestamptz + (case ${sql.join(pauses, sql` `)} else 1440 end) * interval '1 minute'`,
@@ -50,19 +45,20 @@ export async function claimMail(db: Kysely<Schema>, siteId: string, id: string, 
 }
 
 export async function markSent(db: Kysely<Schema>, mail: QueuedMail, now: Date): Promise<void> {
-  await db.updateTable('formMail').set({ sentAt: now }).where('siteId', '=', mail.siteId).where('id', '=', mail.id).execute();
+  await db.updateTable('queuedMail').set({ sentAt: now }).where('siteId', '=', mail.siteId).where('id', '=', mail.id).execute();
 }
 
-/** What it was about is gone: there is nothing to say. */
+/** There is nothing to say any more. */
 export async function dropMail(db: Kysely<Schema>, mail: QueuedMail): Promise<void> {
-  await db.deleteFrom('formMail').where('siteId', '=', mail.siteId).where('id', '=', mail.id).execute();
+  await db.deleteFrom('queuedMail').where('siteId', '=', mail.siteId).where('id', '=', mail.id).execute();
 }
 
-export async function dueMails(db: Kysely<Schema>, siteId: string, now: Date): Promise<readonly string[]> {
+export async function dueMails(db: Kysely<Schema>, siteId: string, kinds: readonly MailKind[], now: Date): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('formMail')
+    .selectFrom('queuedMail')
     .select('id')
     .where('siteId', '=', siteId)
+    .where('kind', 'in', kinds)
     .where('sentAt', 'is', null)
     .where('attempts', '<', MAX_ATTEMPTS)
     .where('nextTryAt', '<=', now)

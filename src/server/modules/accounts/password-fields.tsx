@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { FieldError } from '#server/pages/alert.tsx';
+import { Field } from '#server/pages/form.tsx';
+import { passwordFault } from './password.ts';
+import { texts } from './texts.ts';
+
+export const NEW_ID = 'compte-nouveau-mot-de-passe';
+export const CONFIRMATION_ID = 'compte-confirmation';
+export const NEW_NAME = 'nouveau_mot_de_passe';
+export const CONFIRMATION_NAME = 'confirmation';
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ email, errors }: { readonly email: string; readonly errors: readonly FieldError[] }): ReactNode {
+  const errorOf = (id: string) => errors.find((error) => error.fieldId === id)?.message;
+  return (
+    <>
+      {/* Password managers file the new password under this name. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <Field
+        id={NEW_ID}
+        name={NEW_NAME}
+        type="password"
+        label={texts.newPassword}
+        hint={texts.newPasswordHint}
+        required
+        error={errorOf(NEW_ID)}
+        autoComplete="new-password"
+      />
+      <Field
+        id={CONFIRMATION_ID}
+        name={CONFIRMATION_NAME}
+        type="password"
+        label={texts.confirmation}
+        required
+        error={errorOf(CONFIRMATION_ID)}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+export function newPasswordFaults(password: string, confirmation: string): FieldError[] {
+  const fault = passwordFault(password);
+  return [
+    ...(fault === undefined ? [] : [{ fieldId: NEW_ID, message: fault }]),
+    ...(password === confirmation ? [] : [{ fieldId: CONFIRMATION_ID, message: texts.confirmationDiffers }]),
+  ];
+}

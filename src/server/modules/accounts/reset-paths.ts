@@ -1,0 +1,5 @@
+/** Below `/{base}`. */
+export const PASSWORD_PATHS = { ask: '/mot-de-passe-oublie', choose: '/nouveau-mot-de-passe' } as const;
+
+/** Name of the token in the link and in the form. */
+export const TOKEN_PARAM = 'jeton';

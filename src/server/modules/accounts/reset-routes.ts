@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isEmail } from '#features/form-validation/model.ts';
+import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { Services } from '#server/module.ts';
+import { queueMail } from '#server/modules/mail/queue.ts';
+import { addressSubject, clearAttempts, type Limit, takeAttempt } from '#server/security/attempts.ts';
+import { mailOrigin } from '#server/security/origin.ts';
+import { formFields } from './form-fields.ts';
+import { MAX_PASSWORD_LENGTH } from './password.ts';
+import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults } from './password-fields.tsx';
+import { startPasswordMails } from './reset-mails.ts';
+import { PASSWORD_PATHS, TOKEN_PARAM } from './reset-paths.ts';
+import { findReset, resetPassword } from './reset-store.ts';
+import { ASK_EMAIL_ID, askedView, askView, chooseView, expiredView } from './reset-view.tsx';
+import { accountSubject } from './sign-in.ts';
+import { MAX_EMAIL_LENGTH, normalizeEmail } from './store.ts';
+import { resetTexts, texts } from './texts.ts';
+
+const HOUR_MS = 60 * 60_000;
+export const ADDRESS_LIMIT: Limit = { max: 10, windowMs: HOUR_MS };
+/** Mails to one address, which anybody can type. */
+export const RECIPIENT_LIMIT: Limit = { max: 3, windowMs: HOUR_MS };
+const MAX_TOKEN_LENGTH = 100;
+/** One more than allowed, so that a fault of length is told apart from an empty field. */
+const READ_LENGTH = MAX_PASSWORD_LENGTH + 1000;
+
+/** « Mot de passe oublié ? »: a link by mail, and the page that it leads to. A mail program that follows the link to look at it uses nothing up. */
+export function registerReset(app: FastifyInstance, services: Services): void {
+  const db = services.database.kysely;
+  const outbox = startPasswordMails(app, services);
+  const ask = platformPath(app, PASSWORD_PATHS.ask);
+  const choose = platformPath(app, PASSWORD_PATHS.choose);
+
+  app.get<{ Querystring: Record<string, unknown> }>(ask, async (request, reply) => {
+    reply.header('cache-control', PRIVATE_PAGE);
+    return reply.sendPage(request.query.envoye === '1' ? askedView(request.site) : askView(request.site, { email: '', errors: [] }));
+  });
+
+  app.post(ask, async (request, reply) => {
+    const { site } = request;
+    reply.header('cache-control', PRIVATE_PAGE);
+    const email = formFields(request.body)('email', MAX_EMAIL_LENGTH).trim();
+    const refuse = (status: number, message: string, fieldId?: string) =>
+      reply.sendPage(askView(site, { email, errors: [{ fieldId, message }] }), status);
+    if (!isEmail(email)) return refuse(400, email === '' ? texts.emailMissing : resetTexts.emailWrong, ASK_EMAIL_ID);
+    // Counted for every address alike: a limit that is reached tells nothing about accounts.
+    const isAllowed =
+      (await takeAttempt(db, site.id, addressSubject('password', request.ip), ADDRESS_LIMIT, services.now())) &&
+      (await takeAttempt(db, site.id, recipientSubject(email), RECIPIENT_LIMIT, services.now()));
+    if (!isAllowed) {
+      reply.header('retry-after', HOUR_MS / 1000);
+      return refuse(429, resetTexts.tooMany);
+    }
+    const mail = { kind: 'password', aboutId: '', recipient: normalizeEmail(email), origin: mailOrigin(request) } as const;
+    outbox.soon(site, [await queueMail(db, site.id, mail, services.now())]);
+    return reply.redirect(`/${site.base}${PASSWORD_PATHS.ask}?envoye=1`, 303);
+  });
+
+  app.get<{ Querystring: Record<string, unknown> }>(choose, async (request, reply) => {
+    const token = request.query[TOKEN_PARAM];
+    const email = typeof token === 'string' ? await findReset(db, request.site.id, token, services.now()) : undefined;
+    if (typeof token !== 'string' || email === undefined) return secretly(reply).sendPage(expiredView(request.site), 404);
+    return secretly(reply).sendPage(chooseView(request.site, { token, email, errors: [] }));
+  });
+
+  app.post(choose, async (request, reply) => {
+    const { site } = request;
+    const field = formFields(request.body);
+    const token = field(TOKEN_PARAM, MAX_TOKEN_LENGTH);
+    const email = await findReset(db, site.id, token, services.now());
+    if (email === undefined) return secretly(reply).sendPage(expiredView(site), 404);
+    const password = field(NEW_NAME, READ_LENGTH);
+    const errors = newPasswordFaults(password, field(CONFIRMATION_NAME, READ_LENGTH));
+    if (errors.length > 0) return secretly(reply).sendPage(chooseView(site, { token, email, errors }), 400);
+    if ((await resetPassword(db, site.id, token, password, services.now())) === undefined) {
+      return secretly(reply).sendPage(expiredView(site), 404);
+    }
+    // Whoever forgot it has often tried too many others before.
+    await clearAttempts(db, site.id, accountSubject(email));
+    const mail = { kind: 'password-changed', aboutId: '', recipient: email, origin: mailOrigin(request) } as const;
+    outbox.soon(site, [await queueMail(db, site.id, mail, services.now())]);
+    return secretly(reply).redirect(`/${site.base}/connexion?nouveau=1`, 303);
+  });
+}
+
+/** The address of this page is a secret: it is told to nobody by a link that is followed from it. */
+function secretly(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', PRIVATE_PAGE).header('referrer-policy', 'no-referrer');
+}
+
+/** The address itself is not written down. */
+function recipientSubject(email: string): string {
+  return `password-to:${createHash('sha256').update(normalizeEmail(email)).digest('base64url')}`;
+}

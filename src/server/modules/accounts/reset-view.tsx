@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { standaloneView } from '#server/http/error-pages.tsx';
+import { Alert, ErrorSummary, type FieldError } from '#server/pages/alert.tsx';
+import { Field, SubmitButton } from '#server/pages/form.tsx';
+import type { PageView } from '#server/pages/page-view.ts';
+import type { Site } from '#server/site/types.ts';
+import { NewPasswordFields } from './password-fields.tsx';
+import { PASSWORD_PATHS, TOKEN_PARAM } from './reset-paths.ts';
+import { texts as accountTexts, resetTexts as texts } from './texts.ts';
+
+export const ASK_EMAIL_ID = 'oubli-email';
+
+/** Asks for the address of the account. */
+export function askView(site: Site, { email, errors }: { readonly email: string; readonly errors: readonly FieldError[] }): PageView {
+  return {
+    ...standaloneView(
+      site,
+      texts.askTitle,
+      <>
+        <ErrorSummary errors={errors} />
+        <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.ask}`} noValidate>
+          <Field
+            id={ASK_EMAIL_ID}
+            name="email"
+            type="email"
+            label={accountTexts.email}
+            hint={texts.askHint}
+            required
+            error={errors.find(({ fieldId }) => fieldId === ASK_EMAIL_ID)?.message}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email}
+          />
+          <SubmitButton>{texts.askSubmit}</SubmitButton>
+        </form>
+        <SignInLink site={site} />
+      </>,
+    ),
+    description: texts.askLead,
+  };
+}
+
+/** The same whether or not there is such an account. */
+export function askedView(site: Site): PageView {
+  return standaloneView(
+    site,
+    texts.askedTitle,
+    <>
+      <Alert tone="info">
+        <p>{texts.asked}</p>
+      </Alert>
+      <p>{texts.askedNothing}</p>
+      <SignInLink site={site} />
+    </>,
+  );
+}
+
+export interface ChooseState {
+  readonly token: string;
+  readonly email: string;
+  readonly errors: readonly FieldError[];
+}
+
+export function chooseView(site: Site, { token, email, errors }: ChooseState): PageView {
+  return {
+    ...standaloneView(
+      site,
+      texts.chooseTitle,
+      <>
+        <ErrorSummary errors={errors} />
+        <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.choose}`} noValidate>
+          <input type="hidden" name={TOKEN_PARAM} value={token} />
+          <NewPasswordFields email={email} errors={errors} />
+          <SubmitButton>{accountTexts.submitPassword}</SubmitButton>
+        </form>
+      </>,
+    ),
+    description: `${texts.chooseLead} ${email}`,
+  };
+}
+
+export function expiredView(site: Site): PageView {
+  return standaloneView(
+    site,
+    texts.expiredTitle,
+    <>
+      <Alert tone="warning">
+        <p>{texts.expired}</p>
+      </Alert>
+      <p>
+        <a className="button" href={`/${site.base}${PASSWORD_PATHS.ask}`}>
+          {texts.askAgain}
+        </a>
+      </p>
+    </>,
+  );
+}
+
+function SignInLink({ site }: { readonly site: Site }): ReactNode {
+  return (
+    <p>
+      <a href={`/${site.base}/connexion`}>{texts.backToSignIn}</a>
+    </p>
+  );
+}

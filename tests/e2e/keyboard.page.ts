@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** More stops than any page has: whoever needs more has lost the way. */
+const MAX_STOPS = 250;
+
+/** Walks by Tab until the control has focus, as somebody without a mouse does, and expects that it can be seen there. */
+export async function tabTo(page: Page, target: Locator, { key = 'Tab', max = MAX_STOPS } = {}): Promise<void> {
+  // The page that it stands on may still be on its way.
+  await target.first().waitFor();
+  for (let stop = 0; stop <= max; stop += 1) {
+    if (await hasFocus(target)) {
+      expect(await showsFocus(target), 'focus can be seen').toBe(true);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${max} times ${key} do not lead to ${target}`);
+}
+
+/** The same, then Enter. */
+export async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** The same, then what is typed. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+async function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluateAll((found) =>
+    found.some(({ ownerDocument: { activeElement }, ownerDocument }, index) => activeElement === found[index] && ownerDocument.hasFocus()),
+  );
+}
+
+/** A ring of at least two pixels, on the control or on the box that it fills. */
+async function showsFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((control) => {
+    const boxes = [control, control.parentElement, control.parentElement?.parentElement].filter((box) => box instanceof Element);
+    return boxes.some((box) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+    });
+  });
+}

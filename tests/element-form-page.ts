@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { myElements } from '#features/my-elements/index.ts';
+import { type Answer, type DomPage, html, startPage, watchLeaving } from '#tests/dom-page.ts';
+
+/** A page with the form of an element, for tests of how it is sent: begun before each test of a file, left behind clean. */
+export interface ElementFormPage {
+  /** What the browser was asked for. */
+  readonly page: DomPage;
+  readonly leaving: ReturnType<typeof watchLeaving>;
+  /** By default every save is refused. */
+  open(content: string, answer?: Answer): Promise<void>;
+}
+
+export const SAVED = '<div class="alert alert-success">Enregistré</div>';
+
+export const form = (kind: string, more = '') => `<form data-my-element-form="${kind}" action="/enregistrer?element=7" method="post">
+  <div data-my-element-message></div><input type="hidden" name="csrf" value="jeton"><input type="hidden" name="version" value="3">
+  <input type="hidden" name="active" value=""><input name="titre" value="Bal"><textarea name="texte" data-rich-text data-editor-ready>a</textarea>${more}
+  <button>Enregistrer</button><button name="active" value="1" data-my-element-publish>Publier</button>
+  <a href="#" role="button" data-my-element-unpublish>Dépublier</a></form>`;
+
+export function elementFormPage(): ElementFormPage {
+  let page: DomPage | undefined;
+  let leaving: ReturnType<typeof watchLeaving> | undefined;
+  beforeEach(() => {
+    leaving = watchLeaving();
+    // The emulation knows dialogs by name only.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    };
+    window.scrollTo = () => undefined;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    page?.stop();
+    leaving?.restore();
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+  });
+  const there = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new Error('open a page first');
+    return value;
+  };
+  return {
+    get page() {
+      return there(page);
+    },
+    get leaving() {
+      return there(leaving);
+    },
+    async open(content, answer = () => html('<p class="alert alert-error">Titre trop court</p>')) {
+      page = startPage({ html: content, features: [myElements], answer });
+      await page.boot.ready;
+    },
+  };
+}
+
+export function find<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
+  const found = document.querySelector<Kind>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+}
+export const area = (): HTMLElement => find('[data-my-element-message]');
+export const button = (): HTMLButtonElement => find<HTMLButtonElement>('button');
+
+/** Types a title, as a person does. */
+export function type(value: string): void {
+  find<HTMLInputElement>('[name=titre]').value = value;
+  find('[name=titre]').dispatchEvent(new Event('input', { bubbles: true }));
+}
