@@ -19,8 +19,7 @@ import {
   test,
   uniqueTitle,
 } from './contributor.page.ts';
-import { awake, expect, expectAccessible, sayNo } from './fixtures.ts';
-import { awake, expect, expectAccessible, expectContrast } from './fixtures.ts';
+import { awake, expect, expectAccessible, expectContrast, sayNo } from './fixtures.ts';
 
 /** Another colour scheme changes contrasts alone. */
 const LOOKS = [

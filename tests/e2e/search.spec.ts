@@ -33,7 +33,7 @@ for (const { name, viewport } of SIZES) {
         .click();
       await expect(page).toHaveURL(/q=inscription&type=demarches$/);
       const first = page.locator('.search-result a').first();
-      const title = await first.innerText();
+      const title = (await first.textContent()) ?? '';
       await first.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     });
