@@ -55,7 +55,10 @@ for (const path of ['/', '/actualites', '/contact', '/vitrine/connexion']) {
       marks.flatMap((mark) => {
         const style = getComputedStyle(mark);
         const isMarked =
-          mark.localName !== 'a' || style.outlineStyle !== 'none' || style.borderStyle.includes('solid') || style.fontWeight >= '700';
+          mark.localName !== 'a' ||
+          style.outlineStyle !== 'none' ||
+          Number.parseFloat(style.borderInlineStartWidth) >= 2 ||
+          style.fontWeight >= '700';
         return isMarked ? [] : [`${mark.className} ${mark.textContent}`];
       }),
     );
