@@ -49,6 +49,8 @@ export async function openDressed(page: Page, address: string): Promise<void> {
 
 export async function dress(page: Page): Promise<void> {
   await page.evaluate(async (font) => {
+    // One file per picture, whatever widths the window had before.
+    for (const image of document.querySelectorAll('img[srcset], source[srcset]')) image.removeAttribute('srcset');
     document.fonts.add(await new FontFace('Block', `url(data:font/ttf;base64,${font})`, { weight: '100 900' }).load());
   }, blockFont().toString('base64'));
   await page.addStyleTag({

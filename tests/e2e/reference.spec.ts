@@ -50,7 +50,9 @@ test('LBOX-1 the open lightbox looks as it was approved', async ({ page, still }
   await resize(page, 1280, 'light');
   await openDressed(page, `${still}/ma-ville`);
   await page.locator('.contact-sheet a').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const picture = page.getByRole('dialog').locator('img').first();
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveJSProperty('complete', true);
   await expectEverywhere(page, 'lightbox-open');
 });
 
