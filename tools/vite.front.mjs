@@ -21,7 +21,7 @@ function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string
 
 /** The stylesheets have the names that pages and scripts know them by. @param {{ names: string[] }} asset */
 function assetName({ names }) {
-  for (const sheet of ['views.css', 'space.css', 'search.css']) if (names.includes(sheet)) return sheet;
+  for (const sheet of ['views.css', 'space.css', 'search.css', 'print.css']) if (names.includes(sheet)) return sheet;
   return names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]';
 }
 
@@ -65,6 +65,7 @@ export const frontConfig = {
         views: path.join(root, 'src/views.css'),
         space: path.join(root, 'src/space.css'),
         search: path.join(root, 'src/search.css'),
+        print: path.join(root, 'src/print.css'),
       },
       preserveEntrySignatures: 'allow-extension',
       output: {
@@ -109,6 +110,7 @@ function dropEmptyEntries() {
       delete bundle['views.js'];
       delete bundle['space.js'];
       delete bundle['search.js'];
+      delete bundle['print.js'];
     },
   };
 }

@@ -5,7 +5,8 @@ export const KINDS = [
   ['inner page', '/cadre-de-vie/dechets'],
   ['wide sortable table', '/demarches/couts-et-delais'],
   ['carousel and sortable table', '/culture-sport-loisirs/equipements-sportifs'],
-  ['contact sheet', '/ma-ville/histoire'],
+  ['section with a contact sheet', '/ma-ville'],
+  ['long text with a table of contents', '/ma-ville/histoire'],
   ['news list', '/actualites'],
   ['news detail with a gallery', '/actualites/la-reserve-de-la-grande-ile-recoit-ses-premiers-oiseaux-d-hiver'],
   ['agenda', '/agenda'],
@@ -15,6 +16,7 @@ export const KINDS = [
   ['formality', '/demarches/guide/demander-un-passeport'],
   ['search', '/recherche?q=piscine'],
   ['search without a result', '/recherche?q=zzzzzz'],
+  ['form', '/contact'],
   ['sign-in', '/vitrine/connexion'],
   ['nothing there', '/nulle-part'],
 ] as const;

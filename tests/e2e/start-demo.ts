@@ -14,13 +14,22 @@ export interface Demo {
   close(): Promise<void>;
 }
 
-export async function startDemo(): Promise<Demo> {
+/** `now`: the instant at which its clock starts, for what must look the same on any day; without it, the present. */
+export async function startDemo({ now }: { readonly now?: string } = {}): Promise<Demo> {
   const data = await mkdtemp(path.join(os.tmpdir(), 'vitrine-e2e-'));
   // Messages are written to the data folder, whatever the machine would send them by.
   const { VITRINE_SMTP_URL: _url, SMTP_URL: _other, ...env } = process.env;
-  const server = spawn(process.execPath, ['dist/server/main.js', 'serve', 'sites/beaurivage'], {
+  const clock = now === undefined ? [] : ['--import', './tests/e2e/fixed-clock.mjs'];
+  const server = spawn(process.execPath, [...clock, 'dist/server/main.js', 'serve', 'sites/beaurivage'], {
     cwd: root,
-    env: { ...env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VITRINE_DATA: data },
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      VITRINE_DATA: data,
+      ...(now !== undefined && { VITRINE_TEST_NOW: now }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

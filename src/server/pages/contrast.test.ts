@@ -49,6 +49,9 @@ const MARK_PAIRS = [
   ['on-deep', 'deep'],
 ] as const;
 
+/** What shows that a look is custom properties and nothing else. */
+const THEMES = ['sites/beaurivage/theme.css', 'starter/theme.css', 'starter/themes/ardoise.css', 'starter/themes/garrigue.css'];
+
 type Scheme = 'light' | 'dark';
 
 /** The custom properties of a stylesheet of the form `:root {…} @media (prefers-color-scheme: dark) { :root {…} }`. */
@@ -86,7 +89,9 @@ async function coloursOf(theme: string | undefined, scheme: Scheme): Promise<Map
 describe.each([
   ['the default look', undefined],
   ['Beaurivage', 'sites/beaurivage/theme.css'],
-  ['the starter', 'starter/theme.css'],
+  ['the starter, prairie', 'starter/theme.css'],
+  ['the starter, ardoise', 'starter/themes/ardoise.css'],
+  ['the starter, garrigue', 'starter/themes/garrigue.css'],
 ])('%s', (_name, theme) => {
   test.each(['light', 'dark'] as const)('keeps AA contrasts on a %s screen', async (scheme) => {
     const colours = await coloursOf(theme, scheme);
@@ -97,6 +102,13 @@ describe.each([
       });
     expect([...tooFaint(TEXT_PAIRS, 4.5), ...tooFaint(MARK_PAIRS, 3)]).toEqual([]);
   });
+});
+
+test.each(THEMES)('%s is made of custom properties alone, all of them known', async (theme) => {
+  const css = (await readFile(theme, 'utf8')).replace(/\/\*.*?\*\//gs, '');
+  const known = new Set([...(await readFile('src/styles/tokens.css', 'utf8')).matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const frame = css.replace(/\s*(--[\w-]+):[^;{}]+;/g, (_declaration, name: string) => (known.has(name) ? '' : name));
+  expect(frame.replace(/\s+/g, ' ').trim()).toBe(':root { } @media (prefers-color-scheme: dark) { :root { } }');
 });
 
 test('the measure of contrast is that of WCAG', () => {

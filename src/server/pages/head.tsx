@@ -32,6 +32,7 @@ export function DocumentHead({ view, facts }: { readonly view: PageView; readonl
         <link key={sheet} rel="stylesheet" href={facts.frontVersionUrl(sheet)} />
       ))}
       <link rel="stylesheet" href={`/${site.base}/theme/${site.theme.hash}.css`} />
+      <link rel="stylesheet" media="print" href={facts.frontVersionUrl('print.css')} />
       <script type="module" src={facts.frontVersionUrl('vitrine.js')} />
       {mark === undefined ? null : <link rel="icon" href={mediaUrl(site, mark.file)} />}
       {mark === undefined ? null : <link rel="apple-touch-icon" href={mediaUrl(site, mark.file)} />}

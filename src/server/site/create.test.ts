@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSite, readableName } from './create.ts';
+import { createSite, readableName, STARTER_THEMES } from './create.ts';
 import { readSite } from './read.ts';
 import { tell } from './sample-site.ts';
 import { readSeed } from './seed.ts';
@@ -34,6 +34,16 @@ describe('createSite', () => {
     expect(seeding.seed?.elements.get('actualites')).toHaveLength(3);
     for (const file of ['README.md', 'site.yaml', 'pages/index.md'])
       expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/__(NOM|ID)__/);
+  });
+
+  it.each(STARTER_THEMES)('writes the theme %s as theme.css, and no other', async (theme) => {
+    const folder = join(parent, 'ville');
+    const creation = await createSite(folder, { theme });
+    const css = await readFile(join(folder, 'theme.css'), 'utf8');
+    expect(css.toLocaleLowerCase('fr')).toContain(`${theme} : `);
+    expect(creation.created && creation.files.filter((file) => file.endsWith('.css'))).toEqual(['theme.css']);
+    const { site, problems } = await readSite(folder);
+    expect([tell(problems), site?.theme.css]).toEqual([[], css]);
   });
 
   it('refuses a folder that holds something, and a file', async () => {

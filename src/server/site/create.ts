@@ -11,23 +11,39 @@ export type SiteCreation =
   | { readonly created: false /** French, for the person who asked. */; readonly reason: string };
 
 const TEXT = /\.(md|yaml|css)$/;
+const THEME_FILE = 'theme.css';
+
+/** The looks a site can start with. The first is the starter's own. */
+export const STARTER_THEMES = ['prairie', 'ardoise', 'garrigue'] as const;
+export type StarterTheme = (typeof STARTER_THEMES)[number];
+
+export function isStarterTheme(name: string): name is StarterTheme {
+  return STARTER_THEMES.some((theme) => theme === name);
+}
 
 /** Writes the starter site in a folder that is empty or does not exist yet; without a name, the folder's own is made readable. */
-export async function createSite(folder: string, options: { readonly name?: string } = {}): Promise<SiteCreation> {
+export async function createSite(
+  folder: string,
+  options: { readonly name?: string; readonly theme?: StarterTheme } = {},
+): Promise<SiteCreation> {
   const target = resolve(folder);
   const refusal = await whyNot(target, folder);
   if (refusal !== undefined) return { created: false, reason: refusal };
   const name = options.name?.trim() || readableName(basename(target));
   const id = frenchSlug(options.name ?? basename(target), 40);
   const starter = starterFolder();
-  const files = await listFiles(starter);
+  const files = (await listFiles(starter)).filter((file) => !file.startsWith('themes/'));
   for (const file of files) {
     const path = join(target, file);
     await mkdir(dirname(path), { recursive: true });
-    const content = await readFile(join(starter, file));
+    const content = await readFile(join(starter, file === THEME_FILE ? themeFile(options.theme) : file));
     await writeFile(path, TEXT.test(file) ? fill(content.toString('utf8'), name, id.length < 2 ? 'mon-site' : id) : content);
   }
   return { created: true, name, files };
+}
+
+function themeFile(theme: StarterTheme = STARTER_THEMES[0]): string {
+  return theme === STARTER_THEMES[0] ? THEME_FILE : `themes/${theme}.css`;
 }
 
 /** `ma-ville` → « Ma ville » */

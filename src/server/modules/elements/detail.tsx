@@ -66,6 +66,33 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
     const value = fieldValue(site, module, field, values);
     return value === undefined ? [] : [{ field, value }];
   });
+  const hasText = texts.some((field) => fieldValue(site, module, field, values) !== undefined);
+  const side = (
+    <>
+      {rows.length === 0 ? null : (
+        <dl className="element-facts">
+          {rows.map(({ field, value }) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {start === undefined || !module.upcoming ? null : (
+        <p className="element-ics">
+          <a
+            className="button button-small button-secondary"
+            href={icsEventPath(site.base, module.ident, element.slug)}
+            type="text/calendar"
+          >
+            <Icon name="calendar" />
+            Ajouter à mon agenda
+          </a>
+        </p>
+      )}
+    </>
+  );
   return (
     <article className="element">
       <PageHeader
@@ -76,36 +103,23 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
         picture={hasGallery ? undefined : pictureValue(site, values, module.imageField)}
       />
       <PageBody>
-        {hasGallery ? <ElementGallery site={site} pictures={pictures} /> : null}
-        {rows.length === 0 ? null : (
-          <dl className="element-facts">
-            {rows.map(({ field, value }) => (
-              <div key={field.name}>
-                <dt>{field.label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+        {hasGallery || hasText ? (
+          <div className="element-body">
+            {hasGallery ? <ElementGallery site={site} pictures={pictures} /> : null}
+            <div className="element-side">{side}</div>
+            <div className="page-content">
+              {texts.map((field) => (
+                <ElementText
+                  key={field.name}
+                  label={texts.length > 1 ? field.label : undefined}
+                  value={fieldValue(site, module, field, values)}
+                />
+              ))}
+            </div>
+          </div>
+        ) : (
+          side
         )}
-        {start === undefined || !module.upcoming ? null : (
-          <p className="element-ics">
-            <a
-              className="button button-small button-secondary"
-              href={icsEventPath(site.base, module.ident, element.slug)}
-              type="text/calendar"
-            >
-              <Icon name="calendar" />
-              Ajouter à mon agenda
-            </a>
-          </p>
-        )}
-        {texts.map((field) => (
-          <ElementText
-            key={field.name}
-            label={texts.length > 1 ? field.label : undefined}
-            value={fieldValue(site, module, field, values)}
-          />
-        ))}
         <ElementNavigation module={module} page={page} around={around} />
       </PageBody>
     </article>

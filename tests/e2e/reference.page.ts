@@ -1,0 +1,166 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { blockFont } from './block-font.ts';
+import { test as base, expect } from './fixtures.ts';
+import { startDemo } from './start-demo.ts';
+
+/** A Wednesday morning in June, on the server and in the browser. */
+const NOW = '2026-06-17T10:00:00+02:00';
+const HEIGHT = 1200;
+/** Pixels of the page behind one pixel of a kept picture, and behind one cell of the comparison. */
+const KEPT = 4;
+const CELL = 8;
+/** A cell differs when one of its colours is further away than this, of 255; a picture when more of its cells do, or when it is another on average. */
+const CELL_TOLERANCE = 30;
+const SHARE_TOLERANCE = 0.002;
+const MEAN_TOLERANCE = 2;
+const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
+const isWriting = process.env.VITRINE_SCREENSHOTS === 'write';
+
+export const WIDTHS = [1280, 768, 390] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+
+/** A demo town whose clock stands at a known day: its news and its agenda are the same whenever the test runs. */
+export const test = base.extend<object, { still: string }>({
+  still: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const demo = await startDemo({ now: NOW });
+      await use(demo.url);
+      await demo.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Goes to a page and sets it in the font that looks the same everywhere. */
+export async function openDressed(page: Page, address: string): Promise<void> {
+  await page.clock.setFixedTime(NOW);
+  await page.goto(address);
+  await page.waitForFunction(() => window.vitrine !== undefined);
+  await page.evaluate(async () => {
+    await window.vitrine?.ready;
+  });
+  await dress(page);
+}
+
+export async function dress(page: Page): Promise<void> {
+  await page.evaluate(async (font) => {
+    // One file per picture, whatever widths the window had before.
+    for (const image of document.querySelectorAll('img[srcset], source[srcset]')) image.removeAttribute('srcset');
+    document.fonts.add(await new FontFace('Block', `url(data:font/ttf;base64,${font})`, { weight: '100 900' }).load());
+  }, blockFont().toString('base64'));
+  await page.addStyleTag({
+    content: `*, ::before, ::after, ::backdrop, ::placeholder, ::file-selector-button { font-family: Block !important;
+ font-synthesis: none !important; text-rendering: geometricPrecision !important; text-wrap-style: auto !important;
+ caret-color: transparent !important; transition: none !important }`,
+  });
+}
+
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: Float32Array;
+}
+
+/** A picture of the window as it is kept: a quarter of its size, and small. */
+async function reduce(shot: Buffer): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(shot).metadata();
+  const [columns, rows] = [Math.floor(width / CELL) * CELL, Math.floor(height / CELL) * CELL];
+  return await sharp(shot)
+    .extract({ left: 0, top: 0, width: columns, height: rows })
+    .resize({ width: columns / KEPT, height: rows / KEPT, kernel: 'linear' })
+    .webp({ quality: 88 })
+    .toBuffer();
+}
+
+/** The mean colour of each cell of a kept picture. */
+async function gridOf(kept: Buffer): Promise<Grid> {
+  const { data, info } = await sharp(kept).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const size = CELL / KEPT;
+  const [columns, rows] = [info.width / size, info.height / size];
+  const cells = new Float32Array(columns * rows * 3);
+  for (let y = 0; y < info.height; y++) {
+    for (let x = 0; x < info.width; x++) {
+      const cell = (Math.floor(y / size) * columns + Math.floor(x / size)) * 3;
+      for (let channel = 0; channel < 3; channel++) {
+        cells[cell + channel] = (cells[cell + channel] ?? 0) + (data[(y * info.width + x) * 3 + channel] ?? 0) / size ** 2;
+      }
+    }
+  }
+  return { columns, rows, cells };
+}
+
+/** What is different, in words; undefined when two pictures are the same as far as a person would say. */
+function difference(one: Grid, other: Grid): string | undefined {
+  if (one.columns !== other.columns || one.rows !== other.rows)
+    return `${one.columns} × ${one.rows} cells, not ${other.columns} × ${other.rows}`;
+  let [strange, sum] = [0, 0];
+  for (let cell = 0; cell < one.cells.length; cell += 3) {
+    const gaps = [0, 1, 2].map((channel) => Math.abs((one.cells[cell + channel] ?? 0) - (other.cells[cell + channel] ?? 0)));
+    sum += gaps.reduce((total, gap) => total + gap, 0);
+    if (Math.max(...gaps) > CELL_TOLERANCE) strange++;
+  }
+  const share = strange / (one.columns * one.rows);
+  const mean = sum / one.cells.length;
+  if (share <= SHARE_TOLERANCE && mean <= MEAN_TOLERANCE) return undefined;
+  return `${(share * 100).toFixed(2)} % of the cells differ, by ${mean.toFixed(2)} of 255 on average`;
+}
+
+/** The window as it is painted once its pictures are there. */
+async function shoot(page: Page): Promise<Buffer> {
+  await page.waitForFunction(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    });
+    return inSight.every((image) => image.complete && image.naturalWidth > 0);
+  });
+  return await page.screenshot({ animations: 'disabled', scale: 'css' });
+}
+
+export async function resize(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
+/** How the window differs from the kept picture of this name. */
+export async function differenceFrom(page: Page, name: string): Promise<string | undefined> {
+  const kept = await gridOf(await readFile(path.join(folder, `${name}.webp`)));
+  return difference(await gridOf(await reduce(await shoot(page))), kept);
+}
+
+/** Compares the window with its kept picture, as often as it takes to settle; with VITRINE_SCREENSHOTS=write keeps it instead. */
+export async function expectAsKept(page: Page, name: string): Promise<void> {
+  if (isWriting) {
+    await keep(page, name);
+    return;
+  }
+  try {
+    await expect
+      .poll(() => differenceFrom(page, name), { message: `${name} looks as in tests/screenshots`, intervals: [0, 200, 500, 1000] })
+      .toBeUndefined();
+  } catch (error) {
+    await base.info().attach(`${name}.png`, { body: await shoot(page), contentType: 'image/png' });
+    throw error;
+  }
+}
+
+/** Once two pictures in a row are the same. */
+async function keep(page: Page, name: string): Promise<void> {
+  let before = await shoot(page);
+  await expect
+    .poll(async () => {
+      const after = await shoot(page);
+      const isStill = after.equals(before);
+      before = after;
+      return isStill;
+    })
+    .toBe(true);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, `${name}.webp`), await reduce(before));
+}

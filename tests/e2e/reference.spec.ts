@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { CAMILLE, LIST } from './contributor.page.ts';
+import { KINDS } from './demo.pages.ts';
+import { awake, expect } from './fixtures.ts';
+import { differenceFrom, dress, expectAsKept, openDressed, resize, SCHEMES, test, WIDTHS } from './reference.page.ts';
+
+// The font and the rule that set pages in it are the test's own.
+test.use({ bypassCSP: true });
+test.describe.configure({ timeout: 120_000 });
+
+const slug = (kind: string) => kind.replace(/[^a-z]+/g, '-');
+
+async function expectEverywhere(page: Page, name: string, widths: readonly number[] = WIDTHS): Promise<void> {
+  for (const width of widths) {
+    for (const scheme of SCHEMES) {
+      await resize(page, width, scheme);
+      await expectAsKept(page, `${name}-${width}-${scheme}`);
+    }
+  }
+}
+
+for (const [kind, path] of KINDS) {
+  test(`PAGE-7 ${kind} looks as it was approved, in three widths, light and dark`, async ({ page, still, consoleWatch }) => {
+    if (kind === 'nothing there') consoleWatch.allow(/404/);
+    await resize(page, 1280, 'light');
+    await openDressed(page, still + path);
+    await expectEverywhere(page, slug(kind));
+  });
+}
+
+test('MINE-1 the list of a contributor’s elements looks as it was approved', async ({ page, still }) => {
+  await page.goto(`${still}/vitrine/connexion`);
+  await page.getByLabel('Adresse électronique').fill(CAMILLE.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(CAMILLE.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes éléments');
+  await openDressed(page, still + LIST);
+  await expectEverywhere(page, 'my-elements');
+});
+
+test('MENU-1 the open menu looks as it was approved', async ({ page, still }) => {
+  await resize(page, 390, 'light');
+  await openDressed(page, `${still}/demarches`);
+  await page.locator('#fMenuMobileButton').click();
+  await expect(page.locator('.mobile-menu li').first()).toBeVisible();
+  await expectEverywhere(page, 'menu-open', [768, 390]);
+});
+
+test('LBOX-1 the open lightbox looks as it was approved', async ({ page, still }) => {
+  await resize(page, 1280, 'light');
+  await openDressed(page, `${still}/ma-ville`);
+  await page.locator('.contact-sheet a').first().click();
+  const picture = page.getByRole('dialog').locator('img').first();
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expectEverywhere(page, 'lightbox-open');
+});
+
+test('FORM-1 a form with errors looks as it was approved', async ({ page, still }) => {
+  await resize(page, 1280, 'light');
+  await openDressed(page, `${still}/contact`);
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.locator('.form-area [aria-invalid="true"]').first()).toBeVisible();
+  for (const width of WIDTHS) {
+    for (const scheme of SCHEMES) {
+      await resize(page, width, scheme);
+      await page.locator('.form-area').evaluate((form) => form.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      await expectAsKept(page, `form-errors-${width}-${scheme}`);
+    }
+  }
+});
+
+test('the comparison sees a missing stylesheet, another colour of a button and a higher header', async ({ page, still }) => {
+  const seen = () => differenceFrom(page, 'home-1280-light');
+  const changed = async (css: string) => {
+    const style = await page.addStyleTag({ content: css });
+    const found = await seen();
+    await style.evaluate((element) => element.parentNode?.removeChild(element));
+    await expect.poll(seen).toBeUndefined();
+    return found;
+  };
+  await resize(page, 1280, 'light');
+  await openDressed(page, `${still}/`);
+  await expect.poll(seen).toBeUndefined();
+  expect(await changed('.hero-buttons .button:first-child { background: #2f6b3a; border-color: #2f6b3a }')).toMatch(/of the cells differ/);
+  expect(await changed('.site-header { padding-block-start: 24px }')).toMatch(/of the cells differ/);
+  await page.route(/vitrine\.css$/, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  await page.reload();
+  await awake(page);
+  await dress(page);
+  expect(await seen()).toMatch(/of the cells differ/);
+});

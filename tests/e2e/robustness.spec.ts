@@ -1,0 +1,79 @@
+import { KINDS } from './demo.pages.ts';
+import { awake, expect, test } from './fixtures.ts';
+import { cutTexts, movements, sidewaysScroll, TEXT_SPACING, walkWithTab } from './robustness.page.ts';
+
+// The reader's own rules are put into the page as a browser extension would.
+test.use({ bypassCSP: true, reducedMotion: 'reduce' });
+test.describe.configure({ timeout: 120_000 });
+
+for (const [kind, path] of KINDS) {
+  test(`PAGE-7 ${kind}: 400 % zoom, text spacing and reduced motion take nothing away`, async ({ page, demo, consoleWatch }) => {
+    if (kind === 'nothing there') consoleWatch.allow(/404/);
+    // 400 % of a window of 1280 pixels.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(demo + path);
+    await awake(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const cutBefore = await cutTexts(page);
+    await page.addStyleTag({ content: TEXT_SPACING });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect((await cutTexts(page)).filter((box) => !cutBefore.includes(box))).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect((await cutTexts(page)).filter((box) => !cutBefore.includes(box))).toEqual([]);
+    expect(await movements(page)).toEqual([]);
+  });
+
+  test(`PAGE-7 ${kind}: the Tab key reaches everything, seen and uncovered`, async ({ page, demo, consoleWatch }) => {
+    if (kind === 'nothing there') consoleWatch.allow(/404/);
+    // A list that grows as one goes down it has no end.
+    await page.route(/paginate=auto/, () => undefined);
+    await page.goto(demo + path);
+    await awake(page);
+    const { faults, missed, stops } = await walkWithTab(page);
+    expect(faults).toEqual([]);
+    expect(missed).toEqual([]);
+    expect(stops).toBeGreaterThan(20);
+  });
+}
+
+for (const path of ['/', '/actualites', '/contact', '/vitrine/connexion']) {
+  test(`PAGE-7 ${path}: focus and states are seen in forced colours`, async ({ page, demo }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto(demo + path);
+    await awake(page);
+    expect((await walkWithTab(page)).faults).toEqual([]);
+    const borderless = await page.locator('.button:visible, .input:visible').evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(control);
+        return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1 ? [control.className] : [];
+      }),
+    );
+    expect(borderless).toEqual([]);
+    // Where one is must not be told by a background alone, which forced colours take away.
+    const unmarked = await page.locator('[aria-current]:visible').evaluateAll((marks) =>
+      marks.flatMap((mark) => {
+        const style = getComputedStyle(mark);
+        const isMarked =
+          mark.localName !== 'a' ||
+          style.outlineStyle !== 'none' ||
+          Number.parseFloat(style.borderInlineStartWidth) >= 2 ||
+          style.fontWeight >= '700';
+        return isMarked ? [] : [`${mark.className} ${mark.textContent}`];
+      }),
+    );
+    expect(unmarked).toEqual([]);
+  });
+}
+
+test('PAGE-7 the walk sees a focus that is taken away and a stop that is covered', async ({ page, demo }) => {
+  await page.goto(`${demo}/vitrine/connexion`);
+  await awake(page);
+  await page.addStyleTag({
+    content: `.site-footer-end a:focus-visible { outline: none !important }
+.form::after { content: ""; position: fixed; inset: 0 0 auto; z-index: 99; block-size: 120px; background: #fff }`,
+  });
+  const { faults } = await walkWithTab(page);
+  expect(faults.some((fault) => fault.startsWith('no visible focus: a.'))).toBe(true);
+  expect(faults.some((fault) => fault.startsWith('under form.form'))).toBe(true);
+});
