@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { measureFeatures } from './front-sizes.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,6 +23,8 @@ function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string
 /** The stylesheets have the names that pages and scripts know them by. @param {{ names: string[] }} asset */
 function assetName({ names }) {
   for (const sheet of ['views.css', 'space.css', 'search.css', 'print.css']) if (names.includes(sheet)) return sheet;
+  for (const sheet of ['views.css', 'space.css', 'search.css']) if (names.includes(sheet)) return sheet;
+  for (const sheet of ['views.css', 'space.css', 'catalogue.css']) if (names.includes(sheet)) return sheet;
   return names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]';
 }
 
@@ -33,7 +36,7 @@ export const frontConfig = {
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), dropEmptyEntries(), emitEarlyScript()],
+  plugins: [react(), dropEmptyEntries(), emitAlone('early', 'iife'), emitAlone('catalogue', 'es'), measureFeatures()],
   define: { 'process.env.NODE_ENV': '"production"' },
   // Workers are bundled apart, with everything they need, under a name of their own.
   worker: {
@@ -66,6 +69,7 @@ export const frontConfig = {
         space: path.join(root, 'src/space.css'),
         search: path.join(root, 'src/search.css'),
         print: path.join(root, 'src/print.css'),
+        'catalogue-sheet': path.join(root, 'src/catalogue.css'),
       },
       preserveEntrySignatures: 'allow-extension',
       output: {
@@ -111,18 +115,20 @@ function dropEmptyEntries() {
       delete bundle['space.js'];
       delete bundle['search.js'];
       delete bundle['print.js'];
+      delete bundle['catalogue-sheet.js'];
     },
   };
 }
 
 /**
- * The one script that is no module: it runs before the first paint, so it stands alone in its file.
- * @returns {import('vite').Plugin}
+ * A script that shares nothing with the others, in a file of its own: `early` is no module and runs before the first paint; `catalogue` is loaded by the pages
+ * of the catalogue alone, and must not cut what features share into more pieces.
+ * @param {'early' | 'catalogue'} name @param {'iife' | 'es'} format @returns {import('vite').Plugin}
  */
-function emitEarlyScript() {
-  const entry = path.join(root, 'src/early.ts');
+function emitAlone(name, format) {
+  const entry = path.join(root, `src/${name}.ts`);
   return {
-    name: 'vitrine:early-script',
+    name: `vitrine:${name}-script`,
     async buildStart() {
       this.addWatchFile(entry);
       const built = await build({
@@ -133,13 +139,13 @@ function emitEarlyScript() {
           write: false,
           target: 'es2022',
           minify: true,
-          lib: { entry, formats: ['iife'], name: 'early' },
-          rolldownOptions: { output: { comments: false } },
+          lib: { entry, formats: [format], name },
+          rolldownOptions: { output: { comments: false, minify: true } },
         },
       });
       const [chunk] = (Array.isArray(built) ? built : [built]).flatMap((result) => ('output' in result ? result.output : []));
-      if (chunk?.type !== 'chunk') throw new Error('the early script was not built');
-      this.emitFile({ type: 'asset', fileName: 'early.js', source: chunk.code });
+      if (chunk?.type !== 'chunk') throw new Error(`the script ${name} was not built`);
+      this.emitFile({ type: 'asset', fileName: `${name}.js`, source: chunk.code });
     },
   };
 }

@@ -12,7 +12,16 @@ export interface FrontBuild {
 }
 
 /** Chunks carry their own hash in their name; these do not. */
-const UNHASHED: ReadonlySet<string> = new Set(['vitrine.js', 'vitrine.css', 'views.css', 'exports.js', 'early.js']);
+const UNHASHED: ReadonlySet<string> = new Set([
+  'vitrine.js',
+  'vitrine.css',
+  'views.css',
+  'space.css',
+  'catalogue.css',
+  'catalogue.js',
+  'exports.js',
+  'early.js',
+]);
 
 /** Looks at a folder written by `npm run build`. */
 export async function readFrontBuild(folder: string): Promise<FrontBuild> {

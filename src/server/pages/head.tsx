@@ -34,6 +34,9 @@ export function DocumentHead({ view, facts }: { readonly view: PageView; readonl
       <link rel="stylesheet" href={`/${site.base}/theme/${site.theme.hash}.css`} />
       <link rel="stylesheet" media="print" href={facts.frontVersionUrl('print.css')} />
       <script type="module" src={facts.frontVersionUrl('vitrine.js')} />
+      {(view.scripts ?? []).map((script) => (
+        <script key={script} type="module" src={facts.frontVersionUrl(script)} />
+      ))}
       {mark === undefined ? null : <link rel="icon" href={mediaUrl(site, mark.file)} />}
       {mark === undefined ? null : <link rel="apple-touch-icon" href={mediaUrl(site, mark.file)} />}
       {view.feedPath === undefined ? null : (

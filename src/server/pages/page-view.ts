@@ -32,6 +32,8 @@ export interface PageView {
   readonly isFramed?: boolean;
   /** Stylesheets of the front end that this page needs besides the one of all pages. */
   readonly styles?: readonly string[];
+  /** Scripts of the front end that this page needs besides the one of all pages; modules. */
+  readonly scripts?: readonly string[];
 }
 
 /** What the request adds to a view when it is drawn. */

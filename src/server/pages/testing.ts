@@ -107,6 +107,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     captcha: DEFAULT_CAPTCHA,
     consent: { services: [], purposes: [], version: '' },
     accessibility: undefined,
+    hasCatalogue: false,
     popup: {
       id: 'voeux',
       title: 'Bonne année',

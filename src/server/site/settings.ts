@@ -63,6 +63,7 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
       analytics: optional(anyMap),
       captcha: optional(captcha),
       loader: optional(anyMap),
+      catalogue: optional(flag),
     },
     root,
     reading,
@@ -103,6 +104,7 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
     captcha: values.captcha ?? DEFAULT_CAPTCHA,
     consent: consentOf(values.nom, values.consentement ?? [], values.captcha ?? DEFAULT_CAPTCHA, values.carte),
     accessibility: values.accessibilite,
+    hasCatalogue: values.catalogue ?? false,
     settings: { analytics, loader },
   };
 }

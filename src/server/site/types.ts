@@ -44,6 +44,8 @@ export interface Site {
   readonly consent: SiteConsent;
   /** What the block `declaration-accessibilite` says. */
   readonly accessibility: AccessibilityStatement | undefined;
+  /** Whether `/catalogue` shows every feature to those who build sites. */
+  readonly hasCatalogue: boolean;
   /** Settings that features read by name (`analytics`, `loader`), as written. */
   readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly home: SitePage;

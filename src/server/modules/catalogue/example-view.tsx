@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { type Example, type ExampleKind, exampleSlug } from '#contract/example.ts';
+import { renderHtml } from '#server/html.tsx';
+import type { PageView } from '#server/pages/page-view.ts';
+import type { Site } from '#server/site/types.ts';
+import { catalogueView } from './catalogue-view.tsx';
+import { formatMarkup } from './markup-text.ts';
+import { examplePath, type Sheet } from './sheet.ts';
+
+const KINDS: Readonly<Record<ExampleKind, string>> = { normal: 'Cas courant', edge: 'Cas limite', failure: 'En cas d’échec' };
+
+export interface ExampleBoxProps {
+  readonly sheet: Sheet;
+  readonly example: Example<ReactNode>;
+}
+
+/** One example: what it shows, the thing itself at work, the markup to copy. */
+export function ExampleBox({ sheet, example }: ExampleBoxProps): ReactNode {
+  const slug = exampleSlug(example.name);
+  const path = examplePath(sheet, example);
+  return (
+    <article className="catalogue-example" aria-labelledby={`titre-${slug}`}>
+      <div className="catalogue-example-head">
+        <h3 id={`titre-${slug}`}>
+          {example.title}
+          <span className="catalogue-kind" data-kind={example.kind}>
+            {KINDS[example.kind]}
+          </span>
+        </h3>
+        {example.note === undefined ? null : <p>{example.note}</p>}
+        {example.outside === true ? (
+          <p>Cet exemple dépend d’un service extérieur{'\u00a0'}: seul son balisage est montré.</p>
+        ) : (
+          <p>
+            <a href={path} aria-describedby={`titre-${slug}`}>
+              Voir seul
+            </a>
+          </p>
+        )}
+      </div>
+      <Stage example={example} path={path} />
+      <Source slug={slug} markup={example.markup} />
+    </article>
+  );
+}
+
+function Stage({ example, path }: { readonly example: Example<ReactNode>; readonly path: string }): ReactNode {
+  if (example.outside === true) return null;
+  if (example.framed === true) {
+    return <iframe className="catalogue-frame" src={path} title={`Exemple\u00a0: ${example.title}`} loading="lazy" />;
+  }
+  return <div className="catalogue-stage">{example.markup}</div>;
+}
+
+function Source({ slug, markup }: { readonly slug: string; readonly markup: ReactNode }): ReactNode {
+  return (
+    <details className="catalogue-source">
+      <summary>Balisage à copier</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <pre tabIndex={0} role="region" aria-label="Balisage">
+        <code id={`source-${slug}`}>{formatMarkup(renderHtml(markup))}</code>
+      </pre>
+      <button type="button" className="button button-secondary catalogue-copy" hidden data-copy={`source-${slug}`}>
+        Copier le balisage
+      </button>
+    </details>
+  );
+}
+
+/** An example alone in its page, without the rest of the site around it. */
+export function examplePageView(site: Site, sheet: Sheet, example: Example<ReactNode>): PageView {
+  return { ...catalogueView(site, example.title, '', example.markup), isFramed: true };
+}

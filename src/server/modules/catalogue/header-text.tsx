@@ -1,0 +1,49 @@
+import { Fragment, type ReactNode } from 'react';
+
+type Block = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'list'; readonly items: readonly string[] };
+
+/** A contract header as it is read: paragraphs, lists, and what stands between backticks as code. */
+export function HeaderText({ header }: { readonly header: string }): ReactNode {
+  return blocksOf(header).map((block, index) =>
+    block.kind === 'text' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed.
+      <p key={index}>
+        <Words text={block.text} />
+      </p>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed.
+      <ul key={index}>
+        {block.items.map((item) => (
+          <li key={item}>
+            <Words text={item} />
+          </li>
+        ))}
+      </ul>
+    ),
+  );
+}
+
+/** Lines that begin with a hyphen are items, lines set in further go on with theirs. */
+export function blocksOf(header: string): readonly Block[] {
+  const blocks: ({ kind: 'text'; text: string } | { kind: 'list'; items: string[] })[] = [];
+  for (const line of header.split('\n')) {
+    const last = blocks.at(-1);
+    const item = /^\s*- (.*)$/.exec(line)?.[1];
+    if (item !== undefined) {
+      if (last?.kind === 'list') last.items.push(item);
+      else blocks.push({ kind: 'list', items: [item] });
+    } else if (last?.kind === 'list' && /^\s/.test(line)) {
+      last.items.push(`${last.items.pop() ?? ''} ${line.trim()}`);
+    } else if (last?.kind === 'text' && line.trim() !== '') last.text += ` ${line.trim()}`;
+    else if (line.trim() !== '') blocks.push({ kind: 'text', text: line.trim() });
+  }
+  return blocks;
+}
+
+function Words({ text }: { readonly text: string }): ReactNode {
+  return text.split('`').map((piece, index) =>
+    // Every second piece stood between backticks.
+    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed.
+    index % 2 === 1 ? <code key={index}>{piece}</code> : <Fragment key={index}>{piece}</Fragment>,
+  );
+}

@@ -1,0 +1,87 @@
+/** Tags that have no content. */
+const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+/** What stands in a line of text: it is never broken apart, so that no space appears where there was none. */
+const INLINE = /^(a|abbr|b|br|button|cite|code|em|i|input|kbd|label|mark|option|q|s|small|span|strong|sub|summary|sup|time|u|wbr)$/;
+/** Whose content is kept letter for letter. */
+const VERBATIM = /^(pre|textarea|script|style)$/;
+const LINE_LENGTH = 110;
+const TOKEN = /<!--[\s\S]*?-->|<\/([\w:-]+)\s*>|<([\w:-]+)((?:\s+[^\s=>/]+(?:="[^"]*"|='[^']*')?)*)\s*(\/?)>|[^<]+/g;
+const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)"|='([^']*)')?/g;
+
+interface Element {
+  readonly tag: string;
+  readonly attributes: readonly string[];
+  readonly children: Node[];
+}
+type Node = Element | string;
+
+/** HTML as React writes it, set out in lines for people who copy it. */
+export function formatMarkup(html: string): string {
+  return parse(html)
+    .flatMap((node) => lines(node, ''))
+    .join('\n');
+}
+
+function parse(html: string): readonly Node[] {
+  const root: Element = { tag: '', attributes: [], children: [] };
+  const open = [root];
+  for (const [text, closing, opening, attributes = ''] of html.matchAll(TOKEN)) {
+    const parent = open.at(-1) ?? root;
+    if (closing !== undefined) {
+      if (open.length > 1) open.pop();
+    } else if (opening !== undefined) {
+      const element: Element = { tag: opening, attributes: writeAttributes(attributes), children: [] };
+      parent.children.push(element);
+      if (!VOID.test(opening)) open.push(element);
+    } else parent.children.push(text);
+  }
+  return root.children;
+}
+
+/** Attributes that hold JSON are easier to read between apostrophes. What React writes empty is written without a value. */
+function writeAttributes(text: string): readonly string[] {
+  return [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => {
+    const value = double ?? single ?? '';
+    if (value === '') return name === 'alt' || name === 'value' ? `${name}=""` : name;
+    const plain = value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+    if (!plain.includes('"')) return `${name}="${plain}"`;
+    return `${name}='${plain.replaceAll("'", '&#39;')}'`;
+  });
+}
+
+function lines(node: Node, indent: string): readonly string[] {
+  if (typeof node === 'string') return node.trim() === '' ? [] : [indent + node.trim()];
+  const { tag, attributes, children } = node;
+  const flat = indent + inLine(node);
+  const isVerbatim = VERBATIM.test(tag);
+  if (isVerbatim || VOID.test(tag) || (flat.length <= LINE_LENGTH && children.every(isInline))) {
+    return attributes.length > 1 && flat.length > LINE_LENGTH ? [...openingLines(node, indent), ...closingOf(node)] : [flat];
+  }
+  const inner = `${indent}  `;
+  // A sentence with links in it stays one line, however long.
+  const content = children.every(isInline)
+    ? [inner + children.map(inLine).join('').trim()]
+    : children.flatMap((child) => lines(child, inner));
+  const opening = `${indent}<${[tag, ...attributes].join(' ')}>`;
+  return [...(opening.length <= LINE_LENGTH ? [opening] : openingLines(node, indent)), ...content, `${indent}</${tag}>`];
+}
+
+/** An opening tag that is too long for one line: an attribute a line. */
+function openingLines({ tag, attributes, children }: Element, indent: string): readonly string[] {
+  const content = VERBATIM.test(tag) ? children.map(inLine).join('') : '';
+  return [`${indent}<${tag}`, ...attributes.map((attribute) => `${indent}  ${attribute}`), `${indent}>${content}`];
+}
+
+function closingOf({ tag }: Element): readonly string[] {
+  return VERBATIM.test(tag) ? [`</${tag}>`] : [];
+}
+
+function inLine(node: Node): string {
+  if (typeof node === 'string') return node;
+  const opening = `<${[node.tag, ...node.attributes].join(' ')}>`;
+  return VOID.test(node.tag) ? opening : `${opening}${node.children.map(inLine).join('')}</${node.tag}>`;
+}
+
+function isInline(node: Node): boolean {
+  return typeof node === 'string' || (INLINE.test(node.tag) && node.children.every(isInline));
+}

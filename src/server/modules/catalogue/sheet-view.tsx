@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react';
+import type { PageView } from '#server/pages/page-view.ts';
+import type { Site } from '#server/site/types.ts';
+import { catalogueView } from './catalogue-view.tsx';
+import { contractHeader } from './contract-headers.ts';
+import { ExampleBox } from './example-view.tsx';
+import { HeaderText } from './header-text.tsx';
+import { type Sheet, sheetPath } from './sheet.ts';
+import { type FeatureSizes, kilobytes, type SizedFile, totalBytes } from './sizes.ts';
+
+export interface SheetViewProps {
+  readonly site: Site;
+  readonly sheet: Sheet;
+  readonly previous: Sheet | undefined;
+  readonly next: Sheet | undefined;
+  readonly sizes: FeatureSizes | undefined;
+}
+
+/** `/catalogue/<feature>`: contract, examples, keys, sizes. */
+export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps): PageView {
+  return catalogueView(
+    site,
+    sheet.title,
+    sheet.summary,
+    <div className="catalogue-sheet">
+      <nav aria-label="Sur cette page">
+        <ul className="catalogue-contents">
+          {[
+            ['contrat', 'Contrat'],
+            ['exemples', 'Exemples'],
+            ['clavier', 'Clavier'],
+            ['poids', 'Poids'],
+          ].map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Contract name={sheet.name} />
+      <section aria-labelledby="exemples">
+        <h2 id="exemples">Exemples</h2>
+        {sheet.examples.map((example) => (
+          <ExampleBox key={example.name} sheet={sheet} example={example} />
+        ))}
+      </section>
+      <Keyboard sheet={sheet} />
+      <SizesTable sizes={sizes} />
+      <nav className="catalogue-neighbours" aria-label="Autres fonctions">
+        {previous === undefined ? <span /> : <a href={sheetPath(previous)}>← {previous.title}</a>}
+        {next === undefined ? null : <a href={sheetPath(next)}>{next.title} →</a>}
+      </nav>
+    </div>,
+  );
+}
+
+/** The reference is written in English, beside the code that reads it. */
+function Contract({ name }: { readonly name: string }): ReactNode {
+  const header = contractHeader(name);
+  return (
+    <section aria-labelledby="contrat">
+      <h2 id="contrat">Contrat</h2>
+      <p className="catalogue-sheet-name">
+        <code>src/contract/{name}.ts</code>, en anglais comme toute la documentation technique
+      </p>
+      {header === undefined ? null : (
+        <div className="prose catalogue-contract" lang="en">
+          <HeaderText header={header} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Keyboard({ sheet: { keyboard } }: { readonly sheet: Sheet }): ReactNode {
+  return (
+    <section aria-labelledby="clavier">
+      <h2 id="clavier">Clavier</h2>
+      {keyboard.length === 0 ? (
+        <p>Cette fonction n’ajoute aucune touche{'\u00a0'}: les liens, boutons et champs répondent comme partout.</p>
+      ) : (
+        <table className="catalogue-keys">
+          <caption className="visually-hidden">Touches et effets</caption>
+          <thead>
+            <tr>
+              <th scope="col">Touches</th>
+              <th scope="col">Effet</th>
+            </tr>
+          </thead>
+          <tbody>
+            {keyboard.map(([keys, effect]) => (
+              <tr key={keys}>
+                <th scope="row">
+                  <Keys keys={keys} />
+                </th>
+                <td>{effect}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** « Maj + Tab, Échap »: a plus joins keys pressed together, a comma parts those that do the same. */
+function Keys({ keys }: { readonly keys: string }): ReactNode {
+  return keys.split(', ').map((stroke, rank) => (
+    <span key={stroke}>
+      {rank === 0 ? null : ', '}
+      {stroke.split(' + ').map((key, index) => (
+        <span key={key}>
+          {index === 0 ? null : '\u00a0+\u00a0'}
+          <kbd>{key}</kbd>
+        </span>
+      ))}
+    </span>
+  ));
+}
+
+function SizesTable({ sizes }: { readonly sizes: FeatureSizes | undefined }): ReactNode {
+  return (
+    <section aria-labelledby="poids">
+      <h2 id="poids">Poids</h2>
+      {sizes === undefined ? (
+        <p>Les fichiers n’ont pas été mesurés. Lancez npm run build, puis redémarrez le serveur.</p>
+      ) : (
+        <>
+          <p>
+            <strong>{kilobytes(totalBytes(sizes.presence))}</strong> dès qu’une page porte cette fonction
+            {sizes.use.length === 0 ? null : (
+              <>
+                , puis <strong>{kilobytes(totalBytes(sizes.use))}</strong> quand une personne s’en sert
+              </>
+            )}
+            . Compressé par brotli, sans ce que toute page charge déjà{'\u00a0'}; un fichier que plusieurs fonctions partagent ne vient
+            qu’une fois.
+          </p>
+          <div className="catalogue-sizes">
+            <FilesTable caption="Avec la page" files={sizes.presence} />
+            {sizes.use.length === 0 ? null : <FilesTable caption="À l’usage" files={sizes.use} />}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function FilesTable({ caption, files }: { readonly caption: string; readonly files: readonly SizedFile[] }): ReactNode {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Fichier</th>
+          <th scope="col">Poids</th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map(({ name, bytes }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{kilobytes(bytes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { type Example, exampleSlug, type KeyboardTable } from '#contract/example.ts';
+
+/** What the catalogue says of one feature; its contract and its sizes come with the build. */
+export interface Sheet {
+  /** The folder, the contract, the chunk. */
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly examples: readonly Example<ReactNode>[];
+  /** Empty: it adds nothing to what keys do by themselves. */
+  readonly keyboard: KeyboardTable;
+}
+
+export interface SheetGroup {
+  /** For addresses inside the index. */
+  readonly id: string;
+  readonly title: string;
+  readonly sheets: readonly Sheet[];
+}
+
+export const CATALOGUE_PATH = '/catalogue';
+
+export function sheetPath({ name }: Pick<Sheet, 'name'>): string {
+  return `${CATALOGUE_PATH}/${name}`;
+}
+
+/** Each example has a page of its own: framed examples are shown in it, the others can be. */
+export function examplePath(sheet: Pick<Sheet, 'name'>, example: Pick<Example<unknown>, 'name'>): string {
+  return `${sheetPath(sheet)}/${exampleSlug(example.name)}`;
+}

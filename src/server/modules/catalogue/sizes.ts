@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { listOf, record, text } from '#contract/wire.ts';
+import type { FrontBuild } from '#server/front.ts';
+
+const SIZES_FILE = 'sizes.json';
+
+export interface SizedFile {
+  /** Without the hash of its content. */
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** What the build measured, in bytes of brotli. */
+export interface Sizes {
+  /** Files that every page loads. */
+  readonly everyPage: readonly SizedFile[];
+  of(feature: string): FeatureSizes | undefined;
+}
+
+export interface FeatureSizes {
+  /** Fetched as soon as a page has the hook, beside what every page has. */
+  readonly presence: readonly SizedFile[];
+  /** Fetched when somebody uses it, or is about to. */
+  readonly use: readonly SizedFile[];
+}
+
+/** Reads what `tools/front-sizes.mjs` left beside the built files; undefined when it has left nothing. */
+export async function readSizes(front: FrontBuild): Promise<Sizes | undefined> {
+  if (!front.files.has(SIZES_FILE)) return undefined;
+  const wire = record(JSON.parse(await readFile(path.join(front.folder, SIZES_FILE), 'utf8')));
+  const bytes = record(wire.bytes, 'bytes');
+  const features = record(wire.features, 'features');
+  const sized = (file: string): SizedFile => ({ name: file.replace(/-[0-9a-f]{7}(?=\.js$)/, ''), bytes: Number(bytes[file] ?? 0) });
+  const files = (list: unknown) => listOf(text)(list).map(sized);
+  return {
+    everyPage: ['vitrine.js', 'vitrine.css'].map(sized),
+    of(feature) {
+      if (features[feature] === undefined) return undefined;
+      const { presence, use } = record(features[feature], feature);
+      return { presence: files(presence), use: files(use) };
+    },
+  };
+}
+
+export function totalBytes(files: readonly SizedFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+const KILOBYTES = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** « 12,4 Ko » */
+export function kilobytes(bytes: number): string {
+  return `${KILOBYTES.format(bytes / 1000)}\u00a0Ko`;
+}
