@@ -70,7 +70,14 @@ export function recordBuild() {
 
 function sourceFingerprint() {
   const hash = createHash('sha256');
-  const files = [...filesBelow('src'), 'package-lock.json', 'tools/build.mjs', 'tools/front-sizes.mjs', 'tools/vite.front.mjs', 'tools/vite.server.mjs'];
+  const files = [
+    ...filesBelow('src'),
+    'package-lock.json',
+    'tools/build.mjs',
+    'tools/front-sizes.mjs',
+    'tools/vite.front.mjs',
+    'tools/vite.server.mjs',
+  ];
   for (const file of files)
     hash
       .update(file)

@@ -25,6 +25,7 @@ function assetName({ names }) {
   for (const sheet of ['views.css', 'space.css', 'search.css', 'print.css']) if (names.includes(sheet)) return sheet;
   for (const sheet of ['views.css', 'space.css', 'search.css']) if (names.includes(sheet)) return sheet;
   for (const sheet of ['views.css', 'space.css', 'catalogue.css']) if (names.includes(sheet)) return sheet;
+  for (const sheet of ['views.css', 'space.css', 'catalogue-sheet.css']) if (names.includes(sheet)) return sheet.replace('-sheet', '');
   return names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]';
 }
 
@@ -69,6 +70,7 @@ export const frontConfig = {
         space: path.join(root, 'src/space.css'),
         search: path.join(root, 'src/search.css'),
         print: path.join(root, 'src/print.css'),
+        // Its script has the plain name.
         'catalogue-sheet': path.join(root, 'src/catalogue.css'),
       },
       preserveEntrySignatures: 'allow-extension',

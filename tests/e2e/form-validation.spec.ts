@@ -6,7 +6,7 @@ const form = renderToStaticMarkup(examples[0]?.markup);
 const body = `<main><h1>Nous écrire</h1>${form}</main>`;
 
 test('FORM-1 FORM-2 lists every error in one alert whose lines lead to their fields', async ({ page, plain }) => {
-  plain.answer('/envoyer', { body: 'Merci' });
+  plain.answer('/vitrine/catalogue/envoi', { body: 'Merci' });
   await page.goto(plain.page(body));
   await awake(page);
   await page.fill('#courriel', 'marie');
@@ -42,7 +42,7 @@ test('FORM-2 filled by keyboard alone, sent once however often it is pressed', a
   const after = new Promise<void>((resolve) => {
     release = resolve;
   });
-  plain.answer('/envoyer', { body: '<p>Merci</p>', after });
+  plain.answer('/vitrine/catalogue/envoi', { body: '<p>Merci</p>', after });
   await page.goto(plain.page(body));
   await awake(page);
   await page.focus('#nom');
@@ -101,7 +101,7 @@ test('FORM-2 inside a modal the errors stand at the head of the form', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('FORM-1 the browser checks what is required and sends', async ({ page, plain }) => {
-    plain.answer('/envoyer', { body: '<p>Merci</p>' });
+    plain.answer('/vitrine/catalogue/envoi', { body: '<p>Merci</p>' });
     await page.goto(plain.page(body));
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.locator('#nom')).toBeFocused();

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { AutocompleteInput, SuggestInput } from './markup.tsx';
 
 /** Named examples: they feed the tests and the catalogue. `answer` is what the server sends. */
-export interface AutocompleteExample {
-  readonly name: string;
-  readonly markup: ReactNode;
+export interface AutocompleteExample extends Example<ReactNode> {
   readonly answer: readonly Readonly<Record<string, string>>[];
 }
 
@@ -17,6 +16,9 @@ const towns = [
 export const examples: readonly AutocompleteExample[] = [
   {
     name: 'a town and its code',
+    kind: 'normal',
+    title: 'Une commune et son code postal',
+    note: 'Tapez «\u00a0qui\u00a0» puis choisissez\u00a0: le code postal se remplit.',
     markup: (
       <form className="form">
         <p className="field">
@@ -47,6 +49,9 @@ export const examples: readonly AutocompleteExample[] = [
   },
   {
     name: 'free text, above',
+    kind: 'normal',
+    title: 'Texte libre, liste au-dessus',
+    note: 'Ce qui n’est pas dans la liste est gardé.',
     markup: (
       <form className="form">
         <p className="field">
@@ -63,11 +68,14 @@ export const examples: readonly AutocompleteExample[] = [
   },
   {
     name: 'simple',
+    kind: 'normal',
+    title: 'Suggestions simples',
+    note: 'Dès la première lettre, par exemple «\u00a0q\u00a0».',
     markup: (
       <form className="form">
         <p className="field">
           <label htmlFor="rue">Rue</label>
-          <SuggestInput id="rue" name="rue" url="/rues" />
+          <SuggestInput id="rue" name="rue" url="/vitrine/catalogue/reponses/rues" />
         </p>
       </form>
     ),
@@ -75,6 +83,8 @@ export const examples: readonly AutocompleteExample[] = [
   },
   {
     name: 'disabled',
+    kind: 'edge',
+    title: 'Champ désactivé',
     markup: (
       <p className="field">
         <label htmlFor="fixe">Association</label>
@@ -88,4 +98,27 @@ export const examples: readonly AutocompleteExample[] = [
     ),
     answer: [],
   },
+  {
+    name: 'a source that fails',
+    kind: 'failure',
+    title: 'Une source en panne',
+    note: 'Tapez une lettre\u00a0: le serveur répond 500, le champ reste un champ de texte.',
+    says: /\[autocomplete\]|500/,
+    markup: (
+      <form className="form">
+        <p className="field">
+          <label htmlFor="rue-en-panne">Rue</label>
+          <SuggestInput id="rue-en-panne" name="rue" url="/vitrine/catalogue/reponses/erreur" />
+        </p>
+      </form>
+    ),
+    answer: [],
+  },
+];
+
+export const keyboard: KeyboardTable = [
+  ['↓, ↑', 'Ouvre la liste et passe d’une proposition à l’autre.'],
+  ['Entrée', 'Retient la proposition désignée.'],
+  ['Échap', 'Ferme la liste sans rien changer.'],
+  ['Tab', 'Quitte le champ\u00a0; ce qui n’a pas été choisi est effacé, sauf si la saisie est libre.'],
 ];

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CalendarEvent } from '#contract/calendar.ts';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { formatMonth } from '#contract/month.ts';
 import { Calendar, type CalendarProps } from './markup.tsx';
 
 /** Named examples: they feed the tests, the catalogue and the accessibility run. */
-export interface CalendarExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type CalendarExample = Example<ReactNode>;
 
 const event = (date: string, title: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   date,
@@ -17,7 +15,7 @@ const event = (date: string, title: string, more: Partial<CalendarEvent> = {}): 
   badge: 'true',
   body: '',
   footer: '',
-  link: `/agenda/${date}`,
+  link: `/agenda?mois=${date.slice(0, 7)}`,
   ...more,
 });
 
@@ -31,9 +29,16 @@ const november: CalendarProps = {
 };
 
 export const examples: readonly CalendarExample[] = [
-  { name: 'a month with one and several events a day', markup: <Calendar {...november} /> },
+  {
+    name: 'a month with one and several events a day',
+    kind: 'normal',
+    title: 'Un mois, un ou plusieurs événements par jour',
+    markup: <Calendar {...november} />,
+  },
   {
     name: 'a legend of every kind',
+    kind: 'edge',
+    title: 'Toutes les sortes de légende',
     markup: (
       <Calendar
         {...november}
@@ -52,6 +57,21 @@ export const examples: readonly CalendarExample[] = [
       />
     ),
   },
-  { name: 'another language', markup: <Calendar {...november} language="de" /> },
-  { name: 'events that cannot be had', markup: <Calendar {...november} url="/vitrine/ajax/modules/agenda/absent.php" /> },
+  { name: 'another language', kind: 'edge', title: 'Une autre langue', markup: <Calendar {...november} language="de" /> },
+  {
+    name: 'events that cannot be had',
+    kind: 'failure',
+    title: 'Les événements ne viennent pas',
+    note: 'L’adresse répond 404\u00a0: le mois du serveur reste lisible.',
+    says: /\[calendar\]|404/,
+    markup: <Calendar {...november} url="/vitrine/ajax/modules/agenda/absent.php" />,
+  },
+];
+
+export const keyboard: KeyboardTable = [
+  ['←, →, ↑, ↓', 'Passe d’un jour à l’autre.'],
+  ['Origine, Fin', 'Va au début, à la fin de la semaine.'],
+  ['Page préc., Page suiv.', 'Change de mois.'],
+  ['Entrée, Espace', 'Ouvre le jour désigné.'],
+  ['Échap', 'Ferme la fenêtre du jour.'],
 ];

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CaptchaConfig } from '#contract/captcha.ts';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { Captcha, type CaptchaQuestion } from './markup.tsx';
 
-export interface CaptchaExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type CaptchaExample = Example<ReactNode>;
 
 const PROOF: CaptchaConfig = { kind: 'proof', url: undefined };
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
@@ -19,7 +17,7 @@ export interface FormExample {
 /** A form as a server draws it. */
 export function exampleForm({ config = PROOF, question }: FormExample = {}): ReactNode {
   return (
-    <form action="/contact" method="post">
+    <form className="form" action="/vitrine/catalogue/envoi" method="post">
       <label>
         Message <input name="message" defaultValue="Bonjour" />
       </label>
@@ -31,27 +29,55 @@ export function exampleForm({ config = PROOF, question }: FormExample = {}): Rea
   );
 }
 
-export const proofExample: CaptchaExample = { name: 'a proof of work', markup: exampleForm() };
-export const version3Example: CaptchaExample = { name: 'reCAPTCHA 3', markup: exampleForm({ config: { ...RECAPTCHA, version: 3 } }) };
-export const version2Example: CaptchaExample = { name: 'reCAPTCHA 2', markup: exampleForm({ config: { ...RECAPTCHA, version: 2 } }) };
+export const proofExample: CaptchaExample = {
+  name: 'a proof of work',
+  kind: 'normal',
+  title: 'Une preuve de travail',
+  note: 'Touchez le formulaire\u00a0: le calcul commence, sans rien demander.',
+  markup: exampleForm(),
+};
+export const version3Example: CaptchaExample = {
+  name: 'reCAPTCHA 3',
+  kind: 'normal',
+  title: 'reCAPTCHA 3',
+  outside: true,
+  markup: exampleForm({ config: { ...RECAPTCHA, version: 3 } }),
+};
+export const version2Example: CaptchaExample = {
+  name: 'reCAPTCHA 2',
+  kind: 'normal',
+  title: 'reCAPTCHA 2',
+  outside: true,
+  markup: exampleForm({ config: { ...RECAPTCHA, version: 2 } }),
+};
 export const consentExample: CaptchaExample = {
   name: 'reCAPTCHA 3, after consent',
+  kind: 'edge',
+  title: 'reCAPTCHA 3, après accord',
+  outside: true,
   markup: exampleForm({ config: { ...RECAPTCHA, version: 3, consent: 'captcha' } }),
 };
 export const questionExample: CaptchaExample = {
   name: 'came back without a proof',
+  kind: 'edge',
+  title: 'Revenu sans preuve\u00a0: un mot à recopier',
   markup: exampleForm({ question: { stamp: 'tampon', word: 'rivage', shown: 'always', error: undefined } }),
 };
 export const wrongWordExample: CaptchaExample = {
   name: 'came back with another word',
+  kind: 'failure',
+  title: 'Revenu avec un autre mot',
   markup: exampleForm({
     question: { stamp: 'tampon', word: 'jardin', shown: 'always', error: 'Le mot recopié n’est pas le bon. En voici un autre.' },
   }),
 };
 export const bareExample: CaptchaExample = {
   name: 'the hidden field itself, by another server',
+  kind: 'edge',
+  title: 'Le champ caché seul, par un autre serveur',
+  outside: true,
   markup: (
-    <form action="/contact" method="post">
+    <form className="form" action="/vitrine/catalogue/envoi" method="post">
       <input type="hidden" name="jeton" data-captcha={`{"version":"3","cle":"${KEY}","url":"/recaptcha/api.js"}`} />
       <button type="submit">Envoyer</button>
     </form>
@@ -59,8 +85,11 @@ export const bareExample: CaptchaExample = {
 };
 export const unreadableExample: CaptchaExample = {
   name: 'settings that cannot be read',
+  kind: 'failure',
+  title: 'Réglages illisibles',
+  says: /\[captcha\]/,
   markup: (
-    <form action="/contact" method="post">
+    <form className="form" action="/vitrine/catalogue/envoi" method="post">
       <div data-captcha="{version: 3">
         <input type="hidden" name="captcha" />
       </div>
@@ -79,3 +108,5 @@ export const examples: readonly CaptchaExample[] = [
   bareExample,
   unreadableExample,
 ];
+
+export const keyboard: KeyboardTable = [];

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { Carousel, CarouselFigure } from './markup.tsx';
 
-export interface CarouselExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type CarouselExample = Example<ReactNode>;
 
 const COLOURS = ['#1f5a96', '#b8472d', '#1d6b42', '#855200', '#14293f'];
 
@@ -47,22 +45,41 @@ const photos = (count: number, href?: string) =>
 export const examples: readonly CarouselExample[] = [
   {
     name: 'news, two by two on wide screens',
+    kind: 'normal',
+    title: 'Actualités, deux par deux sur grand écran',
     markup: (
       <Carousel kind="news" id="ex-actus" title="À la une" label="À la une" link={{ title: 'Tout lire', href: '#tout' }} slides={news} />
     ),
   },
   {
     name: 'gallery of a page',
+    kind: 'normal',
+    title: 'Galerie d’une page',
     markup: <Carousel kind="gallery" id="ex-photos" title={undefined} label="Photos des quais" slides={photos(3)} />,
   },
   {
     name: 'home slideshow',
+    kind: 'normal',
+    title: 'Bandeau d’accueil',
     markup: <Carousel kind="home" id="ex-accueil" title="La ville en images" label="La ville" slides={photos(4, '#ville')} />,
   },
-  { name: 'sliding', markup: <Carousel kind="sliding" id="ex-bande" title={undefined} label="À découvrir" slides={photos(5)} /> },
-  { name: 'one slide alone', markup: <Carousel kind="sliding" id="ex-seule" title={undefined} label="À découvrir" slides={photos(1)} /> },
+  {
+    name: 'sliding',
+    kind: 'edge',
+    title: 'Bande qui glisse',
+    markup: <Carousel kind="sliding" id="ex-bande" title={undefined} label="À découvrir" slides={photos(5)} />,
+  },
+  {
+    name: 'one slide alone',
+    kind: 'edge',
+    title: 'Une seule vue',
+    note: 'Rien ne bouge, aucun bouton n’est ajouté.',
+    markup: <Carousel kind="sliding" id="ex-seule" title={undefined} label="À découvrir" slides={photos(1)} />,
+  },
   {
     name: 'slides without data-slide, options as JSON',
+    kind: 'edge',
+    title: 'Réglages en JSON, vues sans marque',
     markup: (
       <div data-carousel='{"kind":"sliding","titre":"Trois étapes","autoplay":0}'>
         <div>
@@ -77,4 +94,27 @@ export const examples: readonly CarouselExample[] = [
       </div>
     ),
   },
+  {
+    name: 'an unknown kind',
+    kind: 'failure',
+    title: 'Une sorte inconnue',
+    note: 'Le mot n’est pas reconnu\u00a0: la console le dit, les vues restent une bande qui défile.',
+    says: /\[carousel\]/,
+    markup: (
+      <div data-carousel="manège">
+        <div data-slide="">
+          <p>Première vue.</p>
+        </div>
+        <div data-slide="">
+          <p>Seconde vue.</p>
+        </div>
+      </div>
+    ),
+  },
+];
+
+export const keyboard: KeyboardTable = [
+  ['Tab', 'Passe par la pause, les flèches, les puces, puis la vue montrée.'],
+  ['Entrée, Espace', 'Active le bouton désigné.'],
+  ['←, →', 'Sur le carrousel\u00a0: vue précédente, vue suivante.'],
 ];

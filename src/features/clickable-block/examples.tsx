@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { ClickableBlock } from './markup.tsx';
 
-export interface ClickableBlockExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type ClickableBlockExample = Example<ReactNode>;
 
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
 export const examples: readonly ClickableBlockExample[] = [
   {
     name: 'with its own link',
+    kind: 'normal',
+    title: 'Un bloc et son lien',
     markup: (
-      <ClickableBlock href="/agenda/fete-du-fleuve">
+      <ClickableBlock href="/agenda">
         <h3>
-          <a href="/agenda/fete-du-fleuve">La fête du fleuve</a>
+          <a href="/agenda">La fête du fleuve</a>
         </h3>
         <p>Trois jours de bateaux, de musique et de friture sur le quai des Mariniers.</p>
       </ClickableBlock>
@@ -21,17 +21,21 @@ export const examples: readonly ClickableBlockExample[] = [
   },
   {
     name: 'its heading becomes the link, its inner link stays',
+    kind: 'edge',
+    title: 'Le titre devient le lien, le lien intérieur reste',
     markup: (
-      <ClickableBlock href="/mediatheque">
+      <ClickableBlock href="/culture-sport-loisirs/mediatheque">
         <h3>La médiathèque</h3>
         <p>
-          Ouverte du mardi au samedi. <a href="/mediatheque/catalogue">Le catalogue</a>
+          Ouverte du mardi au samedi. <a href="/culture-sport-loisirs/ecole-de-musique">L’école de musique</a>
         </p>
       </ClickableBlock>
     ),
   },
   {
     name: 'no heading, new window',
+    kind: 'edge',
+    title: 'Sans titre, dans une nouvelle fenêtre',
     markup: (
       <ClickableBlock href="https://meteo.example/beaurivage" newWindow>
         <p>18 °C, vent d’ouest : la météo du port</p>
@@ -40,12 +44,20 @@ export const examples: readonly ClickableBlockExample[] = [
   },
   {
     name: 'in a share toolbox: left alone',
+    kind: 'edge',
+    title: 'Dans les boutons de partage\u00a0: laissé tel quel',
     markup: (
       <div className="share-toolbox">
-        <ClickableBlock href="/partage">
-          <a href="/partage">Partager</a>
+        <ClickableBlock href="/contact">
+          <a href="/contact">Partager</a>
         </ClickableBlock>
       </div>
     ),
   },
+];
+
+export const keyboard: KeyboardTable = [
+  ['Tab', 'Le bloc n’est qu’un arrêt\u00a0: son lien.'],
+  ['Entrée', 'Suit le lien.'],
+  ['Ctrl + Entrée', 'L’ouvre dans un onglet.'],
 ];

@@ -5,11 +5,11 @@ import { galleryOf, itemsOf } from './model.ts';
 it('LBOX-8 the small image is of medium size, its link of large size, its caption its alternative', () => {
   const [first, second] = itemsOf(exampleSheet, '/', (number) => `Vue ${number}`);
   expect(first).toEqual({
-    key: '0-marche.webp',
-    href: '/miniature.php?pic=/media/planche_contact/marche.webp&w_max=1200&h_max=900&id_planche_contact=7',
-    src: '/miniature.php?pic=/media/planche_contact/marche.webp&w_max=200&h_max=150&id_planche_contact=7',
-    fineSrc: '/miniature.php?pic=/media/planche_contact/marche.webp&w_max=400&h_max=300&id_planche_contact=7',
-    alternative: 'Le marché du samedi',
+    key: '0-feu-d-artifice.webp',
+    href: '/miniature.php?pic=/media/planche_contact/feu-d-artifice.webp&w_max=1200&h_max=900&id_planche_contact=7',
+    src: '/miniature.php?pic=/media/planche_contact/feu-d-artifice.webp&w_max=200&h_max=150&id_planche_contact=7',
+    fineSrc: '/miniature.php?pic=/media/planche_contact/feu-d-artifice.webp&w_max=400&h_max=300&id_planche_contact=7',
+    alternative: 'La fête « d’été »',
   });
   expect(second?.alternative).toBe('Vue 2');
 });

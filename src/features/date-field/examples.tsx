@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Example, ExampleKind, KeyboardTable } from '#contract/example.ts';
 import { DateInput } from './markup.tsx';
 
-export interface DateExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type DateExample = Example<ReactNode>;
 
-function labelled(name: string, label: string, field: ReactNode): DateExample {
+function labelled(name: string, label: string, field: ReactNode, kind: ExampleKind = 'normal'): DateExample {
   return {
     name,
+    kind,
+    title: label,
     markup: (
       <p className="field">
         <label htmlFor={name}>{label}</label>
@@ -49,6 +49,26 @@ export const examples: readonly DateExample[] = [
     'Date au clavier',
     <input className="input" id="masque" name="masque" data-mask-type="date" defaultValue="2026-07-14" />,
   ),
-  labelled('normale', 'Date telle quelle', <input className="input" id="normale" name="normale" data-mask-type="normal-date" />),
-  labelled('instant', 'Date et heure au clavier', <input className="input" id="instant" name="instant" data-mask-type="datetime" />),
+  labelled('normale', 'Date telle quelle', <input className="input" id="normale" name="normale" data-mask-type="normal-date" />, 'edge'),
+  labelled(
+    'instant',
+    'Date et heure au clavier',
+    <input className="input" id="instant" name="instant" data-mask-type="datetime" />,
+    'edge',
+  ),
+  labelled(
+    'illisible',
+    'Date que le serveur a mal écrite',
+    <input className="input" id="illisible" name="illisible" data-date="" defaultValue="le 3 mai" />,
+    'failure',
+  ),
+];
+
+export const keyboard: KeyboardTable = [
+  ['Alt + ↓, ↓', 'Ouvre le calendrier.'],
+  ['←, →, ↑, ↓', 'Passe d’un jour à l’autre.'],
+  ['Origine, Fin', 'Début, fin de la semaine.'],
+  ['Page préc., Page suiv.', 'Mois précédent, suivant\u00a0; avec Maj\u00a0: année.'],
+  ['Entrée, Espace', 'Retient le jour.'],
+  ['Échap', 'Ferme et rend le focus au champ.'],
 ];

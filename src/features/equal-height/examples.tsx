@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { EqualHeight } from './markup.tsx';
 
-export interface EqualHeightExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type EqualHeightExample = Example<ReactNode>;
 
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
 export const examples: readonly EqualHeightExample[] = [
   {
     name: 'two notices side by side',
+    kind: 'normal',
+    title: 'Deux avis côte à côte',
     markup: (
       <div className="card-grid">
         <div>
@@ -27,4 +27,34 @@ export const examples: readonly EqualHeightExample[] = [
       </div>
     ),
   },
+  {
+    name: 'alone in its group',
+    kind: 'edge',
+    title: 'Seul de son groupe',
+    note: 'Rien à égaliser\u00a0: il garde sa hauteur.',
+    markup: (
+      <EqualHeight group="seul">
+        <p>La mairie est ouverte le samedi matin.</p>
+      </EqualHeight>
+    ),
+  },
+  {
+    name: 'a picture that never comes',
+    kind: 'failure',
+    title: 'Une image qui ne vient pas',
+    note: 'Les hauteurs suivent le texte qui la remplace.',
+    says: /404/,
+    markup: (
+      <div className="card-grid">
+        <EqualHeight group="image">
+          <img src="/media/catalogue/absente.webp" alt="Le pont du Petit Bras, en travaux jusqu’au printemps" width="320" height="120" />
+        </EqualHeight>
+        <EqualHeight group="image">
+          <p>Le pont du Petit Bras est en travaux.</p>
+        </EqualHeight>
+      </div>
+    ),
+  },
 ];
+
+export const keyboard: KeyboardTable = [];

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 
-export interface ValidationExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type ValidationExample = Example<ReactNode>;
 
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
 export const examples: readonly ValidationExample[] = [
   {
     name: 'every rule',
+    kind: 'normal',
+    title: 'Toutes les règles',
+    note: 'Envoyez le formulaire vide\u00a0: un seul résumé, chaque champ expliqué.',
     markup: (
-      <form className="form" action="/envoyer" method="post" data-validate="">
+      <form className="form" action="/vitrine/catalogue/envoi" method="post" data-validate="">
         <p className="field">
           <label htmlFor="nom">Nom</label>
           <input className="input" id="nom" name="nom" title="Nom" required={true} autoComplete="family-name" />
@@ -51,4 +52,58 @@ export const examples: readonly ValidationExample[] = [
       </form>
     ),
   },
+  {
+    name: 'a field outside of the form',
+    kind: 'edge',
+    title: 'Un champ hors du formulaire',
+    note: 'L’attribut «\u00a0form\u00a0» suffit\u00a0: il est vérifié avec les autres.',
+    markup: (
+      <>
+        <form className="form" id="abonnement" action="/vitrine/catalogue/envoi" method="post" data-validate="">
+          <button className="button" type="submit">
+            S’abonner
+          </button>
+        </form>
+        <p className="field">
+          <label htmlFor="abonnement-courriel">Votre adresse</label>
+          <input className="input" id="abonnement-courriel" form="abonnement" name="adresse" title="Votre adresse" required={true} />
+        </p>
+      </>
+    ),
+  },
+  {
+    name: 'refused by the server',
+    kind: 'failure',
+    title: 'Refusé par le serveur',
+    note: 'Ce que le serveur a écrit reste à côté du champ jusqu’à l’envoi suivant.',
+    markup: (
+      <form className="form" action="/vitrine/catalogue/envoi" method="post" data-validate="">
+        <div className="field">
+          <label htmlFor="numero">Numéro de dossier</label>
+          <input
+            className="input"
+            id="numero"
+            name="numero"
+            title="Numéro de dossier"
+            required={true}
+            defaultValue="12"
+            aria-invalid="true"
+            aria-describedby="numero-erreur"
+          />
+          <p className="field-error" id="numero-erreur">
+            Ce numéro n’existe pas. Vérifiez-le sur votre courrier.
+          </p>
+        </div>
+        <button className="button" type="submit">
+          Envoyer
+        </button>
+      </form>
+    ),
+  },
+];
+
+export const keyboard: KeyboardTable = [
+  ['Entrée', 'Dans un champ\u00a0: envoie, donc vérifie.'],
+  ['Tab', 'Dans le résumé\u00a0: passe d’une erreur à l’autre.'],
+  ['Échap', 'Ferme le résumé et va au premier champ à corriger.'],
 ];

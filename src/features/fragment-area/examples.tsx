@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { FragmentArea } from './markup.tsx';
 
 /** Named examples: they feed the tests, the catalogue and the accessibility run. */
-export interface FragmentExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type FragmentExample = Example<ReactNode>;
 
 export const linkExample: FragmentExample = {
   name: 'the text of another page',
+  kind: 'normal',
+  title: 'Le texte d’une autre page',
   markup: (
     <FragmentArea
       id="fragment-3"
       title="Et pendant l’été ?"
       text="En juillet et en août, les horaires changent."
       url="/vitrine/ajax/modules/pages/fragment.php?id_page=77"
-      href="/piscine/ete"
+      href="/culture-sport-loisirs/piscine/horaires-ete"
       button="Afficher les horaires d’été"
     />
   ),
@@ -23,6 +23,8 @@ export const linkExample: FragmentExample = {
 
 export const formExample: FragmentExample = {
   name: 'a form that fills an area',
+  kind: 'normal',
+  title: 'Un formulaire qui remplit une zone',
   markup: (
     <>
       <form action="/recherche" method="post" data-fragment="/recherche.php" data-fragment-target="#resultat">
@@ -69,4 +71,52 @@ export const formExample: FragmentExample = {
   ),
 };
 
-export const examples: readonly FragmentExample[] = [linkExample, formExample];
+/** The form again, asking the catalogue, which answers with what it received. */
+const answeredForm: FragmentExample = {
+  name: 'a form that shows what the server received',
+  kind: 'edge',
+  title: 'Un formulaire dont le serveur montre ce qu’il a reçu',
+  markup: (
+    <>
+      <form
+        className="form"
+        action="/vitrine/catalogue/envoi"
+        method="post"
+        data-fragment="/vitrine/catalogue/reponses/recu"
+        data-fragment-target="#recu"
+      >
+        <p className="field">
+          <label htmlFor="mot-cherche">Mot</label>
+          <input className="input" id="mot-cherche" name="mot" defaultValue="été" />
+        </p>
+        <button className="button" type="submit" name="action" value="chercher">
+          Chercher
+        </button>
+      </form>
+      <div id="recu" />
+    </>
+  ),
+};
+
+const failingLink: FragmentExample = {
+  name: 'a fragment that cannot be had',
+  kind: 'failure',
+  title: 'Un fragment qui ne vient pas',
+  note: 'Le serveur répond 500\u00a0: la zone le dit, et l’on peut réessayer.',
+  says: /\[fragment-area\]|500/,
+  markup: (
+    <FragmentArea
+      id="fragment-9"
+      title="Et pendant l’hiver\u00a0?"
+      text="De novembre à mars, les horaires changent."
+      url="/vitrine/catalogue/reponses/erreur"
+      href="/culture-sport-loisirs/piscine"
+      button="Afficher les horaires d’hiver"
+    />
+  ),
+};
+
+/** What the catalogue shows; `formExample` holds every kind of field and asks a server of its test's own. */
+export const examples: readonly FragmentExample[] = [linkExample, answeredForm, failingLink];
+
+export const keyboard: KeyboardTable = [['Entrée', 'Sur le bouton ou dans le formulaire\u00a0: remplit la zone.']];

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { UPLOAD_TYPES } from '#contract/uploads.ts';
 
-export interface ImageUploadExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type ImageUploadExample = Example<ReactNode>;
 
 /** A field as any server may write it: the hooks of contract/image-upload.ts around plain controls. */
 function field(id: string, label: string, { file = '', alt = '', required = false } = {}): ReactNode {
@@ -44,7 +42,25 @@ function field(id: string, label: string, { file = '', alt = '', required = fals
 
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
 export const examples: readonly ImageUploadExample[] = [
-  { name: 'empty', markup: field('photo', 'Photo') },
-  { name: 'with a picture', markup: field('affiche', 'Affiche', { file: 'planche_contact/pont.webp', alt: 'Le pont au matin' }) },
-  { name: 'asked for', markup: field('portrait', 'Portrait', { required: true }) },
+  { name: 'empty', kind: 'normal', title: 'Sans image', markup: field('photo', 'Photo') },
+  {
+    name: 'with a picture',
+    kind: 'normal',
+    title: 'Avec une image',
+    markup: field('affiche', 'Affiche', { file: 'planche_contact/le-pont-au-soir.webp', alt: 'Le pont au matin' }),
+  },
+  {
+    name: 'asked for',
+    kind: 'failure',
+    title: 'Obligatoire, et refusée',
+    note: 'Sans compte, le serveur refuse l’envoi\u00a0: le champ le dit et garde ce qu’il avait.',
+    says: /\[image-upload\]|40[13]/,
+    markup: field('portrait', 'Portrait', { required: true }),
+  },
+];
+
+export const keyboard: KeyboardTable = [
+  ['Entrée, Espace', 'Sur «\u00a0Choisir une image\u00a0»\u00a0: ouvre les fichiers.'],
+  ['←, →, ↑, ↓', 'Sur le point de cadrage\u00a0: le déplace.'],
+  ['Tab', 'Passe du choix à la description, puis aux cases.'],
 ];

@@ -52,7 +52,7 @@ describe('image zoom', () => {
     await click();
     await expect.poll(() => box()?.querySelector('img'), PATIENCE).toBeTruthy();
     const photo = box()?.querySelector('img');
-    expect([photo?.getAttribute('src'), photo?.alt]).toEqual(['/media/pont.webp', 'Le pont suspendu']);
+    expect([photo?.getAttribute('src'), photo?.alt]).toEqual(['/media/pages/pont.webp', 'Le pont suspendu']);
     expect(box()?.querySelector('.popin-caption')?.textContent).toBe(caption);
     expect(box()?.getAttribute('aria-label')).toBe('Image agrandie');
     expect(box()?.style.getPropertyValue('--popin-max-width')).toBe('90%');

@@ -1,32 +1,48 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { ZoomLink } from './markup.tsx';
 
-export interface ImageZoomExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type ImageZoomExample = Example<ReactNode>;
 
-const picture = <img src="/media/pont-petite.webp" alt="Le pont suspendu" width="160" height="120" />;
+const picture = <img src="/media/pages/pont.webp" alt="Le pont suspendu" width="160" height="120" />;
 
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
 export const examples: readonly ImageZoomExample[] = [
-  { name: 'a picture', markup: <ZoomLink href="/media/pont.webp">{picture}</ZoomLink> },
+  { name: 'a picture', kind: 'normal', title: 'Une image', markup: <ZoomLink href="/media/pages/pont.webp">{picture}</ZoomLink> },
   {
     name: 'with a title',
+    kind: 'normal',
+    title: 'Avec un titre pour légende',
     markup: (
-      <ZoomLink href="/media/pont.webp" title="Le pont, vu de la rive gauche">
+      <ZoomLink href="/media/pages/pont.webp" title="Le pont, vu de la rive gauche">
         {picture}
       </ZoomLink>
     ),
   },
   {
     name: 'inside a carousel: a plain link until the carousel has initialised',
+    kind: 'edge',
+    title: 'Dans un carrousel',
+    note: 'Un lien ordinaire jusqu’à ce que le carrousel soit prêt.',
     markup: (
       <div data-carousel="gallery">
-        <a className="popup-image" href="/media/pont.webp">
+        <a className="popup-image" href="/media/pages/pont.webp">
           {picture}
         </a>
       </div>
     ),
   },
+  {
+    name: 'not there any more',
+    kind: 'failure',
+    title: 'L’image a disparu',
+    note: 'La fenêtre dit que l’image ne peut pas être affichée.',
+    says: /\[image-zoom\]|404/,
+    markup: <ZoomLink href="/media/catalogue/absente.webp">{picture}</ZoomLink>,
+  },
+];
+
+export const keyboard: KeyboardTable = [
+  ['Entrée', 'Agrandit l’image.'],
+  ['Échap', 'La referme et rend le focus au lien.'],
 ];

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { LegacyEmbed } from './markup.tsx';
 
-export interface LegacyEmbedExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type LegacyEmbedExample = Example<ReactNode>;
 
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
 export const examples: readonly LegacyEmbedExample[] = [
   {
     name: 'with its alternative',
+    kind: 'normal',
+    title: 'Avec son alternative',
     markup: (
       <LegacyEmbed source="/media/plan-des-quais.swf" version="9,0,28,0">
         <p>
@@ -20,6 +20,8 @@ export const examples: readonly LegacyEmbedExample[] = [
   },
   {
     name: 'an object with fallback content',
+    kind: 'edge',
+    title: 'Un objet et son contenu de secours',
     markup: (
       <object data-animation="/media/crue.swf" width="400" height="300">
         <param name="quality" value="high" />
@@ -27,4 +29,13 @@ export const examples: readonly LegacyEmbedExample[] = [
       </object>
     ),
   },
+  {
+    name: 'without any alternative',
+    kind: 'failure',
+    title: 'Sans alternative',
+    note: 'Aucun navigateur ne lit plus ce format\u00a0: une phrase le dit.',
+    markup: <div data-animation="/media/visite.swf" />,
+  },
 ];
+
+export const keyboard: KeyboardTable = [];

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { encodeListingComment, encodeListingParam, encodePagination, type ListingSettings } from '#contract/listing.ts';
 import { ListingPagination } from './markup.pagination.tsx';
 import { ListingChoices, ListingFilter } from './markup.tools.tsx';
 import { Listing, type ListingItems } from './markup.tsx';
 
 /** Named examples: they feed the tests, the catalogue and the accessibility run. */
-export interface ListingExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type ListingExample = Example<ReactNode>;
 
 const settings = (search = ''): ListingSettings => ({
   url: '/vitrine/ajax/modules/listing/liste.php?id_page=90',
@@ -86,11 +84,11 @@ export function newsListing({ page = 1, theme = '', words = '', pages = 5, total
 }
 
 /** A block as another server may write it: the hooks and nothing else of ours. */
-export function foreignListing(text: string): ReactNode {
+export function foreignListing(text: string, url = '/liste.php'): ReactNode {
   return (
     <div data-listing="bloc7">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React draws no comments. */}
-      <i dangerouslySetInnerHTML={{ __html: encodeListingComment({ url: '/liste.php', referer: '', search: '' }) }} />
+      <i dangerouslySetInnerHTML={{ __html: encodeListingComment({ url, referer: '', search: '' }) }} />
       <p>{text}</p>
       <button type="button" data-pagination={encodePagination('p', 2)}>
         Deux
@@ -104,11 +102,24 @@ export function foreignListing(text: string): ReactNode {
 }
 
 export const examples: readonly ListingExample[] = [
-  { name: 'numbered pages, filters and sorts', markup: newsListing({}) },
-  { name: 'a page in the middle of a filtered list', markup: newsListing({ page: 3, theme: 'sport' }) },
-  { name: 'nothing found', markup: newsListing({ words: 'introuvable', total: 0, pages: 1 }) },
+  {
+    name: 'numbered pages, filters and sorts',
+    kind: 'normal',
+    title: 'Pages numérotées, filtres et tris',
+    note: 'Ce sont les vraies actualités du site qui répondent.',
+    markup: newsListing({}),
+  },
+  {
+    name: 'a page in the middle of a filtered list',
+    kind: 'edge',
+    title: 'Au milieu d’une liste filtrée',
+    markup: newsListing({ page: 3, theme: 'sport' }),
+  },
+  { name: 'nothing found', kind: 'edge', title: 'Aucun résultat', markup: newsListing({ words: 'introuvable', total: 0, pages: 1 }) },
   {
     name: 'a table',
+    kind: 'edge',
+    title: 'En tableau',
     markup: (
       <Listing
         ident="liste-31-1"
@@ -129,5 +140,17 @@ export const examples: readonly ListingExample[] = [
       />
     ),
   },
-  { name: 'a block of another server', markup: foreignListing('Un') },
+  {
+    name: 'a block of another server',
+    kind: 'edge',
+    title: 'Un bloc écrit par un autre serveur',
+    note: 'Les marques du contrat, et rien d’autre.',
+    markup: foreignListing('Un', '/vitrine/catalogue/reponses/bloc'),
+  },
+];
+
+export const keyboard: KeyboardTable = [
+  ['Tab', 'Passe par les filtres, les tris, les éléments et les pages.'],
+  ['Entrée', 'Sur un tri ou une page\u00a0: remplace le bloc\u00a0; le focus y reste.'],
+  ['Espace', 'Ouvre la liste d’un filtre.'],
 ];

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { MapModeSwitch, placeAttributes } from './markup.tsx';
 
-export interface MapModeExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type MapModeExample = Example<ReactNode>;
 
 const PLACES = [
   { name: 'Hôtel de ville', address: '1, place de l’Hôtel-de-Ville', lat: 47.391, lng: -0.932 },
@@ -18,7 +16,7 @@ const items = (
     {PLACES.map(({ name, address, ...place }) => (
       <li key={name} {...placeAttributes(place)}>
         <h3>
-          <a href={`/lieux/${name.length}`}>{name}</a>
+          <a href={`/ma-ville/plan#lieu-${name.length}`}>{name}</a>
         </h3>
         <p>{address}</p>
       </li>
@@ -28,13 +26,39 @@ const items = (
 
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
 export const examples: readonly MapModeExample[] = [
-  { name: 'a list of places', markup: <MapModeSwitch ident="lieux">{items}</MapModeSwitch> },
+  {
+    name: 'a list of places',
+    kind: 'normal',
+    title: 'Une liste de lieux',
+    note: 'La liste est toujours là\u00a0: la carte s’y ajoute.',
+    markup: <MapModeSwitch ident="lieux">{items}</MapModeSwitch>,
+  },
   {
     name: 'both from the start',
+    kind: 'edge',
+    title: 'Liste et carte dès l’arrivée',
     markup: (
       <MapModeSwitch ident="lieux-mixte" mode="mixte">
         {items}
       </MapModeSwitch>
     ),
   },
+  {
+    name: 'a plan that cannot be had',
+    kind: 'failure',
+    title: 'Un plan qui ne vient pas',
+    note: 'Le fond de carte manque\u00a0: les lieux sont placés quand même, et la liste reste.',
+    says: /\[map-mode\]|404/,
+    markup: (
+      <MapModeSwitch ident="lieux-sans-plan" mode="mixte" plan="/media/catalogue/absent.geojson">
+        {items}
+      </MapModeSwitch>
+    ),
+  },
+];
+
+export const keyboard: KeyboardTable = [
+  ['←, →', 'Entre «\u00a0Liste\u00a0», «\u00a0Carte\u00a0» et «\u00a0Les deux\u00a0»\u00a0: change d’affichage.'],
+  ['Tab', 'Sur la carte\u00a0: passe d’un lieu à l’autre.'],
+  ['+, -', 'Sur la carte\u00a0: agrandit, réduit.'],
 ];

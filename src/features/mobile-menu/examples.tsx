@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import type { MenuBlock, MenuItem } from '#contract/mobile-menu.ts';
 import { MenuButton, MenuContainer } from './markup.tsx';
 
 /** Named examples: they feed the tests and the catalogue. `blocks` is what the endpoint answers. */
-export interface MenuExample {
-  readonly name: string;
-  readonly markup: ReactNode;
+export interface MenuExample extends Example<ReactNode> {
   readonly blocks: readonly MenuBlock[];
 }
 
@@ -14,7 +13,7 @@ function item(id: string, title: string, children: readonly MenuItem[] = [], ext
     id,
     parentId: '',
     title,
-    href: `/page-${id}`,
+    href: `/#page-${id}`,
     address: '',
     themeClass: '',
     params: { title: '', fields: {} },
@@ -45,6 +44,10 @@ const fallback = (
 export const examples: readonly MenuExample[] = [
   {
     name: 'plain',
+    kind: 'normal',
+    title: 'Le menu du site',
+    note: 'Sans JavaScript, le bouton mène au menu en bas de page.',
+    framed: true,
     markup: (
       <>
         <MenuButton configuration="1">Menu</MenuButton>
@@ -55,10 +58,14 @@ export const examples: readonly MenuExample[] = [
   },
   {
     name: 'everything',
+    kind: 'edge',
+    title: 'Tous les réglages',
+    note: 'À droite, avec recherche, logo et coordonnées.',
+    framed: true,
     markup: (
       <>
         <MenuButton
-          configuration="2"
+          configuration="1"
           position="right"
           layer="front"
           pageDim="black"
@@ -79,5 +86,21 @@ export const examples: readonly MenuExample[] = [
     ),
     blocks: [{ type: 'menu', items: town }, { type: 'spacer' }, { type: 'clone', selector: '#joindre' }],
   },
-  { name: 'nothing to show', markup: <MenuButton configuration="7">Menu</MenuButton>, blocks: [{ type: 'spacer' }] },
+  {
+    name: 'nothing to show',
+    kind: 'failure',
+    title: 'Aucune entrée à montrer',
+    note: 'La configuration demandée n’existe pas\u00a0: le lien reste un lien.',
+    framed: true,
+    says: /\[mobile-menu\]|404/,
+    markup: <MenuButton configuration="7">Menu</MenuButton>,
+    blocks: [{ type: 'spacer' }],
+  },
+];
+
+export const keyboard: KeyboardTable = [
+  ['Entrée, Espace', 'Sur le bouton\u00a0: ouvre le menu.'],
+  ['Tab', 'Reste dans le menu tant qu’il est ouvert.'],
+  ['Entrée', 'Sur une rubrique\u00a0: descend d’un niveau\u00a0; sur «\u00a0Retour\u00a0»\u00a0: remonte.'],
+  ['Échap', 'Ferme le menu et rend le focus au bouton.'],
 ];

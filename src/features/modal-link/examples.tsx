@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { ModalLink, OverlayLink } from './markup.tsx';
 
-export interface ModalLinkExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type ModalLinkExample = Example<ReactNode>;
 
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
 export const examples: readonly ModalLinkExample[] = [
   {
     name: 'text with a close button',
+    kind: 'normal',
+    title: 'Un texte et un bouton pour fermer',
     markup: (
-      <ModalLink href="/horaires" modal={{ titre: 'Horaires', contenu: '<p>Ouvert de <strong>9 h</strong> à 17 h.</p>', closetop: true }}>
+      <ModalLink href="/contact" modal={{ titre: 'Horaires', contenu: '<p>Ouvert de <strong>9 h</strong> à 17 h.</p>', closetop: true }}>
         Horaires de la mairie
       </ModalLink>
     ),
   },
   {
     name: 'buttons on both sides',
+    kind: 'normal',
+    title: 'Des boutons des deux côtés',
     markup: (
       <ModalLink
-        href="/inscription"
+        href="/culture-sport-loisirs/associations"
         modal={{
           titre: 'Inscription',
           contenu: '<p>Souhaitez-vous vous inscrire à la sortie en mer ?</p>',
@@ -38,25 +40,37 @@ export const examples: readonly ModalLinkExample[] = [
   },
   {
     name: 'iframe',
+    kind: 'normal',
+    title: 'Une page du site dans un cadre',
     markup: (
-      <ModalLink href="/plan" modal={{ titre: 'Plan de la ville', handler: 'iframe', closetop: true, width: 800, height: '80%' }}>
+      <ModalLink href="/ma-ville/plan" modal={{ titre: 'Plan de la ville', handler: 'iframe', closetop: true, width: 800, height: '80%' }}>
         Plan de la ville
       </ModalLink>
     ),
   },
   {
     name: 'content asked for',
+    kind: 'normal',
+    title: 'Un contenu demandé au serveur',
     markup: (
-      <ModalLink href="/contact" modal={{ titre: 'Contact', ajax_url: '/contact', ajax_params: 'vue=bloc&id=4', closetop: true }}>
+      <ModalLink
+        href="/contact"
+        modal={{ titre: 'Contact', ajax_url: '/vitrine/catalogue/reponses/recu', ajax_params: 'vue=bloc&id=4', closetop: true }}
+      >
         Contact
       </ModalLink>
     ),
   },
   {
     name: 'beside its link, closing by itself',
+    kind: 'edge',
+    title: 'À côté de son lien, se ferme seule',
     markup: (
       <p id="aide">
-        <ModalLink href="/aide" modal={{ contenu: '<p>Dix caractères au moins.</p>', relativeto: '#aide', autoclose: 4000, height: 120 }}>
+        <ModalLink
+          href="/contact"
+          modal={{ contenu: '<p>Dix caractères au moins.</p>', relativeto: '#aide', autoclose: 4000, height: 120 }}
+        >
           Aide
         </ModalLink>
       </p>
@@ -64,18 +78,41 @@ export const examples: readonly ModalLinkExample[] = [
   },
   {
     name: 'overlay',
+    kind: 'edge',
+    title: 'Surimpression',
     markup: (
-      <OverlayLink href="/reglement" params="version=courte">
+      <OverlayLink href="/vitrine/catalogue/reponses/guide" params="version=courte">
         Le règlement
       </OverlayLink>
     ),
   },
   {
     name: 'unreadable: a plain link',
+    kind: 'failure',
+    title: 'Réglages illisibles\u00a0: un lien ordinaire',
+    says: /\[modal-link\]/,
     markup: (
-      <a href="/horaires" data-modal="{titre:">
+      <a href="/contact" data-modal="{titre:">
         Horaires
       </a>
     ),
   },
+  {
+    name: 'content that cannot be had',
+    kind: 'failure',
+    title: 'Un contenu qui ne vient pas',
+    note: 'Le serveur répond 500\u00a0: la fenêtre le dit et se ferme comme les autres.',
+    says: /\[modal-link\]|\[dialog\]|500/,
+    markup: (
+      <ModalLink href="/contact" modal={{ titre: 'Contact', ajax_url: '/vitrine/catalogue/reponses/erreur', closetop: true }}>
+        Contact en panne
+      </ModalLink>
+    ),
+  },
+];
+
+export const keyboard: KeyboardTable = [
+  ['Entrée', 'Ouvre la fenêtre\u00a0; le focus va au bouton important.'],
+  ['Tab', 'Reste dans la fenêtre.'],
+  ['Échap', 'Ferme et rend le focus au lien.'],
 ];

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ElementFieldType } from '#contract/element-fields.ts';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { ElementFields, MyElementForm, MyElementTable, SubmitNote, UndoNotice, type UploadFacts } from './markup.tsx';
 import { type ElementField, readValues, typedValues, writeValues } from './model.fields.ts';
 
-export interface MyElementExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type MyElementExample = Example<ReactNode>;
 
 function field(name: string, type: ElementFieldType, label: string, more: Partial<ElementField> = {}): ElementField {
   return { name, type, label, required: false, help: undefined, min: undefined, max: undefined, choices: new Map(), ...more };
@@ -52,7 +50,9 @@ export const exampleFields: readonly ElementField[] = [
 
 const uploads: UploadFacts = {
   action: '/vitrine/mes-elements/images',
-  previews: new Map([['planche_contact/pont.webp', { src: '/media/planche_contact/pont.webp', width: 480, height: 320 }]]),
+  previews: new Map([
+    ['planche_contact/le-pont-au-soir.webp', { src: '/media/planche_contact/le-pont-au-soir.webp', width: 480, height: 320 }],
+  ]),
 };
 
 export const exampleValues = {
@@ -64,7 +64,7 @@ export const exampleValues = {
   places: 250,
   debut: '2026-07-14 09:30',
   lieu: 'Gymnase Jean-Bouin, 4 rue du Stade',
-  photo: { fichier: 'planche_contact/pont.webp', alt: 'Deux équipes se serrent la main', foyer: { x: 30, y: 40 } },
+  photo: { fichier: 'planche_contact/le-pont-au-soir.webp', alt: 'Deux équipes se serrent la main', foyer: { x: 30, y: 40 } },
   telephone: '02 40 98 10 00',
   contact: 'bureau@handball.example',
   site_web: 'https://handball.example',
@@ -77,7 +77,7 @@ const wrong = {
   'champ.publics': ['enfants', 'martiens'],
   'champ.places': 'beaucoup',
   'champ.debut': '31/02/2026 18:00',
-  'champ.photo': 'planche_contact/pont.webp',
+  'champ.photo': 'planche_contact/le-pont-au-soir.webp',
   'champ.telephone': 'appelez-moi',
   'champ.contact': 'bureau',
   'champ.site_web': 'javascript:alert(1)',
@@ -87,6 +87,9 @@ const wrong = {
 export const examples: readonly MyElementExample[] = [
   {
     name: 'edit',
+    kind: 'normal',
+    title: 'Modifier un élément',
+    framed: true,
     markup: (
       <MyElementForm
         kind="edit"
@@ -101,6 +104,9 @@ export const examples: readonly MyElementExample[] = [
   },
   {
     name: 'edit, everything wrong: nothing typed is lost',
+    kind: 'failure',
+    title: 'Tout est à corriger\u00a0: rien n’est perdu',
+    framed: true,
     markup: (
       <MyElementForm
         kind="edit"
@@ -124,6 +130,9 @@ export const examples: readonly MyElementExample[] = [
   },
   {
     name: 'new: the title is enough to begin',
+    kind: 'normal',
+    title: 'Nouvel élément\u00a0: le titre suffit',
+    framed: true,
     markup: (
       <MyElementForm kind="new" action="/vitrine/mes-elements/my_elements_new" hidden={{ csrf: 'jeton', module: 'evenements' }}>
         <ElementFields fields={exampleFields.slice(0, 1)} values={{}} errors={[]} uploads={uploads} />
@@ -132,6 +141,9 @@ export const examples: readonly MyElementExample[] = [
   },
   {
     name: 'submit: asks for publication',
+    kind: 'normal',
+    title: 'Demander la publication',
+    framed: true,
     markup: (
       <MyElementForm kind="submit" action="/vitrine/mes-elements/my_elements_submit" hidden={hidden} cancelHref="/vitrine/mes-elements">
         <SubmitNote value="" />
@@ -140,6 +152,10 @@ export const examples: readonly MyElementExample[] = [
   },
   {
     name: 'list: every state',
+    kind: 'edge',
+    title: 'La liste, dans tous ses états',
+    note: 'Sans compte, le serveur refuse chaque action et le dit.',
+    framed: true,
     markup: (
       <MyElementTable
         caption="Vos événements"
@@ -160,6 +176,9 @@ export const examples: readonly MyElementExample[] = [
   },
   {
     name: 'after a deletion',
+    kind: 'edge',
+    title: 'Après une suppression',
+    framed: true,
     markup: <UndoNotice module="evenements" id="4" title="Loto de printemps" href="/vitrine/mes-elements?restaurer=4" />,
   },
 ];
@@ -179,9 +198,15 @@ function row(
     title,
     state: { tone, label, detail },
     changed: { machine: '2026-03-04', text: '4 mars 2026' },
-    pageHref: isActive ? `/agenda/${id}` : undefined,
+    pageHref: isActive ? `/agenda#${id}` : undefined,
     editHref: address('my_elements_edit'),
     toggle: { href: address('etat'), isActive },
     deleteHref: address('suppression'),
   };
 }
+
+export const keyboard: KeyboardTable = [
+  ['Entrée', 'Sur «\u00a0Modifier\u00a0»\u00a0: ouvre le formulaire par-dessus la liste.'],
+  ['Tab', 'Reste dans le formulaire ouvert.'],
+  ['Échap', 'Ferme le formulaire, après une question si du texte n’est pas enregistré.'],
+];

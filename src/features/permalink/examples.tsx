@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { PermalinkLink } from './markup.tsx';
 
-export interface PermalinkExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type PermalinkExample = Example<ReactNode>;
 
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
 export const examples: readonly PermalinkExample[] = [
-  { name: 'plain', markup: <PermalinkLink url="/actualites/fete-du-port" /> },
-  { name: 'own words', markup: <PermalinkLink url="/agenda?mois=7">Lien permanent vers cet agenda</PermalinkLink> },
+  { name: 'plain', kind: 'normal', title: 'Lien permanent', markup: <PermalinkLink url="/actualites" /> },
+  {
+    name: 'own words',
+    kind: 'normal',
+    title: 'Avec ses propres mots',
+    markup: <PermalinkLink url="/agenda?mois=2026-07">Lien permanent vers cet agenda</PermalinkLink>,
+  },
+  {
+    name: 'an address of another site',
+    kind: 'failure',
+    title: 'Une adresse d’un autre site',
+    note: 'Le serveur refuse\u00a0: une fenêtre le dit.',
+    says: /\[permalink\]|40[0-9]/,
+    markup: <PermalinkLink url="https://ailleurs.example/page">Lien vers ailleurs</PermalinkLink>,
+  },
+];
+
+export const keyboard: KeyboardTable = [
+  ['Entrée', 'Crée le lien et l’affiche.'],
+  ['Tab', 'Passe du lien au bouton «\u00a0Copier\u00a0».'],
+  ['Échap', 'Ferme la fenêtre.'],
 ];

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { ResponsiveTable } from './markup.tsx';
 
-export interface ResponsiveTableExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type ResponsiveTableExample = Example<ReactNode>;
 
 const COLUMNS = ['Salle', 'Adresse', 'Places', 'Surface', 'Habitants', 'Autres', 'Caution', 'Réserver'];
 const ROWS = [
@@ -15,10 +13,22 @@ const ROWS = [
 
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
 export const examples: readonly ResponsiveTableExample[] = [
-  { name: 'eight columns that sort', markup: <ResponsiveTable caption="Salles à louer" columns={COLUMNS} rows={ROWS} sortable /> },
-  { name: 'a last column that stays', markup: <ResponsiveTable caption="Salles à réserver" columns={COLUMNS} rows={ROWS} stickyEnd /> },
+  {
+    name: 'eight columns that sort',
+    kind: 'normal',
+    title: 'Huit colonnes que l’on peut trier',
+    markup: <ResponsiveTable caption="Salles à louer" columns={COLUMNS} rows={ROWS} sortable />,
+  },
+  {
+    name: 'a last column that stays',
+    kind: 'edge',
+    title: 'Une dernière colonne toujours montrée',
+    markup: <ResponsiveTable caption="Salles à réserver" columns={COLUMNS} rows={ROWS} stickyEnd />,
+  },
   {
     name: 'cells that cover several columns',
+    kind: 'edge',
+    title: 'Des cellules sur plusieurs colonnes',
     markup: (
       <section className="table-scroll" aria-label="Horaires">
         <table data-responsive="">
@@ -59,4 +69,38 @@ export const examples: readonly ResponsiveTableExample[] = [
       </section>
     ),
   },
+  {
+    name: 'too narrow to hide anything',
+    kind: 'edge',
+    title: 'Deux colonnes\u00a0: rien à cacher',
+    markup: (
+      <ResponsiveTable caption="Marchés" columns={['Jour', 'Lieu']} rows={[{ key: 'samedi', cells: ['Samedi', 'Place du Marché'] }]} />
+    ),
+  },
+  {
+    name: 'without headings',
+    kind: 'failure',
+    title: 'Sans en-têtes',
+    note: 'Le tableau n’a pas de ligne d’en-tête\u00a0: ses colonnes se cachent quand même.',
+    markup: (
+      <section className="table-scroll" aria-label="Relevés">
+        <table data-responsive="">
+          <caption>Relevés</caption>
+          <tbody>
+            <tr>
+              {['1,2', '1,4', '1,9', '2,3', '2,1', '1,8', '1,6', '1,5'].map((value) => (
+                <td key={value}>{value}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    ),
+  },
+];
+
+export const keyboard: KeyboardTable = [
+  ['Entrée', 'Sur «\u00a0Voir plus de détails\u00a0»\u00a0: ouvre le tableau entier.'],
+  ['←, →, ↑, ↓', 'Fait défiler le tableau ouvert.'],
+  ['Échap', 'Ferme et rend le focus au bouton.'],
 ];

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { RichTextArea } from './markup.tsx';
 
-export interface RichTextExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type RichTextExample = Example<ReactNode>;
 
 const TEXT = `<p>Le club de voile accueille les <strong>enfants dès 7 ans</strong> et les adultes, débutants ou non. <a href="/contact">Écrivez-nous</a>.</p><h2>Séances</h2><p>Toute l’année, sauf en janvier\u00a0:</p><ul><li>le mercredi, de 14\u00a0h à 17\u00a0h\u00a0;</li><li>le samedi<ul><li>matin, de 9\u00a0h à 12\u00a0h</li></ul></li></ul><h3>Tarifs</h3><table><caption>Tarifs de la saison</caption><thead><tr><th scope="col">Formule</th><th scope="col">Prix</th></tr></thead><tbody><tr><td>Enfant</td><td>120\u00a0€</td></tr><tr><td>Adulte</td><td>180\u00a0€</td></tr></tbody></table><blockquote><p>Le vent se lève\u00a0!</p></blockquote>`;
 
@@ -21,6 +19,8 @@ function Field({ id, label, children }: { readonly id: string; readonly label: s
 export const examples: readonly RichTextExample[] = [
   {
     name: 'a text with all that it may hold',
+    kind: 'normal',
+    title: 'Un texte et tout ce qu’il peut contenir',
     markup: (
       <Field id="texte-complet" label="Présentation">
         <RichTextArea id="texte-complet" name="presentation" value={TEXT} describedBy="texte-complet-aide" />
@@ -32,6 +32,8 @@ export const examples: readonly RichTextExample[] = [
   },
   {
     name: 'empty, with images to choose from',
+    kind: 'normal',
+    title: 'Vide, avec des images à choisir',
     markup: (
       <>
         <Field id="texte-images" label="Description">
@@ -39,19 +41,21 @@ export const examples: readonly RichTextExample[] = [
         </Field>
         <ul id="envois" hidden>
           <li
-            data-image="/media/regate.webp"
+            data-image="/media/quartiers/port.webp"
             data-image-alt="Trois voiliers au départ d’une régate"
             data-image-name="Régate"
             data-image-width="800"
             data-image-height="600"
           />
-          <li data-image="/media/port.webp" data-image-name="Le port" />
+          <li data-image="/media/quartiers/iles.webp" data-image-name="Le port" />
         </ul>
       </>
     ),
   },
   {
     name: 'simple text, as it is offered without JavaScript',
+    kind: 'edge',
+    title: 'Texte simple, comme sans JavaScript',
     markup: (
       <Field id="texte-simple" label="Annonce">
         <RichTextArea id="texte-simple" name="annonce" value={'Apportez\u00a0:\n- un gilet\n- **de l’eau**'} />
@@ -60,6 +64,8 @@ export const examples: readonly RichTextExample[] = [
   },
   {
     name: 'refused by the server, with its error beside it',
+    kind: 'failure',
+    title: 'Refusé par le serveur, l’erreur à côté',
     markup: (
       <Field id="texte-refuse" label="Résumé">
         <RichTextArea id="texte-refuse" name="resume" value="<p>Trop court.</p>" describedBy="texte-refuse-erreur" isInvalid={true} />
@@ -71,6 +77,8 @@ export const examples: readonly RichTextExample[] = [
   },
   {
     name: 'read only',
+    kind: 'edge',
+    title: 'En lecture seule',
     markup: (
       <Field id="texte-fixe" label="Texte publié">
         <textarea
@@ -85,4 +93,14 @@ export const examples: readonly RichTextExample[] = [
       </Field>
     ),
   },
+];
+
+export const keyboard: KeyboardTable = [
+  ['Ctrl + B, Ctrl + I', 'Gras, italique.'],
+  ['Ctrl + K', 'Lien.'],
+  ['Ctrl + Z, Ctrl + Maj + Z', 'Annule, rétablit.'],
+  ['Alt + F10', 'Va à la barre d’outils.'],
+  ['←, →', 'Dans la barre\u00a0: passe d’un bouton à l’autre.'],
+  ['Tab', 'Dans un tableau\u00a0: cellule suivante\u00a0; ailleurs\u00a0: quitte le texte.'],
+  ['Échap', 'Ferme un menu ou une fenêtre de l’éditeur.'],
 ];

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { ScrollArrow } from './markup.tsx';
 
-export interface ScrollArrowExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type ScrollArrowExample = Example<ReactNode>;
 
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
 export const examples: readonly ScrollArrowExample[] = [
   {
     name: 'in a hero',
+    kind: 'normal',
+    title: 'Dans un bandeau d’accueil',
+    framed: true,
     markup: (
       <>
         <section className="hero">
@@ -25,6 +26,9 @@ export const examples: readonly ScrollArrowExample[] = [
   },
   {
     name: 'without a hero: its own fragment',
+    kind: 'edge',
+    title: 'Sans bandeau\u00a0: sa propre ancre',
+    framed: true,
     markup: (
       <>
         <ScrollArrow href="#horaires" />
@@ -32,4 +36,15 @@ export const examples: readonly ScrollArrowExample[] = [
       </>
     ),
   },
+  {
+    name: 'nothing to go to',
+    kind: 'failure',
+    title: 'Une ancre qui n’existe pas',
+    note: 'La flèche reste un lien ordinaire, qui ne mène nulle part.',
+    framed: true,
+    says: /\[scroll-arrow\]/,
+    markup: <ScrollArrow href="#nulle-part" />,
+  },
 ];
+
+export const keyboard: KeyboardTable = [['Entrée', 'Descend sous le bandeau et y porte le focus.']];

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { Slideshow, type SlideshowFrame } from './markup.tsx';
 
-export interface SlideshowExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type SlideshowExample = Example<ReactNode>;
 
 const frames: readonly SlideshowFrame[] = [1, 2, 3, 4].map((number) => ({
-  src: `/media/port-${number}.webp`,
+  src: `/media/actualites/0${number}.webp`,
   alt: `Vue ${number} du port`,
   width: 1600,
   height: 900,
@@ -19,6 +17,8 @@ const frames: readonly SlideshowFrame[] = [1, 2, 3, 4].map((number) => ({
 export const examples: readonly SlideshowExample[] = [
   {
     name: 'with a counter and a linked picture',
+    kind: 'normal',
+    title: 'Avec un compteur et une image liée',
     markup: (
       <>
         <Slideshow frames={frames} label="Le port" counterId="ex-compteur" />
@@ -28,14 +28,31 @@ export const examples: readonly SlideshowExample[] = [
       </>
     ),
   },
-  { name: 'random order', markup: <Slideshow frames={frames} label="Le port au hasard" random sleep={3} /> },
-  { name: 'one picture', markup: <Slideshow frames={frames.slice(0, 1)} label="Le port" /> },
+  {
+    name: 'random order',
+    kind: 'edge',
+    title: 'Dans le désordre',
+    markup: <Slideshow frames={frames} label="Le port au hasard" random sleep={3} />,
+  },
+  { name: 'one picture', kind: 'edge', title: 'Une seule image', markup: <Slideshow frames={frames.slice(0, 1)} label="Le port" /> },
   {
     name: 'from its JSON alone',
-    markup: <div data-slideshow='{"images":["/media/port-1.webp","/media/port-2.webp"],"legendes":["Le quai","La cale"],"sleep":4}' />,
+    kind: 'edge',
+    title: 'À partir de ses seuls réglages',
+    markup: (
+      <div data-slideshow='{"images":["/media/actualites/01.webp","/media/actualites/02.webp"],"legendes":["Le quai","La cale"],"sleep":4}' />
+    ),
   },
   {
     name: 'an unsafe link is not made',
-    markup: <div data-slideshow='{"images":["/media/port-1.webp"],"liens":["javascript:alert(1)"]}' />,
+    kind: 'failure',
+    title: 'Une adresse dangereuse n’est pas suivie',
+    says: /\[slideshow\]/,
+    markup: <div data-slideshow='{"images":["/media/actualites/01.webp"],"liens":["javascript:alert(1)"]}' />,
   },
+];
+
+export const keyboard: KeyboardTable = [
+  ['Tab', 'Passe par la pause, les flèches, puis le lien de l’image.'],
+  ['Entrée, Espace', 'Active le bouton désigné.'],
 ];

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { type SortableCell, SortableTable } from './markup.tsx';
 
-export interface TableSortExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type TableSortExample = Example<ReactNode>;
 
 const row = (...cells: readonly (string | SortableCell)[]) => ({
   key: cells.map((cell) => (typeof cell === 'string' ? cell : cell.value)).join('|'),
@@ -22,6 +20,8 @@ const ROWS = [
 export const examples: readonly TableSortExample[] = [
   {
     name: 'numbers, names and dates',
+    kind: 'normal',
+    title: 'Nombres, noms et dates',
     markup: (
       <SortableTable
         caption="Salles à louer"
@@ -32,6 +32,8 @@ export const examples: readonly TableSortExample[] = [
   },
   {
     name: 'sorted by the server, one column that does not sort',
+    kind: 'edge',
+    title: 'Trié par le serveur, une colonne fixe',
     markup: (
       <SortableTable
         caption="Salles, par prix"
@@ -45,4 +47,31 @@ export const examples: readonly TableSortExample[] = [
       />
     ),
   },
+  {
+    name: 'nothing to sort',
+    kind: 'failure',
+    title: 'Un tableau sans en-têtes',
+    note: 'Sans en-tête, aucun bouton\u00a0: le tableau reste comme il est.',
+    says: /\[table-sort\]/,
+    markup: (
+      <table data-sortable="">
+        <caption>Relevés</caption>
+        <tbody>
+          <tr>
+            <td>Lundi</td>
+            <td>1,2</td>
+          </tr>
+          <tr>
+            <td>Mardi</td>
+            <td>0,9</td>
+          </tr>
+        </tbody>
+      </table>
+    ),
+  },
+];
+
+export const keyboard: KeyboardTable = [
+  ['Tab', 'Passe d’un en-tête à l’autre.'],
+  ['Entrée, Espace', 'Trie par cette colonne\u00a0; encore une fois\u00a0: dans l’autre sens.'],
 ];

@@ -6,6 +6,7 @@ import { moduleDrawers } from './block-drawers.ts';
 import { calendar } from './calendar/routes.ts';
 import { captcha } from './captcha/routes.ts';
 import { consent } from './consent/routes.tsx';
+import { catalogue } from './catalogue/routes.tsx';
 import { listForSitemap } from './elements/find.ts';
 import { elements } from './elements/routes.ts';
 import { forms } from './forms/routes.tsx';
@@ -47,6 +48,7 @@ export const modules: readonly ServerModule[] = [
   forms,
   slideshow,
   myElements,
+  catalogue,
   sitePages({
     drawers: moduleDrawers,
     listElements: (services) => (site) => listForSitemap(services.database.kysely, site),

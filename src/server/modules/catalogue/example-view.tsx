@@ -39,7 +39,7 @@ export function ExampleBox({ sheet, example }: ExampleBoxProps): ReactNode {
         )}
       </div>
       <Stage example={example} path={path} />
-      <Source slug={slug} markup={example.markup} />
+      <Source slug={slug} title={example.title} markup={example.markup} />
     </article>
   );
 }
@@ -52,14 +52,16 @@ function Stage({ example, path }: { readonly example: Example<ReactNode>; readon
   return <div className="catalogue-stage">{example.markup}</div>;
 }
 
-function Source({ slug, markup }: { readonly slug: string; readonly markup: ReactNode }): ReactNode {
+function Source({ slug, title, markup }: { readonly slug: string; readonly title: string; readonly markup: ReactNode }): ReactNode {
   return (
     <details className="catalogue-source">
       <summary>Balisage à copier</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0} role="region" aria-label="Balisage">
-        <code id={`source-${slug}`}>{formatMarkup(renderHtml(markup))}</code>
-      </pre>
+      <section className="catalogue-code" tabIndex={0} aria-label={`Balisage\u00a0: ${title}`}>
+        <pre>
+          <code id={`source-${slug}`}>{formatMarkup(renderHtml(markup))}</code>
+        </pre>
+      </section>
       <button type="button" className="button button-secondary catalogue-copy" hidden data-copy={`source-${slug}`}>
         Copier le balisage
       </button>
@@ -68,6 +70,6 @@ function Source({ slug, markup }: { readonly slug: string; readonly markup: Reac
 }
 
 /** An example alone in its page, without the rest of the site around it. */
-export function examplePageView(site: Site, sheet: Sheet, example: Example<ReactNode>): PageView {
+export function examplePageView(site: Site, example: Example<ReactNode>): PageView {
   return { ...catalogueView(site, example.title, '', example.markup), isFramed: true };
 }

@@ -31,7 +31,7 @@ export const catalogue: ServerModule = {
         return reply.sendPage(sheetView({ site, sheet, previous: sheets[rank - 1], next: sheets[rank + 1], sizes: measured }));
       }
       const example = sheet.examples.find((one) => one.outside !== true && exampleSlug(one.name) === slug);
-      return example === undefined ? undefined : reply.sendPage(examplePageView(site, sheet, example));
+      return example === undefined ? undefined : reply.sendPage(examplePageView(site, example));
     });
   },
 };

@@ -1,0 +1,32 @@
+import { examples as equalHeight, keyboard as equalHeightKeys } from '#features/equal-height/examples.tsx';
+import { examples as responsiveTable, keyboard as responsiveTableKeys } from '#features/responsive-table/examples.tsx';
+import { examples as tableSort, keyboard as tableSortKeys } from '#features/table-sort/examples.tsx';
+import type { SheetGroup } from './sheet.ts';
+
+export const displayGroup: SheetGroup = {
+  id: 'tableaux',
+  title: 'Tableaux et mise en page',
+  sheets: [
+    {
+      name: 'table-sort',
+      title: 'Tableau à trier',
+      summary: 'Un tableau que l’on trie par ses en-têtes.',
+      examples: tableSort,
+      keyboard: tableSortKeys,
+    },
+    {
+      name: 'responsive-table',
+      title: 'Tableau large',
+      summary: 'Moins de colonnes sur petit écran, le tableau entier à la demande.',
+      examples: responsiveTable,
+      keyboard: responsiveTableKeys,
+    },
+    {
+      name: 'equal-height',
+      title: 'Hauteurs égales',
+      summary: 'Des blocs voisins de même hauteur.',
+      examples: equalHeight,
+      keyboard: equalHeightKeys,
+    },
+  ],
+};
