@@ -18,8 +18,8 @@ export interface Example<Markup> {
   readonly markup: Markup;
   /** It wants a page of its own: it lies over the page, sticks to its edges, or is one of a kind. */
   readonly framed?: boolean;
-  /** It depends on a service outside of the site: the catalogue shows its markup alone. */
-  readonly outside?: boolean;
+  /** French: why the catalogue shows its markup alone. */
+  readonly notLive?: string;
   /** The words it has for integrators on the console. */
   readonly says?: RegExp;
 }

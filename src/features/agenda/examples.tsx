@@ -44,6 +44,7 @@ export const examples: readonly AgendaExample[] = [
     name: 'a block that the server does not know',
     kind: 'failure',
     title: 'Un bloc que le serveur ne connaît pas',
+    framed: true,
     note: 'Le mois suivant ne vient pas\u00a0: la page le dit, et le lien mène à la page entière.',
     says: /\[agenda\]|404/,
     markup: (

@@ -20,7 +20,7 @@ export const examples: readonly AutocompleteExample[] = [
     title: 'Une commune et son code postal',
     note: 'Tapez «\u00a0qui\u00a0» puis choisissez\u00a0: le code postal se remplit.',
     markup: (
-      <form className="form">
+      <form className="form" action="/vitrine/catalogue/envoi" method="post">
         <p className="field">
           <label htmlFor="ville">Commune</label>
           <AutocompleteInput
@@ -53,7 +53,7 @@ export const examples: readonly AutocompleteExample[] = [
     title: 'Texte libre, liste au-dessus',
     note: 'Ce qui n’est pas dans la liste est gardé.',
     markup: (
-      <form className="form">
+      <form className="form" action="/vitrine/catalogue/envoi" method="post">
         <p className="field">
           <label htmlFor="lieu">Lieu</label>
           <AutocompleteInput
@@ -62,6 +62,9 @@ export const examples: readonly AutocompleteExample[] = [
             settings={{ className: 'evenements', method: 'lieu', freeText: true, position: 'above', width: '20rem' }}
           />
         </p>
+        <button className="button" type="submit">
+          Envoyer
+        </button>
       </form>
     ),
     answer: [{ value: 'Salle des fêtes' }],
@@ -72,11 +75,14 @@ export const examples: readonly AutocompleteExample[] = [
     title: 'Suggestions simples',
     note: 'Dès la première lettre, par exemple «\u00a0q\u00a0».',
     markup: (
-      <form className="form">
+      <form className="form" action="/vitrine/catalogue/envoi" method="post">
         <p className="field">
           <label htmlFor="rue">Rue</label>
           <SuggestInput id="rue" name="rue" url="/vitrine/catalogue/reponses/rues" />
         </p>
+        <button className="button" type="submit">
+          Envoyer
+        </button>
       </form>
     ),
     answer: [{ value: 'Quai des Brumes', label: 'Quai des Brumes (port)' }, { value: 'Quai Ouest' }],
@@ -105,11 +111,14 @@ export const examples: readonly AutocompleteExample[] = [
     note: 'Tapez une lettre\u00a0: le serveur répond 500, le champ reste un champ de texte.',
     says: /\[autocomplete\]|500/,
     markup: (
-      <form className="form">
+      <form className="form" action="/vitrine/catalogue/envoi" method="post">
         <p className="field">
           <label htmlFor="rue-en-panne">Rue</label>
           <SuggestInput id="rue-en-panne" name="rue" url="/vitrine/catalogue/reponses/erreur" />
         </p>
+        <button className="button" type="submit">
+          Envoyer
+        </button>
       </form>
     ),
     answer: [],

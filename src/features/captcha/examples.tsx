@@ -9,6 +9,9 @@ const PROOF: CaptchaConfig = { kind: 'proof', url: undefined };
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 const RECAPTCHA = { kind: 'recaptcha', key: KEY, url: '/recaptcha/api.js', consent: '' } as const;
 
+/** Why the catalogue does not run reCAPTCHA. */
+const OUTSIDE = 'Cet exemple dépend d’un service extérieur\u00a0: seul son balisage est montré.';
+
 export interface FormExample {
   readonly config?: CaptchaConfig;
   readonly question?: CaptchaQuestion;
@@ -40,21 +43,21 @@ export const version3Example: CaptchaExample = {
   name: 'reCAPTCHA 3',
   kind: 'normal',
   title: 'reCAPTCHA 3',
-  outside: true,
+  notLive: OUTSIDE,
   markup: exampleForm({ config: { ...RECAPTCHA, version: 3 } }),
 };
 export const version2Example: CaptchaExample = {
   name: 'reCAPTCHA 2',
   kind: 'normal',
   title: 'reCAPTCHA 2',
-  outside: true,
+  notLive: OUTSIDE,
   markup: exampleForm({ config: { ...RECAPTCHA, version: 2 } }),
 };
 export const consentExample: CaptchaExample = {
   name: 'reCAPTCHA 3, after consent',
   kind: 'edge',
   title: 'reCAPTCHA 3, après accord',
-  outside: true,
+  notLive: OUTSIDE,
   markup: exampleForm({ config: { ...RECAPTCHA, version: 3, consent: 'captcha' } }),
 };
 export const questionExample: CaptchaExample = {
@@ -75,7 +78,7 @@ export const bareExample: CaptchaExample = {
   name: 'the hidden field itself, by another server',
   kind: 'edge',
   title: 'Le champ caché seul, par un autre serveur',
-  outside: true,
+  notLive: OUTSIDE,
   markup: (
     <form className="form" action="/vitrine/catalogue/envoi" method="post">
       <input type="hidden" name="jeton" data-captcha={`{"version":"3","cle":"${KEY}","url":"/recaptcha/api.js"}`} />

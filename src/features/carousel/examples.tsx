@@ -74,7 +74,7 @@ export const examples: readonly CarouselExample[] = [
     kind: 'edge',
     title: 'Une seule vue',
     note: 'Rien ne bouge, aucun bouton n’est ajouté.',
-    markup: <Carousel kind="sliding" id="ex-seule" title={undefined} label="À découvrir" slides={photos(1)} />,
+    markup: <Carousel kind="sliding" id="ex-seule" title={undefined} label="Une seule vue" slides={photos(1)} />,
   },
   {
     name: 'slides without data-slide, options as JSON',

@@ -30,7 +30,7 @@ describe('contact sheets', () => {
     await start(example('settings alone: drawn by the browser'));
     const expected = new DOMParser().parseFromString(example('drawn by the server'), 'text/html').querySelector('ul');
     expect(document.querySelector('ul')?.isEqualNode(expected)).toBe(true);
-    expect([...document.images].map(({ alt }) => alt)).toEqual(['Le marché du samedi', 'Image 2', 'La fête « d’été »']);
+    expect([...document.images].map(({ alt }) => alt)).toEqual(['La fête « d’été »', 'Image 2', 'L’île aux Sternes & la Loire']);
   });
 
   it('LBOX-8 leaves what the server has drawn alone', async () => {

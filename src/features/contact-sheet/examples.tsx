@@ -30,7 +30,8 @@ export const examples: readonly ContactSheetExample[] = [
     name: 'settings alone: drawn by the browser',
     kind: 'edge',
     title: 'Les réglages seuls\u00a0: dessinée par le navigateur',
-    markup: <div data-planche-contact={encodeContactSheet({ ...exampleSheet, id: '8' })} />,
+    framed: true,
+    markup: <div data-planche-contact={encodeContactSheet(exampleSheet)} />,
   },
   {
     name: 'without an image',

@@ -47,7 +47,8 @@ describe('UI-4 an old animation shows its alternative', () => {
     expect(document.querySelector('embed')).toBeNull();
   });
 
-  test.each(examples.map(({ name, markup }) => [name, markup] as const))('example "%s"', async (_, markup) => {
+  test.each(examples.map(({ name, markup, says }) => [name, markup, says] as const))('example "%s"', async (_, markup, says) => {
+    if (says !== undefined) expectConsole('warn', says);
     await wake(renderToStaticMarkup(markup));
     expect(document.querySelector('embed, object, param')).toBeNull();
     expect(text()).not.toBe('');

@@ -22,6 +22,7 @@ export const examples: readonly LegacyEmbedExample[] = [
     name: 'an object with fallback content',
     kind: 'edge',
     title: 'Un objet et son contenu de secours',
+    notLive: 'Le HTML d’aujourd’hui ne connaît plus ces balises\u00a0: elles ne se trouvent que dans d’anciennes pages.',
     markup: (
       <object data-animation="/media/crue.swf" width="400" height="300">
         <param name="quality" value="high" />
@@ -33,8 +34,21 @@ export const examples: readonly LegacyEmbedExample[] = [
     name: 'without any alternative',
     kind: 'failure',
     title: 'Sans alternative',
+    says: /\[legacy-embed\]/,
     note: 'Aucun navigateur ne lit plus ce format\u00a0: une phrase le dit.',
     markup: <div data-animation="/media/visite.swf" />,
+  },
+  {
+    name: 'an alternative that was hidden',
+    kind: 'edge',
+    title: 'Une alternative d’abord cachée',
+    markup: (
+      <div data-animation="/media/crue.swf">
+        <p data-animation-alternative="" hidden>
+          Les crues du fleuve sont <a href="/ma-ville/fleuve-et-crues">racontées en texte</a>.
+        </p>
+      </div>
+    ),
   },
 ];
 

@@ -231,14 +231,14 @@ describe('other ways in', () => {
     await open(() => html(draw(newsListing({ page: 2 }))), newsListing({ page: 2 }));
     const refreshed = vi.fn();
     document.addEventListener(REFRESHED_EVENT, refreshed, { once: true });
-    find('a[href="/actualites/nouvelle-2"]').focus();
+    find('a[href="/actualites#nouvelle-2"]').focus();
     block().dispatchEvent(new CustomEvent(REFRESH_EVENT));
     await settle();
     expect(page.sent.map(asked)).toEqual([
       ['POST', '/vitrine/ajax/modules/listing/liste.php?id_page=90&referer=%2Factualites&recherche=page%3D2&identload=liste-90-1', ''],
     ]);
     expect(refreshed).toHaveBeenCalledOnce();
-    expect(document.activeElement?.getAttribute('href')).toBe('/actualites/nouvelle-2');
+    expect(document.activeElement?.getAttribute('href')).toBe('/actualites#nouvelle-2');
     expect(window.scrollTo).not.toHaveBeenCalled();
     expect(place()).toBe('/actualites?page=2');
   });

@@ -26,7 +26,7 @@ function news(count: number): ListingItems {
     content: (
       <article>
         <h3>
-          <a href={`/actualites/nouvelle-${index + 1}`}>Nouvelle {index + 1}</a>
+          <a href={`/actualites#nouvelle-${index + 1}`}>Nouvelle {index + 1}</a>
         </h3>
       </article>
     ),
@@ -35,13 +35,13 @@ function news(count: number): ListingItems {
 }
 
 /** A block under a query: the page and the filter that it shows. */
-export function newsListing({ page = 1, theme = '', words = '', pages = 5, total = 58 }): ReactNode {
+export function newsListing({ ident = 'liste-90-1', page = 1, theme = '', words = '', pages = 5, total = 58 }): ReactNode {
   const kept = `${words === '' ? '' : `filter[mots-cles]=${words}&`}${theme === '' ? '' : `filter[theme]=${theme}&`}`;
   const href = (more: string) => `/actualites?${kept}${more}`.replace(/[?&]$/, '');
   const isFiltered = theme !== '' || words !== '';
   return (
     <Listing
-      ident="liste-90-1"
+      ident={ident}
       settings={settings(`${kept}${page > 1 ? `page=${page}` : ''}`.replace(/&$/, ''))}
       title="Actualités"
       total={total}
@@ -49,7 +49,7 @@ export function newsListing({ page = 1, theme = '', words = '', pages = 5, total
       list={news(total === 0 ? 0 : 3)}
       filter={
         <ListingFilter
-          ident="liste-90-1"
+          ident={ident}
           action="/actualites"
           words={{ name: 'filter[mots-cles]', value: words }}
           selects={[{ name: 'filter[theme]', label: 'Thème', value: theme, options: THEMES }]}
@@ -113,13 +113,21 @@ export const examples: readonly ListingExample[] = [
     name: 'a page in the middle of a filtered list',
     kind: 'edge',
     title: 'Au milieu d’une liste filtrée',
+    framed: true,
     markup: newsListing({ page: 3, theme: 'sport' }),
   },
-  { name: 'nothing found', kind: 'edge', title: 'Aucun résultat', markup: newsListing({ words: 'introuvable', total: 0, pages: 1 }) },
+  {
+    name: 'nothing found',
+    kind: 'edge',
+    title: 'Aucun résultat',
+    framed: true,
+    markup: newsListing({ words: 'introuvable', total: 0, pages: 1 }),
+  },
   {
     name: 'a table',
     kind: 'edge',
     title: 'En tableau',
+    framed: true,
     markup: (
       <Listing
         ident="liste-31-1"
@@ -146,6 +154,15 @@ export const examples: readonly ListingExample[] = [
     title: 'Un bloc écrit par un autre serveur',
     note: 'Les marques du contrat, et rien d’autre.',
     markup: foreignListing('Un', '/vitrine/catalogue/reponses/bloc'),
+  },
+  {
+    name: 'a block that the server does not know',
+    kind: 'failure',
+    title: 'Un bloc que le serveur ne connaît pas',
+    note: 'Triez ou changez de page\u00a0: le serveur répond 404, la liste reste et le dit.',
+    framed: true,
+    says: /\[listing\]|404/,
+    markup: newsListing({ ident: 'liste-90-9' }),
   },
 ];
 

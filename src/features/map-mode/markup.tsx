@@ -46,7 +46,6 @@ export function MapModeSwitch({ ident, mode = 'liste', plan, tiles, children }: 
               name={`${ident}-affichage`}
               value={choice.mode}
               defaultChecked={choice.mode === mode}
-              autoComplete="off"
               data-to-mode={choice.mode}
             />
             <span>{choice.label}</span>

@@ -200,8 +200,8 @@ function row(
     changed: { machine: '2026-03-04', text: '4 mars 2026' },
     pageHref: isActive ? `/agenda#${id}` : undefined,
     editHref: address('my_elements_edit'),
-    toggle: { href: address('etat'), isActive },
-    deleteHref: address('suppression'),
+    toggle: { href: address('my_elements_activate'), isActive },
+    deleteHref: address('my_elements_delete'),
   };
 }
 

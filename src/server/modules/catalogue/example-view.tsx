@@ -28,8 +28,8 @@ export function ExampleBox({ sheet, example }: ExampleBoxProps): ReactNode {
           </span>
         </h3>
         {example.note === undefined ? null : <p>{example.note}</p>}
-        {example.outside === true ? (
-          <p>Cet exemple dépend d’un service extérieur{'\u00a0'}: seul son balisage est montré.</p>
+        {example.notLive !== undefined ? (
+          <p>{example.notLive}</p>
         ) : (
           <p>
             <a href={path} aria-describedby={`titre-${slug}`}>
@@ -45,7 +45,7 @@ export function ExampleBox({ sheet, example }: ExampleBoxProps): ReactNode {
 }
 
 function Stage({ example, path }: { readonly example: Example<ReactNode>; readonly path: string }): ReactNode {
-  if (example.outside === true) return null;
+  if (example.notLive !== undefined) return null;
   if (example.framed === true) {
     return <iframe className="catalogue-frame" src={path} title={`Exemple\u00a0: ${example.title}`} loading="lazy" />;
   }

@@ -30,7 +30,7 @@ export const catalogue: ServerModule = {
         const measured = (await sizes)?.of(name);
         return reply.sendPage(sheetView({ site, sheet, previous: sheets[rank - 1], next: sheets[rank + 1], sizes: measured }));
       }
-      const example = sheet.examples.find((one) => one.outside !== true && exampleSlug(one.name) === slug);
+      const example = sheet.examples.find((one) => one.notLive === undefined && exampleSlug(one.name) === slug);
       return example === undefined ? undefined : reply.sendPage(examplePageView(site, example));
     });
   },
