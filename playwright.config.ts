@@ -7,8 +7,9 @@ const executablePath = findChromium();
 // biome-ignore lint/style/noDefaultExport: Playwright reads its configuration from a default export.
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '**/*.spec.ts',
-  outputDir: '.cache/playwright',
+  // `npm run accessibility` looks at every page at every width; tests take the quick part of it.
+  testMatch: process.env.VITRINE_ACCESSIBILITY === '1' ? '**/*.accessibility.ts' : '**/*.spec.ts',
+  outputDir: process.env.VITRINE_ACCESSIBILITY === '1' ? '.cache/accessibility' : '.cache/playwright',
   globalSetup: './tests/e2e/serve-demo.ts',
   workers: 2,
   retries: 0,
@@ -17,7 +18,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   fullyParallel: false,
-  reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env.VITRINE_ACCESSIBILITY === '1' ? '.cache/accessibility.json' : '.cache/playwright.json' }],
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },

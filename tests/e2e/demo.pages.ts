@@ -1,3 +1,14 @@
+import type { Page } from '@playwright/test';
+
+export interface DemoState {
+  readonly name: string;
+  readonly path: string;
+  /** What it may say on the console. */
+  readonly says: readonly RegExp[];
+  readonly widths?: readonly number[];
+  open(page: Page): Promise<void>;
+}
+
 /** One page of each kind of the demo town: whatever is drawn differently is here once. */
 export const KINDS = [
   ['home', '/'],
@@ -20,3 +31,54 @@ export const KINDS = [
   ['sign-in', '/vitrine/connexion'],
   ['nothing there', '/nulle-part'],
 ] as const;
+
+/** What opens in pages of the demo town: where, how, and at which widths when not at all. */
+export const DEMO_STATES: readonly DemoState[] = [
+  {
+    name: 'home, with its menu open',
+    path: '/',
+    says: [],
+    widths: [390, 768],
+    async open(page) {
+      await page.locator('#fMenuMobileButton').click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Agenda' }).waitFor();
+    },
+  },
+  {
+    name: 'home, with a submenu open',
+    path: '/',
+    says: [],
+    widths: [1280],
+    async open(page) {
+      await page.getByRole('button', { name: /Sous-menu.*Ma ville/ }).click();
+      await page.getByRole('link', { name: 'Histoire' }).first().waitFor();
+    },
+  },
+  {
+    name: 'a gallery, with a photo open',
+    path: '/ma-ville/histoire',
+    says: [],
+    async open(page) {
+      await page.locator('a[rel^="lightbox"]').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'a form, with its errors',
+    path: '/contact',
+    says: [],
+    async open(page) {
+      await page.locator('form[data-validate] [type="submit"]').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'a list, with its map',
+    path: '/vie-municipale/services-municipaux',
+    says: [],
+    async open(page) {
+      await page.getByText('Carte', { exact: true }).first().click();
+      await page.getByRole('button', { name: 'Agrandir le plan' }).waitFor();
+    },
+  },
+];

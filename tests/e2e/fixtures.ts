@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import type { Api } from '#runtime/api.ts';
 
+export { expectAccessible, expectContrast } from './accessible.ts';
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a test says about the console: words it expects, anything else fails it. */

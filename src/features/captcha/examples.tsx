@@ -70,6 +70,7 @@ export const wrongWordExample: CaptchaExample = {
   name: 'came back with another word',
   kind: 'failure',
   title: 'Revenu avec un autre mot',
+  framed: true,
   markup: exampleForm({
     question: { stamp: 'tampon', word: 'jardin', shown: 'always', error: 'Le mot recopié n’est pas le bon. En voici un autre.' },
   }),

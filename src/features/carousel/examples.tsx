@@ -101,14 +101,18 @@ export const examples: readonly CarouselExample[] = [
     note: 'Le mot n’est pas reconnu\u00a0: la console le dit, les vues restent une bande qui défile.',
     says: /\[carousel\]/,
     markup: (
-      <div data-carousel="manège">
+      <section data-carousel="manège" aria-label="Vues">
         <div data-slide="">
-          <p>Première vue.</p>
+          <p>
+            <a href="/agenda">Première vue</a>
+          </p>
         </div>
         <div data-slide="">
-          <p>Seconde vue.</p>
+          <p>
+            <a href="/actualites">Seconde vue</a>
+          </p>
         </div>
-      </div>
+      </section>
     ),
   },
 ];

@@ -54,6 +54,19 @@ export const examples: readonly ClickableBlockExample[] = [
       </div>
     ),
   },
+  {
+    name: 'an address that must not be followed',
+    kind: 'failure',
+    title: 'Une adresse dangereuse n’est pas suivie',
+    note: 'Le bloc reste un bloc ordinaire, et la console le dit.',
+    says: /\[clickable-block\]/,
+    markup: (
+      <ClickableBlock href="//ailleurs.example/piege">
+        <h3>Bloc refusé</h3>
+        <p>Un clic n’importe où ne fait rien.</p>
+      </ClickableBlock>
+    ),
+  },
 ];
 
 export const keyboard: KeyboardTable = [

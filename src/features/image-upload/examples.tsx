@@ -45,7 +45,7 @@ export const examples: readonly ImageUploadExample[] = [
   { name: 'empty', kind: 'normal', title: 'Sans image', markup: field('photo', 'Photo') },
   {
     name: 'with a picture',
-    kind: 'normal',
+    kind: 'edge',
     title: 'Avec une image',
     markup: field('affiche', 'Affiche', { file: 'planche_contact/le-pont-au-soir.webp', alt: 'Le pont au matin' }),
   },

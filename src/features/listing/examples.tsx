@@ -132,7 +132,7 @@ export const examples: readonly ListingExample[] = [
       <Listing
         ident="liste-31-1"
         settings={settings()}
-        title={undefined}
+        title="Associations"
         total={2}
         position={undefined}
         list={{

@@ -126,7 +126,7 @@ function ListingContent({
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
-    <section className="table-scroll" aria-label={title} tabIndex={0}>
+    <section className="table-scroll" aria-label={fillText(TEXTS.table, { title })} tabIndex={0}>
       <table className="listing-table" data-responsive="">
         <caption className="visually-hidden">{title}</caption>
         <thead>

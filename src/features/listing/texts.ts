@@ -1,6 +1,8 @@
 /** French sentences of listing blocks. `{…}` are filled after lookup. */
 export const TEXTS = {
   results: 'Résultats',
+  /** What scrolls inside the block has a name of its own. */
+  table: '{title}, en tableau',
   none: 'Aucun résultat',
   one: '1 résultat',
   many: '{count} résultats',

@@ -9,7 +9,7 @@ export const examples: readonly PermalinkExample[] = [
   { name: 'plain', kind: 'normal', title: 'Lien permanent', markup: <PermalinkLink url="/actualites" /> },
   {
     name: 'own words',
-    kind: 'normal',
+    kind: 'edge',
     title: 'Avec ses propres mots',
     markup: <PermalinkLink url="/agenda?mois=2026-07">Lien permanent vers cet agenda</PermalinkLink>,
   },

@@ -1,5 +1,5 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
+import { faultsOf } from '#tests/valid-html.ts';
 import { Alert, ErrorSummary } from './alert.tsx';
 import { Card, CardGrid, Meta } from './card.tsx';
 import { renderDocument } from './document.tsx';
@@ -8,28 +8,6 @@ import { CheckboxField, Field, SelectField, SubmitButton, TextAreaField } from '
 import type { PageView } from './page-view.ts';
 import { sitePageView } from './site-page.tsx';
 import { exampleFacts, examplePicture, exampleSite, noModuleBlocks } from './testing.ts';
-
-const validator = new HtmlValidate(
-  new StaticConfigLoader({
-    extends: ['html-validate:recommended'],
-    rules: {
-      // How React writes HTML: correct, and not ours to choose.
-      'void-style': ['error', { style: 'selfclose' }],
-      'attribute-boolean-style': 'off',
-      'attribute-empty-style': 'off',
-      'attr-case': ['error', { ignoreForeign: true, style: ['lowercase', 'camelcase'] }],
-      'doctype-style': 'off',
-      'no-trailing-whitespace': 'off',
-      // Titles of town pages say what they must.
-      'long-title': 'off',
-      // Separators and wide spaces are written as they are.
-      'no-raw-characters': ['error', { relaxed: true }],
-      // A static file cannot be fingerprinted by its consumer here: addresses carry their version.
-      'require-sri': 'off',
-      'tel-non-breaking': 'off',
-    },
-  }),
-);
 
 const site = exampleSite();
 
@@ -98,12 +76,7 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
 // Reading the rules of HTML takes seconds on a busy machine.
 test('every document is valid HTML', { timeout: 60_000 }, async () => {
   for (const [name, html] of await documents()) {
-    const report = await validator.validateString(html);
-    expect(
-      report.results.flatMap(({ messages }) =>
-        messages.map(({ ruleId, message, selector }) => `${name}: ${ruleId} ${message} ${selector}`),
-      ),
-    ).toEqual([]);
+    expect((await faultsOf(html)).map((fault) => `${name}: ${fault}`)).toEqual([]);
   }
 });
 

@@ -1,14 +1,5 @@
-import { displayGroup } from './group-display.ts';
-import { formsGroup } from './group-forms.ts';
-import { listsGroup } from './group-lists.ts';
-import { messagesGroup } from './group-messages.ts';
-import { navigationGroup } from './group-navigation.ts';
-import { picturesGroup } from './group-pictures.ts';
-import type { SheetGroup } from './sheet.ts';
-
+/** All that the catalogue shows, in one piece that is loaded with its first page: sites that have no catalogue never do. */
 export { indexView } from './catalogue-view.tsx';
 export { examplePageView } from './example-view.tsx';
+export { groups } from './groups.ts';
 export { sheetView } from './sheet-view.tsx';
-
-/** Every feature once (tests/structure.test.ts), in the order in which the catalogue shows them. */
-export const groups: readonly SheetGroup[] = [navigationGroup, listsGroup, picturesGroup, formsGroup, messagesGroup, displayGroup];

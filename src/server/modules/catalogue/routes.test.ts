@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, VILLAGE, writeFiles } from '#server/app.testing.ts';
+import { readFrontBuild } from '#server/front.ts';
+import { kilobytes, readSizes, totalBytes } from './sizes.ts';
+
+const WITH_CATALOGUE = { ...VILLAGE, 'site.yaml': `${VILLAGE['site.yaml']}catalogue: true\n` };
+
+let test: TestApp;
+let without: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ files: WITH_CATALOGUE });
+  without = await startTestApp();
+});
+afterAll(async () => {
+  await test.close();
+  await without.close();
+});
+
+const headers = { host: 'village.example', accept: 'text/html', 'sec-fetch-site': 'same-origin' };
+const get = (url: string, app = test) => app.app.inject({ url, headers });
+const post = (url: string, fields: Record<string, string> = {}, app = test) =>
+  app.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+describe('the catalogue', () => {
+  it('is there for sites that ask for it, and no other', async () => {
+    for (const path of ['/catalogue', '/catalogue/tooltip', '/catalogue/tooltip/a-word', '/vitrine/catalogue/reponses/rues']) {
+      expect([path, (await get(path)).statusCode, (await get(path, without)).statusCode]).toEqual([path, 200, 404]);
+    }
+    expect((await post('/vitrine/catalogue/envoi', {}, without)).statusCode).toBe(404);
+  });
+
+  it('knows nothing but its features and their examples, and stays out of search engines', async () => {
+    for (const path of [
+      '/catalogue/inconnu',
+      '/catalogue/tooltip/inconnu',
+      '/catalogue/tooltip/a-word/plus',
+      '/catalogue/captcha/recaptcha-3',
+    ]) {
+      expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+    }
+    expect((await get('/catalogue')).body).toContain('<meta name="robots" content="noindex"/>');
+    expect((await get('/sitemap.xml')).body).not.toContain('/catalogue');
+  });
+
+  it('gives way to a page of the site', async () => {
+    const files = { ...WITH_CATALOGUE, 'pages/catalogue.md': '---\nid: 9\ntitre: Le catalogue de la médiathèque\n---\n\nLivres.\n' };
+    const town = await startTestApp({ files });
+    expect((await get('/catalogue', town)).body).toContain('Le catalogue de la médiathèque');
+    await town.close();
+  });
+
+  it('shows a contract, examples at work, their markup to copy and the keys', async () => {
+    const { body } = await get('/catalogue/tooltip');
+    expect(body).toContain('Tooltips (TIP-1). <code>[data-tooltip]</code> on any element');
+    expect(body).toContain('<span data-tooltip="" title="Architecte des bâtiments de France"');
+    expect(body).toContain('&lt;span data-tooltip title=&quot;Architecte des bâtiments de France&quot;');
+    expect(body).toContain('<kbd>Échap</kbd>');
+    expect(body).toMatch(/<button[^>]+hidden=""[^>]+data-copy="source-a-word"/);
+  });
+
+  it('shows an example that lies over the page in a page of its own', async () => {
+    expect((await get('/catalogue/front-notice')).body).toContain('<iframe class="catalogue-frame" src="/catalogue/front-notice/pop-up"');
+    const alone = (await get('/catalogue/front-notice/pop-up')).body;
+    expect(alone).toContain('class="front-popup');
+    expect(alone).not.toContain('class="site-header');
+  });
+});
+
+describe('the answers that examples need', () => {
+  it('fail for real', async () => {
+    const failed = await post('/vitrine/catalogue/reponses/erreur');
+    expect([failed.statusCode, failed.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect((await post('/vitrine/catalogue/reponses/vide')).body).toBe('');
+    expect((await post('/vitrine/catalogue/reponses/inconnu')).statusCode).toBe(404);
+    // They are asked for: nobody has to be told of them.
+    expect(test.failures).toEqual([]);
+  });
+
+  it('suggest streets by what was typed', async () => {
+    expect((await get('/vitrine/catalogue/reponses/rues?term=QUAI')).json()).toEqual([
+      { value: 'Quai des Mariniers' },
+      { value: 'Quai Ouest' },
+    ]);
+  });
+
+  it('go on with a list, as a page and as a fragment', async () => {
+    const address = '/vitrine/catalogue/reponses/suite?liste=clic&pages=3&page=3';
+    expect((await get(address)).body).toMatch(/^<!doctype html>/);
+    const { body } = await post(`${address}&paginate=auto`);
+    expect(body).toContain('<ul id="clic">');
+    expect(body).toContain('Sortie 6');
+    expect(body).not.toContain('page=4');
+    expect((await post('/vitrine/catalogue/reponses/suite?liste="><b>&pages=9999&page=-1')).body).toContain('<ul id="elements">');
+  });
+
+  it('show what a form has sent, and nothing that it could do', async () => {
+    const { body, headers: answered } = await post('/vitrine/catalogue/envoi', { nom: '<script>alert(1)</script>' });
+    expect(body).toContain('<td>&lt;script&gt;alert(1)&lt;/script&gt;</td>');
+    expect(answered['cache-control']).toContain('no-store');
+  });
+});
+
+describe('sizes', () => {
+  it('are those that the build has measured', async () => {
+    const folder = `${test.services.dataFolder}/measured`;
+    const sizes = {
+      bytes: { 'vitrine.js': 4000, 'vitrine.css': 12_000, 'share-0123abc.js': 1500, 'react-89abcde.js': 58_000 },
+      features: { share: { presence: ['share-0123abc.js'], use: ['react-89abcde.js'] } },
+    };
+    await writeFiles(folder, { 'sizes.json': JSON.stringify(sizes) });
+    const read = await readSizes(await readFrontBuild(folder));
+    expect(read?.of('share')).toEqual({ presence: [{ name: 'share.js', bytes: 1500 }], use: [{ name: 'react.js', bytes: 58_000 }] });
+    expect(read?.of('inconnu')).toBeUndefined();
+    expect(kilobytes(totalBytes(read?.everyPage ?? []))).toBe('16,0\u00a0Ko');
+  });
+
+  it('are not invented where the build has measured nothing', async () => {
+    expect(await readSizes(test.services.front)).toBeUndefined();
+    expect((await get('/catalogue/share')).body).toContain('Les fichiers n’ont pas été mesurés.');
+  });
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+
+const AXE = fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url));
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+let source: string | undefined;
+
+export interface AxeScope {
+  /** A part of the page instead of all of it. */
+  readonly include?: string | undefined;
+  /** These rules instead of all of WCAG 2.2 A and AA and the good practices. */
+  readonly rules?: readonly string[] | undefined;
+}
+
+export interface Violation {
+  readonly id: string;
+  readonly where: readonly string[];
+}
+
+interface Axe {
+  run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+}
+
+/** Runs axe in the page once nothing moves: colours of a box that fades in are not its own. Pages in frames are looked at by themselves. */
+export async function violationsOf(page: Page, { include, rules }: AxeScope = {}): Promise<readonly Violation[]> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => animation.effect?.getComputedTiming().endTime === Infinity || animation.playState !== 'running'),
+  );
+  source ??= readFileSync(AXE, 'utf8');
+  // Through the debugger: the policy of our pages lets no foreign script in, and says so on the console.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(
+    async ([scope, only]) => {
+      const { axe } = window as unknown as { axe: Axe };
+      const { violations } = await axe.run(scope ?? document, { runOnly: only, iframes: false, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => ({
+        id,
+        where: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} — ${node.failureSummary}`),
+      }));
+    },
+    [include, rules ?? RULES] as const,
+  );
+}
+
+/** Expects no violation of WCAG 2.2 A and AA in the page, or in a part of it. */
+export async function expectAccessible(page: Page, include?: string): Promise<void> {
+  expect(await violationsOf(page, { include })).toEqual([]);
+}
+
+/** The part of `expectAccessible` that another colour scheme can change: for a page that has passed the whole in one. */
+export async function expectContrast(page: Page): Promise<void> {
+  expect(await violationsOf(page, { rules: ['color-contrast'] })).toEqual([]);
+}

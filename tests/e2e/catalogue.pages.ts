@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { groups } from '#server/modules/catalogue/groups.ts';
+import { CATALOGUE_PATH, examplePath, sheetPath } from '#server/modules/catalogue/sheet.ts';
+
+/** One page of the catalogue, and what its examples may say on the console. */
+export interface CataloguePage {
+  readonly path: string;
+  readonly says: readonly RegExp[];
+}
+
+const sheets = groups.flatMap((group) => group.sheets);
+
+/** The index and the sheets. */
+export const SHEET_PAGES: readonly CataloguePage[] = [
+  { path: CATALOGUE_PATH, says: [] },
+  ...sheets.map((sheet) => ({ path: sheetPath(sheet), says: sheet.examples.flatMap(({ says }) => says ?? []) })),
+];
+
+/** The examples that have their page to themselves: sheets show the others as they are. */
+export const FRAMED_PAGES: readonly CataloguePage[] = sheets.flatMap((sheet) =>
+  sheet.examples
+    .filter(({ framed }) => framed === true)
+    .map((example) => ({ path: examplePath(sheet, example), says: [example.says ?? []].flat() })),
+);
+
+/** Every example alone, for the validity of its markup. */
+export const EXAMPLE_PATHS: readonly string[] = sheets.flatMap((sheet) =>
+  sheet.examples.filter(({ notLive }) => notLive === undefined).map((example) => examplePath(sheet, example)),
+);
+
+/** Something that opens: where, and how a person opens it. */
+export interface OpenedState extends CataloguePage {
+  readonly name: string;
+  open(page: Page): Promise<void>;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
+
+/** Presses a link or a button of the page by its name and waits for the box that it opens. */
+function opensBox(feature: string, name: string, press: string | RegExp, says: readonly RegExp[] = []): OpenedState {
+  return {
+    name: `${feature}: ${name}`,
+    path: `${CATALOGUE_PATH}/${feature}`,
+    says: [...says, ...saysOf(feature)],
+    async open(page) {
+      const exact = typeof press === 'string';
+      const main = page.getByRole('main');
+      await main
+        .getByRole('link', { name: press, exact })
+        .or(main.getByRole('button', { name: press, exact }))
+        .first()
+        .click();
+      await dialog(page).waitFor();
+    },
+  };
+}
+
+function state(feature: string, name: string, open: (page: Page) => Promise<void>, example = ''): OpenedState {
+  return { name: `${feature}: ${name}`, path: `${CATALOGUE_PATH}/${feature}${example && `/${example}`}`, says: saysOf(feature), open };
+}
+
+function saysOf(feature: string): readonly RegExp[] {
+  return sheets.find(({ name }) => name === feature)?.examples.flatMap(({ says }) => says ?? []) ?? [];
+}
+
+export const OPENED_STATES: readonly OpenedState[] = [
+  opensBox('lightbox', 'a photo', 'Le port à marée basse'),
+  opensBox('lightbox', 'a photo that is gone', 'Une photo absente'),
+  opensBox('image-zoom', 'a picture', 'Le pont suspendu'),
+  opensBox('contact-sheet', 'an image', /La fête/),
+  opensBox('modal-link', 'a text', 'Horaires de la mairie'),
+  opensBox('modal-link', 'buttons', 'S’inscrire'),
+  opensBox('modal-link', 'content that does not come', 'Contact en panne'),
+  opensBox('permalink', 'the link', /Lien permanent vers cet agenda/),
+  opensBox('share', 'by e-mail', /courriel/i),
+  opensBox('form-validation', 'everything wrong', 'Envoyer'),
+  state(
+    'mobile-menu',
+    'open',
+    async (page) => {
+      await page.getByRole('link', { name: 'Menu' }).first().click();
+      await page.getByRole('navigation').or(page.getByRole('dialog')).first().waitFor();
+      await page.getByRole('link', { name: 'Agenda' }).last().waitFor();
+    },
+    'plain',
+  ),
+  state('dropdown-menu', 'a submenu', async (page) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Sous-menu.*Ma ville/ })
+      .click();
+    await page.getByRole('link', { name: 'Histoire' }).last().waitFor();
+  }),
+  state('autocomplete', 'suggestions', async (page) => {
+    await page.getByRole('main').getByLabel('Commune').fill('bea');
+    await page.getByRole('option').first().waitFor();
+  }),
+  state('date-field', 'a calendar', async (page) => {
+    await page.getByRole('main').getByLabel('Date de naissance').click();
+    await page.keyboard.press('ArrowDown');
+    await dialog(page).waitFor();
+  }),
+  state('tooltip', 'a bubble', async (page) => {
+    await page.getByRole('main').getByText('ABF', { exact: true }).focus();
+    await page.getByRole('tooltip').waitFor();
+  }),
+  state('map-mode', 'the map', async (page) => {
+    await page.getByRole('main').getByText('Carte', { exact: true }).first().click();
+    await page.getByRole('main').getByRole('button', { name: 'Agrandir le plan' }).first().waitFor();
+  }),
+  state('rich-text', 'the editor', async (page) => {
+    await page.locator('#texte-complet').scrollIntoViewIfNeeded();
+    await page.getByRole('toolbar', { name: 'Mise en forme du texte' }).first().waitFor();
+  }),
+  state('fragment-area', 'what does not come', async (page) => {
+    await page.getByRole('link', { name: 'Afficher les horaires d’hiver' }).click();
+    await page.getByRole('main').getByRole('alert').first().waitFor();
+  }),
+  state(
+    'listing',
+    'what does not come',
+    async (page) => {
+      await page.getByRole('link', { name: 'Par titre' }).click();
+      await page.getByRole('main').getByRole('alert').first().waitFor();
+    },
+    'a-block-that-the-server-does-not-know',
+  ),
+  state('agenda', 'the markup to copy', async (page) => {
+    await page.getByText('Balisage à copier').first().click();
+    await page.getByRole('button', { name: 'Copier le balisage' }).first().waitFor();
+  }),
+];

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from '#tests/valid-html.ts';
+import { violationsOf } from './accessible.ts';
+import { type CataloguePage, EXAMPLE_PATHS, FRAMED_PAGES, OPENED_STATES, SHEET_PAGES } from './catalogue.pages.ts';
+import { KINDS } from './demo.pages.ts';
+import { awake, type ConsoleWatch, expect, test } from './fixtures.ts';
+
+// Dozens of pages each: what takes a while on a busy machine, not a single wait.
+test.describe.configure({ timeout: 240_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** All of axe in light; in dark only colours can differ. `npm run accessibility` looks at every width. */
+async function expectAccessibleInBoth(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await violationsOf(page), `${where}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page, { rules: ['color-contrast'] }), `${where}, dark`).toEqual([]);
+}
+
+async function lookAt(pages: readonly CataloguePage[], page: Page, demo: string, consoleWatch: ConsoleWatch): Promise<void> {
+  for (const { path, says } of pages) {
+    for (const pattern of says) consoleWatch.allow(pattern);
+    await page.goto(demo + path);
+    await awake(page);
+    await expectAccessibleInBoth(page, path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `${path} is wider than its window`).toBe(0);
+  }
+}
+
+for (const half of [0, 1]) {
+  const part = SHEET_PAGES.filter((_, index) => index % 2 === half);
+  test(`PAGE-7 the catalogue, part ${half + 1}: every example at work, accessible in light and dark`, async ({
+    page,
+    demo,
+    consoleWatch,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await lookAt(part, page, demo, consoleWatch);
+  });
+}
+
+test('PAGE-7 examples that have a page to themselves are accessible there', async ({ page, demo, consoleWatch }) => {
+  await lookAt(FRAMED_PAGES, page, demo, consoleWatch);
+});
+
+test('PAGE-7 whatever opens in the catalogue is accessible once it is open', async ({ page, demo, consoleWatch }) => {
+  for (const { name, path, says, open } of OPENED_STATES) {
+    await test.step(name, async () => {
+      for (const pattern of says) consoleWatch.allow(pattern);
+      await page.goto(demo + path);
+      await awake(page);
+      await open(page);
+      await expectAccessibleInBoth(page, name);
+    });
+  }
+});
+
+test('PAGE-7 every page of the catalogue and every kind of page of the site is valid HTML', async ({ request, demo }) => {
+  const paths = [...SHEET_PAGES.map(({ path }) => path), ...EXAMPLE_PATHS, ...KINDS.map(([, path]) => path)];
+  for (const path of paths) {
+    const html = await (await request.get(demo + path)).text();
+    expect(await faultsOf(html), path).toEqual([]);
+  }
+});
+
+test('SERVE-1 no link of the catalogue leads nowhere, but for the examples of failures', async ({ request, demo }) => {
+  const links = new Map<string, string>();
+  for (const { path } of SHEET_PAGES) {
+    const html = (await (await request.get(demo + path)).text()).replace(
+      /<article class="catalogue-example"[^>]*><div[^>]*><h3[^>]*>[^<]*<span[^>]*data-kind="failure"[\s\S]*?<\/article>|<pre>[\s\S]*?<\/pre>/g,
+      '',
+    );
+    for (const [, href = ''] of html.matchAll(/ (?:href|src)="(\/[^"#]*)/g)) links.set(href.replaceAll('&amp;', '&'), path);
+  }
+  expect(links.size).toBeGreaterThan(200);
+  const broken: string[] = [];
+  for (const [href, path] of links) {
+    const status = (await request.head(demo + href, { maxRedirects: 0 })).status();
+    if (status >= 400) broken.push(`${path}: ${href} ${status}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+test('the markup of an example is copied, and that is said', async ({ page, demo, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${demo}/catalogue/tooltip`);
+  await awake(page);
+  await page.getByText('Balisage à copier').first().click();
+  await page.getByRole('button', { name: 'Copier le balisage' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Le balisage est copié.' })).toHaveCount(1);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('data-tooltip title="Architecte des bâtiments de France"');
+});
+
+test('BOOT-5 without JavaScript the catalogue is read, and forms of its examples are answered', async ({ browser, demo }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${demo}/catalogue`);
+  await page.getByRole('link', { name: 'Voir plus' }).click();
+  await page.getByRole('link', { name: 'Plus', exact: false }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liste, page 2');
+  await page.goto(`${demo}/catalogue/autocomplete`);
+  await expect(page.getByRole('button', { name: 'Copier le balisage' })).toHaveCount(0);
+  await page.getByLabel('Commune').fill('Beaurivage');
+  await page.getByRole('button', { name: 'Envoyer' }).first().click();
+  await expect(page.getByRole('table', { name: 'Champs reçus' })).toContainText('Beaurivage');
+  await context.close();
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from './accessible.ts';
+import { type CataloguePage, FRAMED_PAGES, OPENED_STATES, SHEET_PAGES } from './catalogue.pages.ts';
+import { DEMO_STATES, KINDS } from './demo.pages.ts';
+import { awake, type ConsoleWatch, expect, test } from './fixtures.ts';
+
+/**
+ * `npm run accessibility`: every kind of page of the demo town and every page of the catalogue, and each state that opens, at three widths in light and dark. Each test
+ * leaves the number of its checks as an annotation, from which tools/accessibility.mjs makes its table.
+ */
+const WIDTHS = [390, 768, 1280] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+test.describe.configure({ timeout: 600_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+interface Subject extends CataloguePage {
+  readonly name: string;
+  open?(page: Page): Promise<void>;
+  /** Where what opens is to be had; everywhere when absent. */
+  readonly widths?: readonly number[];
+}
+
+const SUBJECTS: Readonly<Record<string, readonly Subject[]>> = {
+  'demo pages': KINDS.map(([kind, path]) => ({ name: kind, path, says: path === '/nulle-part' ? [/404/] : [] })),
+  'demo states': DEMO_STATES,
+  'catalogue pages': SHEET_PAGES.map((page) => ({ ...page, name: page.path })),
+  'catalogue examples': FRAMED_PAGES.map((page) => ({ ...page, name: page.path })),
+  'catalogue states': OPENED_STATES,
+};
+
+for (const [group, subjects] of Object.entries(SUBJECTS)) {
+  for (const subject of subjects) {
+    test(`${group}: ${subject.name}`, async ({ page, demo, consoleWatch }, { annotations }) => {
+      annotations.push({ type: 'group', description: group });
+      annotations.push({ type: 'checks', description: String(await checkEverywhere(subject, page, demo, consoleWatch)) });
+    });
+  }
+}
+
+/** Returns how many checks were made. */
+async function checkEverywhere({ path, says, open, widths }: Subject, page: Page, demo: string, watch: ConsoleWatch): Promise<number> {
+  for (const pattern of says) watch.allow(pattern);
+  let checks = 0;
+  for (const width of widths ?? WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(demo + path);
+      await awake(page);
+      await open?.(page);
+      expect(await violationsOf(page), `${path} at ${width} pixels, ${colorScheme}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, `${path} is wider than ${width} pixels`).toBe(0);
+      checks += 1;
+    }
+  }
+  return checks;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it, test } from 'vitest';
+import { type ExampleKind, exampleSlug } from '#contract/example.ts';
+import { features } from '#features/index.ts';
+import { groups } from '#server/modules/catalogue/groups.ts';
+import { sheetPath } from '#server/modules/catalogue/sheet.ts';
+
+const sheets = groups.flatMap((group) => group.sheets);
+const KINDS: readonly ExampleKind[] = ['normal', 'edge', 'failure'];
+/** « Mot: », « mot ; » with a space that a line may end at, and straight apostrophes. */
+const BAD_TYPOGRAPHY = /[ \p{L}][:;!?](?=\s|$)|« |\p{L}'\p{L}/u;
+
+it('the catalogue has a sheet for every feature, and one only', () => {
+  expect(sheets.map(({ name }) => name).sort()).toEqual(features.map(({ name }) => name).sort());
+  expect(new Set(sheets.map(({ title }) => title)).size).toBe(sheets.length);
+  expect(new Set(sheets.map(sheetPath)).size).toBe(sheets.length);
+});
+
+describe.each(sheets)('the examples of $name', ({ examples, keyboard, summary, title }) => {
+  test('show an ordinary case, an unusual one and one that goes wrong', () => {
+    expect(KINDS.filter((kind) => !examples.some((example) => example.kind === kind))).toEqual([]);
+    expect(examples[0]?.kind).toBe('normal');
+  });
+
+  test('have names and titles of their own', () => {
+    expect(new Set(examples.map(({ name }) => exampleSlug(name))).size).toBe(examples.length);
+    expect(new Set(examples.map((example) => example.title)).size).toBe(examples.length);
+    expect(new Set(keyboard.map(([keys]) => keys)).size).toBe(keyboard.length);
+  });
+
+  test('speak French, with its typography', () => {
+    const texts = [
+      title,
+      summary,
+      ...keyboard.flat(),
+      ...examples.flatMap((example) => [example.title, example.note ?? '', example.notLive ?? '']),
+    ];
+    expect(texts.filter((text) => BAD_TYPOGRAPHY.test(text))).toEqual([]);
+  });
+});
