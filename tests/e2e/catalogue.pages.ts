@@ -34,7 +34,7 @@ export interface OpenedState extends CataloguePage {
   open(page: Page): Promise<void>;
 }
 
-const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
+const dialog = (page: Page) => page.locator('dialog[open], [role=dialog], [role=alertdialog]').first();
 
 /** Presses a link or a button of the page by its name and waits for the box that it opens. */
 function opensBox(feature: string, name: string, press: string | RegExp, says: readonly RegExp[] = []): OpenedState {
@@ -78,9 +78,8 @@ export const OPENED_STATES: readonly OpenedState[] = [
     'mobile-menu',
     'open',
     async (page) => {
-      await page.getByRole('link', { name: 'Menu' }).first().click();
-      await page.getByRole('navigation').or(page.getByRole('dialog')).first().waitFor();
-      await page.getByRole('link', { name: 'Agenda' }).last().waitFor();
+      await page.locator('#fMenuMobileButton').click();
+      await dialog(page).getByRole('link', { name: 'Agenda' }).waitFor();
     },
     'plain',
   ),
@@ -92,12 +91,11 @@ export const OPENED_STATES: readonly OpenedState[] = [
     await page.getByRole('link', { name: 'Histoire' }).last().waitFor();
   }),
   state('autocomplete', 'suggestions', async (page) => {
-    await page.getByRole('main').getByLabel('Commune').fill('bea');
+    await page.locator('#ville').pressSequentially('bea');
     await page.getByRole('option').first().waitFor();
   }),
   state('date-field', 'a calendar', async (page) => {
-    await page.getByRole('main').getByLabel('Date de naissance').click();
-    await page.keyboard.press('ArrowDown');
+    await page.locator('#naissance').press('Alt+ArrowDown');
     await dialog(page).waitFor();
   }),
   state('tooltip', 'a bubble', async (page) => {

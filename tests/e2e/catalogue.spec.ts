@@ -6,8 +6,8 @@ import { KINDS } from './demo.pages.ts';
 import { awake, type ConsoleWatch, expect, test } from './fixtures.ts';
 
 // Dozens of pages each: what takes a while on a busy machine, not a single wait.
-test.describe.configure({ timeout: 240_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 240_000, mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 });
 
 /** All of axe in light; in dark only colours can differ. `npm run accessibility` looks at every width. */
 async function expectAccessibleInBoth(page: Page, where: string): Promise<void> {
@@ -98,11 +98,11 @@ test('BOOT-5 without JavaScript the catalogue is read, and forms of its examples
   const page = await context.newPage();
   await page.goto(`${demo}/catalogue`);
   await page.getByRole('link', { name: 'Voir plus' }).click();
-  await page.getByRole('link', { name: 'Plus', exact: false }).first().click();
+  await page.getByRole('link', { name: 'Afficher plus de résultats' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liste, page 2');
   await page.goto(`${demo}/catalogue/autocomplete`);
   await expect(page.getByRole('button', { name: 'Copier le balisage' })).toHaveCount(0);
-  await page.getByLabel('Commune').fill('Beaurivage');
+  await page.locator('#ville').fill('Beaurivage');
   await page.getByRole('button', { name: 'Envoyer' }).first().click();
   await expect(page.getByRole('table', { name: 'Champs reçus' })).toContainText('Beaurivage');
   await context.close();

@@ -12,7 +12,7 @@ const WIDTHS = [390, 768, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
 test.describe.configure({ timeout: 600_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 });
 
 interface Subject extends CataloguePage {
   readonly name: string;

@@ -47,7 +47,13 @@ export const examples: readonly EqualHeightExample[] = [
     markup: (
       <div className="card-grid">
         <EqualHeight group="image">
-          <img src="/media/catalogue/absente.webp" alt="Le pont du Petit Bras, en travaux jusqu’au printemps" width="320" height="120" />
+          <img
+            loading="lazy"
+            src="/media/catalogue/absente.webp"
+            alt="Le pont du Petit Bras, en travaux jusqu’au printemps"
+            width="320"
+            height="120"
+          />
         </EqualHeight>
         <EqualHeight group="image">
           <p>Le pont du Petit Bras est en travaux.</p>

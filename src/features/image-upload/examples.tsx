@@ -60,6 +60,7 @@ export const examples: readonly ImageUploadExample[] = [
 ];
 
 export const keyboard: KeyboardTable = [
+  ['Origine', 'Sur le point de cadrage\u00a0: le remet au centre.'],
   ['Entrée, Espace', 'Sur «\u00a0Choisir une image\u00a0»\u00a0: ouvre les fichiers.'],
   ['←, →, ↑, ↓', 'Sur le point de cadrage\u00a0: le déplace.'],
   ['Tab', 'Passe du choix à la description, puis aux cases.'],

@@ -60,5 +60,6 @@ export const examples: readonly MapModeExample[] = [
 export const keyboard: KeyboardTable = [
   ['←, →', 'Entre «\u00a0Liste\u00a0», «\u00a0Carte\u00a0» et «\u00a0Les deux\u00a0»\u00a0: change d’affichage.'],
   ['Tab', 'Sur la carte\u00a0: passe d’un lieu à l’autre.'],
-  ['+, -', 'Sur la carte\u00a0: agrandit, réduit.'],
+  ['+, -, 0', 'Sur la carte\u00a0: agrandit, réduit, montre tous les lieux.'],
+  ['↑, ↓', 'Sur la carte agrandie, avec ← et →\u00a0: la déplace.'],
 ];

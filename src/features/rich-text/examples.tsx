@@ -99,8 +99,9 @@ export const keyboard: KeyboardTable = [
   ['Ctrl + B, Ctrl + I', 'Gras, italique.'],
   ['Ctrl + K', 'Lien.'],
   ['Ctrl + Z, Ctrl + Maj + Z', 'Annule, rétablit.'],
+  ['Alt + Maj + →, Alt + Maj + ←', 'Dans une liste\u00a0: descend, remonte d’un niveau.'],
   ['Alt + F10', 'Va à la barre d’outils.'],
   ['←, →', 'Dans la barre\u00a0: passe d’un bouton à l’autre.'],
-  ['Tab', 'Dans un tableau\u00a0: cellule suivante\u00a0; ailleurs\u00a0: quitte le texte.'],
+  ['Tab', 'Quitte le texte\u00a0: le clavier n’y reste jamais pris.'],
   ['Échap', 'Ferme un menu ou une fenêtre de l’éditeur.'],
 ];
