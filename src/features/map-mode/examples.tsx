@@ -37,6 +37,7 @@ export const examples: readonly MapModeExample[] = [
     name: 'both from the start',
     kind: 'edge',
     title: 'Liste et carte dès l’arrivée',
+    framed: true,
     markup: (
       <MapModeSwitch ident="lieux-mixte" mode="mixte">
         {items}
@@ -47,6 +48,7 @@ export const examples: readonly MapModeExample[] = [
     name: 'a plan that cannot be had',
     kind: 'failure',
     title: 'Un plan qui ne vient pas',
+    framed: true,
     note: 'Le fond de carte manque\u00a0: les lieux sont placés quand même, et la liste reste.',
     says: /\[map-mode\]|404/,
     markup: (
