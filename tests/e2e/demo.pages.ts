@@ -18,6 +18,7 @@ export const KINDS = [
   ['carousel and sortable table', '/culture-sport-loisirs/equipements-sportifs'],
   ['section with a contact sheet', '/ma-ville'],
   ['long text with a table of contents', '/ma-ville/histoire'],
+  ['contact sheet', '/ma-ville'],
   ['news list', '/actualites'],
   ['news detail with a gallery', '/actualites/la-reserve-de-la-grande-ile-recoit-ses-premiers-oiseaux-d-hiver'],
   ['agenda', '/agenda'],
@@ -56,10 +57,10 @@ export const DEMO_STATES: readonly DemoState[] = [
   },
   {
     name: 'a gallery, with a photo open',
-    path: '/ma-ville/histoire',
+    path: '/ma-ville',
     says: [],
     async open(page) {
-      await page.locator('a[rel^="lightbox"]').first().click();
+      await page.locator('[data-planche-contact] a').first().click();
       await page.getByRole('dialog').waitFor();
     },
   },
