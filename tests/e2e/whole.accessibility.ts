@@ -11,7 +11,7 @@ import { awake, type ConsoleWatch, expect, test } from './fixtures.ts';
 const WIDTHS = [390, 768, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 600_000, mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 });
 
 interface Subject extends CataloguePage {
