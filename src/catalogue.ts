@@ -1,4 +1,4 @@
-import { copyText } from '#features/share/attach.copy.ts';
+import { copyText } from '#runtime/copy.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 
 /**

@@ -26,6 +26,8 @@ function assetName({ names }) {
   for (const sheet of ['views.css', 'space.css', 'search.css']) if (names.includes(sheet)) return sheet;
   for (const sheet of ['views.css', 'space.css', 'catalogue.css']) if (names.includes(sheet)) return sheet;
   for (const sheet of ['views.css', 'space.css', 'catalogue-sheet.css']) if (names.includes(sheet)) return sheet.replace('-sheet', '');
+  for (const sheet of ['views.css', 'space.css', 'search.css', 'catalogue-sheet.css'])
+    if (names.includes(sheet)) return sheet.replace('-sheet', '');
   return names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]';
 }
 

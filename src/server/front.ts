@@ -17,6 +17,7 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'vitrine.css',
   'views.css',
   'space.css',
+  'search.css',
   'catalogue.css',
   'catalogue.js',
   'exports.js',

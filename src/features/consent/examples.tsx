@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ConsentPurpose } from '#contract/consent.ts';
+import type { Example, KeyboardTable } from '#contract/example.ts';
 import { ConsentBanner, ConsentEmbed, ConsentLink, ConsentState } from './markup.tsx';
 
-export interface ConsentExample {
-  readonly name: string;
-  readonly markup: ReactNode;
-}
+export type ConsentExample = Example<ReactNode>;
 
 export const measure: ConsentPurpose = {
   ident: 'mesure',
@@ -60,6 +58,9 @@ const embed = (
 /** Named examples: they feed the catalogue, the tests and the accessibility run. */
 export const bannerExample: ConsentExample = {
   name: 'a question to every visitor',
+  kind: 'normal',
+  title: 'Une question à chaque visiteur',
+  framed: true,
   markup: (
     <>
       <ConsentBanner purposes={[measure, videos]} version="v1" href="/vitrine/cookies" />
@@ -69,6 +70,9 @@ export const bannerExample: ConsentExample = {
 };
 export const exemptExample: ConsentExample = {
   name: 'measuring under the exemption: no question, and a way to oppose',
+  kind: 'edge',
+  title: 'Mesure exemptée\u00a0: pas de question, un moyen de s’opposer',
+  framed: true,
   markup: (
     <>
       <ConsentBanner purposes={[{ ...measure, isExempt: true }]} version="v1" href="/vitrine/cookies" />
@@ -78,6 +82,9 @@ export const exemptExample: ConsentExample = {
 };
 export const embedExample: ConsentExample = {
   name: 'a video that waits for consent',
+  kind: 'normal',
+  title: 'Une vidéo qui attend l’accord',
+  framed: true,
   markup: (
     <>
       <ConsentBanner purposes={[videos]} version="v1" href="/vitrine/cookies" />
@@ -87,6 +94,9 @@ export const embedExample: ConsentExample = {
 };
 export const stateExample: ConsentExample = {
   name: 'the page about cookies',
+  kind: 'normal',
+  title: 'La page des cookies',
+  framed: true,
   markup: (
     <>
       <ConsentBanner purposes={[measure, videos]} version="v1" href="/vitrine/cookies" />
@@ -96,6 +106,10 @@ export const stateExample: ConsentExample = {
 };
 export const unreadableExample: ConsentExample = {
   name: 'a list that cannot be read: no banner, and nothing is loaded',
+  kind: 'failure',
+  title: 'Liste illisible\u00a0: pas de bandeau, rien n’est chargé',
+  framed: true,
+  says: /\[consent\]/,
   markup: (
     <section data-consent="[{ident" hidden>
       <button type="button" data-consent-choice="tout">
@@ -106,3 +120,9 @@ export const unreadableExample: ConsentExample = {
 };
 
 export const examples: readonly ConsentExample[] = [bannerExample, exemptExample, embedExample, stateExample, unreadableExample];
+
+export const keyboard: KeyboardTable = [
+  ['Tab', 'Le bandeau vient juste après les liens d’évitement\u00a0; il ne retient pas le clavier.'],
+  ['Entrée, Espace', 'Refuse, accepte, ou ouvre les choix.'],
+  ['Échap', 'Ferme la fenêtre des choix.'],
+];

@@ -1,3 +1,4 @@
+import { examples as consent, keyboard as consentKeys } from '#features/consent/examples.tsx';
 import { examples as frontNotice, keyboard as frontNoticeKeys } from '#features/front-notice/examples.tsx';
 import { examples as modalLink, keyboard as modalLinkKeys } from '#features/modal-link/examples.tsx';
 import { examples as permalink, keyboard as permalinkKeys } from '#features/permalink/examples.tsx';
@@ -9,6 +10,13 @@ export const messagesGroup: SheetGroup = {
   id: 'messages',
   title: 'Fenêtres, messages et partage',
   sheets: [
+    {
+      name: 'consent',
+      title: 'Consentement',
+      summary: 'Rien d’extérieur ne se charge sans accord\u00a0; refuser est aussi simple qu’accepter.',
+      examples: consent,
+      keyboard: consentKeys,
+    },
     {
       name: 'modal-link',
       title: 'Fenêtre',
