@@ -22,12 +22,8 @@ function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string
 
 /** The stylesheets have the names that pages and scripts know them by. @param {{ names: string[] }} asset */
 function assetName({ names }) {
-  for (const sheet of ['views.css', 'space.css', 'search.css', 'print.css']) if (names.includes(sheet)) return sheet;
-  for (const sheet of ['views.css', 'space.css', 'search.css']) if (names.includes(sheet)) return sheet;
-  for (const sheet of ['views.css', 'space.css', 'catalogue.css']) if (names.includes(sheet)) return sheet;
-  for (const sheet of ['views.css', 'space.css', 'catalogue-sheet.css']) if (names.includes(sheet)) return sheet.replace('-sheet', '');
-  for (const sheet of ['views.css', 'space.css', 'search.css', 'catalogue-sheet.css'])
-    if (names.includes(sheet)) return sheet.replace('-sheet', '');
+  const sheets = ['views.css', 'space.css', 'search.css', 'print.css', 'catalogue-sheet.css'];
+  for (const sheet of sheets) if (names.includes(sheet)) return sheet.replace('-sheet', '');
   return names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]';
 }
 

@@ -18,6 +18,7 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'views.css',
   'space.css',
   'search.css',
+  'print.css',
   'catalogue.css',
   'catalogue.js',
   'exports.js',

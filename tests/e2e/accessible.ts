@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 
 const AXE = fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url));
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -23,7 +23,7 @@ interface Axe {
 }
 
 /** Runs axe in the page once nothing moves: colours of a box that fades in are not its own. Pages in frames are looked at by themselves. */
-export async function violationsOf(page: Page, { include, rules }: AxeScope = {}): Promise<readonly Violation[]> {
+export async function violationsOf(page: Page | Frame, { include, rules }: AxeScope = {}): Promise<readonly Violation[]> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -46,7 +46,7 @@ export async function violationsOf(page: Page, { include, rules }: AxeScope = {}
 }
 
 /** Expects no violation of WCAG 2.2 A and AA in the page, or in a part of it. */
-export async function expectAccessible(page: Page, include?: string): Promise<void> {
+export async function expectAccessible(page: Page | Frame, include?: string): Promise<void> {
   expect(await violationsOf(page, { include })).toEqual([]);
 }
 

@@ -18,7 +18,6 @@ export const KINDS = [
   ['carousel and sortable table', '/culture-sport-loisirs/equipements-sportifs'],
   ['section with a contact sheet', '/ma-ville'],
   ['long text with a table of contents', '/ma-ville/histoire'],
-  ['contact sheet', '/ma-ville'],
   ['news list', '/actualites'],
   ['news detail with a gallery', '/actualites/la-reserve-de-la-grande-ile-recoit-ses-premiers-oiseaux-d-hiver'],
   ['agenda', '/agenda'],

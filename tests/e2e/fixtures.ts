@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Frame, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { Api } from '#runtime/api.ts';
 
 export { expectAccessible, expectContrast } from './accessible.ts';
@@ -111,49 +111,6 @@ export async function awake(page: Page): Promise<void> {
 /** Stops the page's clock, which `page.clock.install()` has put in place: from here on time passes by `runFor` alone. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-}
-
-interface Axe {
-  run(
-    context: unknown,
-    options: unknown,
-  ): Promise<{ readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary: string }[] }[] }>;
-}
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Runs axe in the page and expects no violation of WCAG 2.2 A and AA. */
-export async function expectAccessible(page: Page | Frame, include?: string): Promise<void> {
-  expect(await violationsIn(page, WCAG, include)).toEqual([]);
-}
-
-/** The part of `expectAccessible` that another colour scheme can change: for a page that has passed the whole in one. */
-export async function expectContrast(page: Page): Promise<void> {
-  expect(await violationsIn(page, ['color-contrast'])).toEqual([]);
-}
-
-/** What axe finds, once nothing moves: colours of a box that fades in are not its own. */
-async function violationsIn(page: Page | Frame, runOnly: readonly string[], include?: string): Promise<unknown> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((animation) => animation.effect?.getComputedTiming().endTime === Infinity || animation.playState !== 'running'),
-  );
-  // Through the debugger: the policy of our pages lets no foreign script in, and says so on the console.
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(await readFile(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8'));
-  }
-  return page.evaluate(
-    async ({ scope, rules }) => {
-      const { axe } = window as unknown as { axe: Axe };
-      const { violations } = await axe.run(scope ?? document, { runOnly: rules, resultTypes: ['violations'] });
-      return violations.map(({ id, nodes }) => ({
-        id,
-        where: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} — ${node.failureSummary}`),
-      }));
-    },
-    { scope: include, rules: [...runOnly] },
-  );
 }
 
 async function servePlain(): Promise<Plain & { close(): Promise<void> }> {
