@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { FormMessageTable, FormSubscriberTable, QueuedMailTable } from './schema.messages.ts';
 
 /**
  * The tables as TypeScript sees them: camelCase here, snake_case in SQL (Kysely's CamelCasePlugin), keys inside `values` untouched. Ids are made by the application;
@@ -212,59 +213,6 @@ export interface UploadTable {
   accountId: string;
   bytes: number;
   createdAt: DefaultsToNow;
-}
-
-/** What a visitor sent by a form. */
-export interface FormMessageTable {
-  siteId: string;
-  /** The reference that the person was given. */
-  id: string;
-  form: string;
-  /** Hash of the form's stamp and of its answers: the same sending twice is kept once. */
-  sending: string;
-  /** By field name: lists of texts. */
-  values: ElementValues;
-  /** Path of the page that held the form. */
-  page: string;
-  createdAt: Date;
-  expiresAt: Date;
-}
-
-/** An address that asked for a letter; it counts once it was confirmed. */
-export interface FormSubscriberTable {
-  siteId: string;
-  id: string;
-  form: string;
-  /** In lower case. */
-  email: string;
-  /** Stands in the links of its mails. */
-  token: string;
-  values: ElementValues;
-  createdAt: Date;
-  confirmedAt: Date | null;
-}
-
-/** A mail that has to leave: it is tried again until it did. */
-export interface QueuedMailTable {
-  siteId: string;
-  id: string;
-  /** Each module that sends mails has kinds of its own, and writes them when they leave. */
-  kind: 'notice' | 'receipt' | 'invitation' | 'welcome' | 'review' | 'password' | 'password-changed';
-  /** Id of the message, subscriber or element; '' when the recipient says it all. */
-  aboutId: string;
-  recipient: string;
-  /** Of the site, for links. */
-  origin: string;
-  /** What the mail says, where that was settled when it was queued. */
-  content: MailContent | null;
-  attempts: Generated<number>;
-  nextTryAt: Date;
-  sentAt: Date | null;
-}
-
-export interface MailContent {
-  readonly subject: string;
-  readonly text: string;
 }
 
 /** By which the processes of a site recognise what they signed for visitors. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { transaction } from '#server/db/retry.ts';
-import type { FormMessageTable, Schema } from '#server/db/schema.ts';
+import type { FormMessageTable } from '#server/db/schema.messages.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { mailRow, type NewMail } from '#server/modules/mail/queue.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
 import type { Answers } from './answers.ts';

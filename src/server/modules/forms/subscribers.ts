@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { transaction } from '#server/db/retry.ts';
-import type { FormSubscriberTable, Schema } from '#server/db/schema.ts';
+import type { FormSubscriberTable } from '#server/db/schema.messages.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { mailRow } from '#server/modules/mail/queue.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
 import type { Answers } from './answers.ts';

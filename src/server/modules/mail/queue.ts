@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { MailContent, QueuedMailTable, Schema } from '#server/db/schema.ts';
+import type { MailContent, QueuedMailTable } from '#server/db/schema.messages.ts';
+import type { Schema } from '#server/db/schema.ts';
 
 export type QueuedMail = Selectable<QueuedMailTable>;
 export type MailKind = QueuedMail['kind'];
