@@ -100,7 +100,7 @@ export function readFormField(written: WrittenFormField, taken: ReadonlySet<stri
     mask: readMask(written, reading) ?? (type === 'telephone' ? PHONE_MASK : undefined),
     choices: written.choix?.value ?? new Map(),
     asList: written.presentation?.value === 'liste',
-    autofill: written.remplissage ?? (type === 'email' ? 'email' : type === 'telephone' ? 'tel-national' : undefined),
+    autofill: written.remplissage ?? (type === 'email' ? 'email' : type === 'telephone' ? 'tel' : undefined),
     source: readSource(written),
   };
 }

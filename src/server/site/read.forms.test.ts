@@ -49,7 +49,7 @@ describe('a form of the site folder', () => {
       [undefined, ['jour', 'nombre', 'sujet', 'sortie']],
     ]);
     expect(contact?.fields.get('nom')).toMatchObject({ required: true, maxLength: 40, autofill: 'name' });
-    expect(contact?.fields.get('tel')).toMatchObject({ mask: '99 99 99 99 99', autofill: 'tel-national' });
+    expect(contact?.fields.get('tel')).toMatchObject({ mask: '99 99 99 99 99', autofill: 'tel' });
     expect(contact?.fields.get('jour')).toMatchObject({ earliest: 'J+1', latest: 'J+30', weekdays: [1, 2], excludedDates: ['2026-12-25'] });
     expect(contact?.fields.get('nombre')?.range).toEqual({ min: 1, max: 5 });
     expect(contact?.fields.get('sujet')?.asList).toBe(true);

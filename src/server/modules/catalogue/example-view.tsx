@@ -69,7 +69,13 @@ function Source({ slug, title, markup }: { readonly slug: string; readonly title
   );
 }
 
-/** An example alone in its page, without the rest of the site around it. */
+/** An example alone in its page, without the rest of the site around it. Its own headings begin below a second level, as on the pages they are made for. */
 export function examplePageView(site: Site, example: Example<ReactNode>): PageView {
-  return { ...catalogueView(site, example.title, '', example.markup), isFramed: true };
+  const main = (
+    <>
+      <h2 className="visually-hidden">Exemple</h2>
+      {example.markup}
+    </>
+  );
+  return { ...catalogueView(site, example.title, '', main), isFramed: true };
 }
