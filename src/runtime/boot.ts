@@ -34,6 +34,8 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
   const lives = new WeakMap<Element, Map<string, Life>>();
   /** Elements whose feature is on its way, or waits for its moment: they carry no mark yet, and may leave before it comes. */
   const waiting = new Set<Element>();
+  // Asked for once: what arrives later must wait for its moment at once, or somebody could come to it in between.
+  const moment = once(() => import('./moment.ts'));
   const anyHook = features.map((feature) => feature.selector).join(',') || ':not(*)';
 
   /** Settles when the feature is attached, or waits for its moment. */
@@ -46,7 +48,9 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
     const start = () => attachTo(element, feature, life);
     // Where its moment cannot be told, it is now.
     if (feature.when)
-      await import('./moment.ts').then(({ atMoment }) => atMoment(feature, element, start, life.controller.signal)).catch(start);
+      await moment()
+        .then(({ atMoment }) => atMoment(feature, element, start, life.controller.signal))
+        .catch(start);
     else await start();
   }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { carousel, current, document, givePictures, host, next, observersSpoke, openStill } from './carousel.page.ts';
+import { carousel, current, document, givePictures, host, next, observersSpoke, openStill, pause } from './carousel.page.ts';
 import { awake, expect, expectAccessible, test } from './fixtures.ts';
 
 const KINDS = ['news', 'gallery', 'home', 'sliding'] as const;
@@ -183,17 +183,18 @@ test('SLIDE-1 half-way through a fade two pictures make a whole one: the page do
 
 test('far pictures are fetched when they come near', async ({ page, plain }) => {
   givePictures(plain);
-  await page.goto(plain.page(document(carousel('home', 6))));
+  await page.goto(plain.page(document(carousel('home', 12))));
   await awake(page);
+  await pause(page).click();
   await page.waitForLoadState('networkidle');
-  const asked = () =>
-    plain.asked
-      .map(({ path }) => path)
-      .filter((path) => path.startsWith('/vue-'))
-      .sort();
-  expect(asked()).toEqual(['/vue-1.svg', '/vue-2.svg']);
-  await next(page).click();
-  await expect.poll(asked).toEqual(['/vue-1.svg', '/vue-2.svg', '/vue-3.svg']);
+  // How far ahead a browser fetches is its own affair; half a dozen screens is far for any.
+  const asked = (rank: number) => plain.asked.some(({ path }) => path === `/vue-${rank}.svg`);
+  expect([1, 2, 7, 8].map(asked)).toEqual([true, true, false, false]);
+  for (let rank = 1; rank < 7; rank += 1) {
+    await next(page).click();
+    await expect.poll(() => current(page)).toEqual([rank]);
+  }
+  await expect.poll(() => [7, 8].map(asked)).toEqual([true, true]);
 });
 
 test('BOOT-1 loads no React', async ({ page, plain }) => {

@@ -137,7 +137,7 @@ test('MINE-6 progress is told; stopping keeps the earlier picture and everything
   await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByLabel('Choisir une image')).toBeFocused();
-  await expect(page.locator('[name=affiche]')).toHaveValue('planche_contact/pont.webp');
+  await expect(page.locator('[name=affiche]')).toHaveValue('planche_contact/le-pont-au-soir.webp');
   await expect(page.getByLabel('Titre')).toHaveValue('Fête du port');
   await expect(page.getByLabel('Description de l’image')).toHaveValue('Le pont au matin');
   expect(await page.locator('form').evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(true);
@@ -167,7 +167,7 @@ test('MINE-6 whatever fails is said in French and changes nothing; another try s
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await expect(alert).toContainText('L’image n’a pas pu être envoyée.');
   await expectAccessible(page);
-  await expect(page.locator('[name=affiche]')).toHaveValue('planche_contact/pont.webp');
+  await expect(page.locator('[name=affiche]')).toHaveValue('planche_contact/le-pont-au-soir.webp');
   await retry.click();
   await expect(alert).toContainText('Vous n’êtes plus connecté.');
   await retry.click();
@@ -192,7 +192,7 @@ test('MINE-6 a picture is taken out and put back without moving; one that is ask
   await expect(page.locator('[name=affiche]')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Remettre l’image' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('[name=affiche]')).toHaveValue('planche_contact/pont.webp');
+  await expect(page.locator('[name=affiche]')).toHaveValue('planche_contact/le-pont-au-soir.webp');
   plain.answer(URL_IMAGES, { type: 'application/json', status: 201, body: answer() });
   const file = page.locator('#portrait');
   expect(await file.evaluate((element: HTMLInputElement) => element.required)).toBe(true);

@@ -32,6 +32,8 @@ function unmark(root: DocumentFragment): void {
     if (word.nodeValue?.includes(MARK) === true) word.nodeValue = word.nodeValue.replaceAll(MARK, '');
   }
   for (const element of root.querySelectorAll('*')) {
+    // A form answers by its fields' names even to `attributes`; nothing of its own is ever kept.
+    if (element instanceof HTMLFormElement) continue;
     for (const { name, value } of [...element.attributes]) {
       const plain = value.replaceAll(MARK, '');
       if (name.includes(MARK)) element.removeAttribute(name);
