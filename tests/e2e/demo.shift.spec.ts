@@ -7,6 +7,15 @@ interface LayoutShift {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
+const FIRST_PAINT = 5000;
+
+/** Asked from outside: the page may be on its way out when its script is asked for, and a page that paints nothing must not wait for ever. */
+async function painted(page: Page): Promise<void> {
+  const end = Date.now() + FIRST_PAINT;
+  const isPainted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0).catch(() => false);
+  while (Date.now() < end && !(await isPainted())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 /** Notes what moves, and lets the script come late, as on a slow line: what it does must not move what is already painted. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -21,7 +30,7 @@ async function watchShifts(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.route(/\/vitrine\.js$/, async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await painted(page);
     await route.continue();
   });
   // A list that grows moves what is below it by design (LIST-4): here it is left waiting for its answer.
