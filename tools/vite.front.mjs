@@ -91,12 +91,17 @@ export const frontConfig = {
               name: 'rich-text-editor',
               test: /src[\\/]features[\\/]rich-text[\\/](attach\.(actions|editor|office|paste|read|schema|state|tables)|model(\.html)?)\.ts/,
             },
-            // Small modules that several features share: together they are one request.
+            // What every page fetches first: moments, and small modules that most features share.
             {
               name: 'page',
-              test: /src[\\/](runtime[\\/](scroll|motion|intent|moment|hold|click|copy|view-styles|timing|storage)|contract[\\/]marks)\.ts/,
+              test: /src[\\/](runtime[\\/](scroll|motion|intent|moment|person|visibility|hold|click|copy|view-styles|timing|storage)\.ts|contract[\\/]marks|ui[\\/](announce|failure-notice))|rolldown[\\/]runtime/,
             },
-            { name: 'wire', test: /src[\\/]contract[\\/](wire|safe-url|query|endpoint)|src[\\/]runtime[\\/](http|fragment|trusted)\.ts/ },
+            { name: 'wire', test: /src[\\/]contract[\\/](wire|safe-url|query|endpoint)|src[\\/]runtime[\\/](http|fragment|trusted|texts)\.ts/ },
+            // What most pages have around their content: one request when somebody shows up.
+            {
+              name: 'site',
+              test: /src[\\/](features[\\/]((anchors|autocomplete|clickable-block|dropdown-menu|front-notice|scroll-arrow|sticky-menu)[\\/](attach|model|texts)|consent[\\/](attach(\.(banner|cookies|list|manage|services|sight))?|model|texts)\.ts)|contract[\\/](autocomplete|consent|front-notice)|ui[\\/](borrow|shell|tab-order))/,
+            },
           ],
         },
       },

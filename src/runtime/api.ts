@@ -66,7 +66,10 @@ type Grouped = {
 
 /** The public API (BOOT-4): `window.vitrine` and the exports of the package alike. */
 export interface Api extends Pick<LazyApi, Plain<keyof LazyApi>>, Grouped {
+  /** Settles when what is under way is done: features attached, or waiting for their moment. */
   readonly ready: Promise<void>;
+  /** Attaches at once what would wait for a person, or to be seen: for programs that reach for methods without waiting. */
+  wake(): Promise<void>;
   readonly cookies: typeof cookies;
   readonly t: Translate;
   /** Refreshes the listing block, or the one around the element given. Returns whether there was one. */
@@ -90,7 +93,10 @@ const LAZY_NAMES =
 export function createApi(services: ApiServices, boot: Boot, fetchLazy: () => Promise<LazyApi>): Api {
   const lazy = once(fetchLazy);
   const api: Record<string, unknown> = {
-    ready: boot.ready,
+    get ready() {
+      return boot.ready;
+    },
+    wake: boot.wake,
     cookies,
     t: services.t,
     register,

@@ -15,8 +15,10 @@ interface Life {
 }
 
 export interface Boot {
-  /** Settles when the features present at load are attached, wait for their moment, or have failed and said so. */
+  /** Settles when the features that are under way are attached, wait for their moment, or have failed and said so. */
   readonly ready: Promise<void>;
+  /** Attaches at once what would wait for a person, or to be seen. Settles when that is done. */
+  wake(): Promise<void>;
   /** A method that some feature of the element exposes. */
   method(element: Element, name: string): Method | undefined;
   /** Puts everything to sleep and stops watching: for tests and for pages that replace the program. */
@@ -34,24 +36,46 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
   const lives = new WeakMap<Element, Map<string, Life>>();
   /** Elements whose feature is on its way, or waits for its moment: they carry no mark yet, and may leave before it comes. */
   const waiting = new Set<Element>();
+  /** What would start when a person shows up, or when it is seen. */
+  const asleep = new Set<() => Promise<void>>();
+  const underWay = new Set<Promise<void>>();
   // Asked for once: what arrives later must wait for its moment at once, or somebody could come to it in between.
   const moment = once(() => import('./moment.ts'));
   const anyHook = features.map((feature) => feature.selector).join(',') || ':not(*)';
 
-  /** Settles when the feature is attached, or waits for its moment. */
-  async function wake(feature: Feature, element: HTMLElement): Promise<void> {
+  function follow(work: Promise<void>): Promise<void> {
+    const followed = work.finally(() => underWay.delete(followed));
+    underWay.add(followed);
+    return followed;
+  }
+
+  function find(feature: Feature, element: HTMLElement): void {
     const known = lives.get(element) ?? new Map<string, Life>();
     if (known.has(feature.name)) return;
     const life: Life = { controller: new AbortController(), methods: {} };
     lives.set(element, known.set(feature.name, life));
     waiting.add(element);
-    const start = () => attachTo(element, feature, life);
+    const { signal } = life.controller;
+    const start = once(() => {
+      asleep.delete(start);
+      return follow(attachTo(element, feature, life));
+    });
+    if (feature.when !== 'intent') asleep.add(start);
+    signal.addEventListener('abort', () => asleep.delete(start));
+    if (feature.when === 'now') void start();
     // Where its moment cannot be told, it is now.
-    if (feature.when)
-      await moment()
-        .then(({ atMoment }) => atMoment(feature, element, start, life.controller.signal))
-        .catch(start);
-    else await start();
+    else
+      void follow(
+        moment()
+          .then(({ atMoment }) => atMoment(feature, element, start, signal))
+          .catch(start),
+      );
+  }
+
+  async function settle(): Promise<void> {
+    // What has just been decided has still to start.
+    await undefined;
+    while (underWay.size > 0) await Promise.all(underWay);
   }
 
   async function attachTo(element: HTMLElement, feature: Feature, life: Life): Promise<void> {
@@ -104,16 +128,13 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
     if (known?.get(name) === life) known.delete(name);
   }
 
-  function scan(root: ParentNode & Node): Promise<void>[] {
-    const found: Promise<void>[] = [];
+  function scan(root: ParentNode & Node): void {
     const self = root instanceof Element && root.matches(anyHook);
-    if (!self && root.querySelector(anyHook) === null) return found;
+    if (!self && root.querySelector(anyHook) === null) return;
     for (const feature of features) {
-      const elements = [...root.querySelectorAll<HTMLElement>(feature.selector)];
-      if (root instanceof HTMLElement && root.matches(feature.selector)) elements.push(root);
-      found.push(...elements.map((element) => wake(feature, element)));
+      for (const element of root.querySelectorAll<HTMLElement>(feature.selector)) find(feature, element);
+      if (root instanceof HTMLElement && root.matches(feature.selector)) find(feature, root);
     }
-    return found;
   }
 
   function release(root: Element): void {
@@ -136,10 +157,16 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
   });
   observer.observe(document.documentElement, { childList: true, subtree: true });
 
-  const ready = Promise.all(scan(document)).then(() => undefined);
+  scan(document);
 
   return {
-    ready,
+    get ready() {
+      return settle();
+    },
+    wake() {
+      for (const start of asleep) void start();
+      return settle();
+    },
     method(element, name) {
       for (const { methods } of lives.get(element)?.values() ?? []) if (Object.hasOwn(methods, name)) return methods[name];
       return undefined;

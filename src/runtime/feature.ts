@@ -31,9 +31,10 @@ export interface Feature {
   /** The elements it owns, from contract/<name>.ts. */
   readonly selector: string;
   /**
-   * `visible` waits until the element is near the viewport. `intent` waits until somebody comes to one of the feature's elements: for features that listen to
-   * clicks alone, change nothing that a person perceives before, and expose no method (docs/adr/0004-intent.md).
+   * When its code is fetched, if not when the element comes near the viewport (docs/adr/0004-intent.md). `now`: at once. `person`: when somebody shows up.
+   * `intent`: when somebody comes to one of the feature's elements; for features that listen to clicks alone, change nothing that a person perceives before, and
+   * expose no method.
    */
-  readonly when?: 'visible' | 'intent';
+  readonly when?: 'now' | 'person' | 'intent';
   load(): Promise<{ readonly attach: Attach }>;
 }

@@ -1,15 +1,24 @@
 import type { Feature } from './feature.ts';
 import { hold } from './hold.ts';
+import { whenSomebodyIsThere } from './person.ts';
+import { canObserveVisibility, whenNear } from './visibility.ts';
 
-/** Calls `start` when the feature's moment has come for the element; never, once the signal has aborted. Settles as soon as the moment is watched for. */
+let person: Promise<void> | undefined;
+
+/**
+ * Calls `start` at the moment that the feature waits for; never, once the signal has aborted. Settles as soon as it is watched for, or, where that cannot be or it has come
+ * already, when the feature is attached.
+ */
 export async function atMoment(
   { selector, when }: Feature,
   element: Element,
   start: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  if (when === 'visible') {
-    const { whenNear } = await import('./visibility.ts');
-    void whenNear(element, signal).then(start);
-  } else await hold(selector, start, signal);
+  if (when === 'intent') await hold(selector, start, signal);
+  else if (when === 'person') {
+    person ??= whenSomebodyIsThere();
+    void person.then(() => (signal.aborted ? undefined : start()));
+  } else if (canObserveVisibility()) void whenNear(element, signal).then(start);
+  else await start();
 }

@@ -3,5 +3,6 @@ import type { Feature } from '#runtime/feature.ts';
 export const autocomplete: Feature = {
   name: 'autocomplete',
   selector: 'input[data-autocomplete], input[data-suggest]',
+  when: 'person',
   load: () => import('./attach.ts'),
 };

@@ -3,5 +3,6 @@ import type { Feature } from '#runtime/feature.ts';
 export const consent: Feature = {
   name: 'consent',
   selector: '[data-consent],[data-consent-manage],[data-consent-embed]',
+  when: 'person',
   load: () => import('./attach.ts'),
 };

@@ -3,5 +3,6 @@ import type { Feature } from '#runtime/feature.ts';
 export const frontNotice: Feature = {
   name: 'front-notice',
   selector: '.front-popup, .front-banner',
+  when: 'person',
   load: () => import('./attach.ts'),
 };

@@ -3,5 +3,6 @@ import type { Feature } from '#runtime/feature.ts';
 export const mobileMenu: Feature = {
   name: 'mobile-menu',
   selector: '#fMenuMobileButton',
+  when: 'now',
   load: () => import('./attach.ts'),
 };

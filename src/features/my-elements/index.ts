@@ -4,5 +4,6 @@ export const myElements: Feature = {
   name: 'my-elements',
   // Rows' links carry their element's id; the form that signs out clears what the browser kept.
   selector: '[data-my-element-form],[data-my-element-popin],[data-element-id],[action$=deconnexion]',
+  when: 'now',
   load: () => import('./attach.ts'),
 };

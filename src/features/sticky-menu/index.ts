@@ -3,5 +3,6 @@ import type { Feature } from '#runtime/feature.ts';
 export const stickyMenu: Feature = {
   name: 'sticky-menu',
   selector: '[data-sticky]',
+  when: 'person',
   load: () => import('./attach.ts'),
 };

@@ -3,5 +3,6 @@ import type { Feature } from '#runtime/feature.ts';
 export const tooltip: Feature = {
   name: 'tooltip',
   selector: '[data-tooltip]',
+  when: 'person',
   load: () => import('./attach.ts'),
 };

@@ -3,5 +3,6 @@ import type { Feature } from '#runtime/feature.ts';
 export const windowLinks: Feature = {
   name: 'window-links',
   selector: 'a[data-open-window], a[data-administration], [data-popup-slideshow]',
+  when: 'person',
   load: () => import('./attach.ts'),
 };
