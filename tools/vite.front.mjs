@@ -35,7 +35,7 @@ export const frontConfig = {
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), dropEmptyEntries(), emitAlone('early', 'iife'), emitAlone('catalogue', 'es'), measureFeatures()],
+  plugins: [react(), dropEmptyEntries(), inlineNamespaces(), emitAlone('early', 'iife'), emitAlone('catalogue', 'es'), measureFeatures()],
   define: { 'process.env.NODE_ENV': '"production"' },
   // Workers are bundled apart, with everything they need, under a name of their own.
   worker: {
@@ -94,13 +94,11 @@ export const frontConfig = {
             // What every page fetches first: moments, and small modules that most features share.
             {
               name: 'page',
-              test: /src[\\/](runtime[\\/](scroll|motion|intent|moment|person|visibility|hold|click|copy|view-styles|timing|storage)\.ts|contract[\\/]marks|ui[\\/](announce|failure-notice))|rolldown[\\/]runtime/,
+              test: /src[\\/](runtime[\\/](scroll|motion|intent|moment|person|visibility|hold|click|copy|view-styles|timing|storage)\.ts|contract[\\/]marks|ui[\\/](announce|failure-notice))/,
             },
-            { name: 'wire', test: /src[\\/]contract[\\/](wire|safe-url|query|endpoint)|src[\\/]runtime[\\/](http|fragment|trusted|texts)\.ts/ },
-            // What most pages have around their content: one request when somebody shows up.
             {
-              name: 'site',
-              test: /src[\\/](features[\\/]((anchors|autocomplete|clickable-block|dropdown-menu|front-notice|scroll-arrow|sticky-menu)[\\/](attach|model|texts)|consent[\\/](attach(\.(banner|cookies|list|manage|services|sight))?|model|texts)\.ts)|contract[\\/](autocomplete|consent|front-notice)|ui[\\/](borrow|shell|tab-order))/,
+              name: 'wire',
+              test: /src[\\/]contract[\\/](wire|safe-url|query|endpoint)|src[\\/]runtime[\\/](http|fragment|trusted|texts)\.ts/,
             },
           ],
         },
@@ -121,6 +119,28 @@ function dropEmptyEntries() {
       delete bundle['search.js'];
       delete bundle['print.js'];
       delete bundle['catalogue-sheet.js'];
+    },
+  };
+}
+
+/**
+ * The bundler keeps what makes a namespace of some exports in a file of its own, which nearly every other file would have to wait for. It is shorter than the import
+ * of it: those that need nothing else have it themselves.
+ */
+function inlineNamespaces() {
+  const imported = /import\{n as (\w+)\}from"\.\/rolldown-runtime-[0-9a-f]+\.js";/;
+  return {
+    name: 'vitrine:inline-namespaces',
+    /** @param {unknown} _options @param {Record<string, { type: string, code?: string, imports?: string[] }>} bundle */
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || chunk.code === undefined || !imported.test(chunk.code)) continue;
+        chunk.code = chunk.code.replace(
+          imported,
+          (_, name) => `const ${name}=e=>{const t={};for(const n in e)Object.defineProperty(t,n,{get:e[n],enumerable:!0});return t};`,
+        );
+        chunk.imports = chunk.imports?.filter((file) => !file.startsWith('rolldown-runtime'));
+      }
     },
   };
 }

@@ -18,3 +18,6 @@ export const CONSENT_EVENT = 'vitrine:consent';
 /** A rich-text field carries the attribute once its editor stands; the event, dispatched on a form, lets editors write what they hold into their fields. */
 export const EDITOR_READY_ATTRIBUTE = 'data-editor-ready';
 export const COLLECT_EVENT = 'vitrine:collect';
+
+/** The server's own menu, to which the button of the mobile menu leads, and which serves when that one cannot. */
+export const MENU_CONTAINER_ID = 'fMobileMenuContainer';

@@ -17,8 +17,14 @@ export async function atMoment(
 ): Promise<void> {
   if (when === 'intent') await hold(selector, start, signal);
   else if (when === 'person') {
-    person ??= whenSomebodyIsThere();
+    person ??= somebody();
     void person.then(() => (signal.aborted ? undefined : start()));
   } else if (canObserveVisibility()) void whenNear(element, signal).then(start);
   else await start();
+}
+
+async function somebody(): Promise<void> {
+  await whenSomebodyIsThere();
+  // Most of what wakes now needs it: asked for here, it comes beside them, and not behind them.
+  void import('./http.ts');
 }

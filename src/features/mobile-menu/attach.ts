@@ -1,28 +1,25 @@
-import { endpointPath } from '#contract/endpoint.ts';
-import { MENU_CONTAINER_ID, type MenuBlock, menuBlocks, mobileMenuEndpoint, type Navbars, navbars } from '#contract/mobile-menu.ts';
-import type { Attach, Context } from '#runtime/feature.ts';
-import { registeredFunction } from '#runtime/functions.ts';
+import { MENU_CONTAINER_ID } from '#contract/marks.ts';
+import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { warn } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
-import { localStore } from '#runtime/storage.ts';
-import { type CacheContext, cacheEntries, cachePrefix, judgeCache } from './model.cache.ts';
-import { hasSomethingToShow } from './model.tree.ts';
-import { type MenuSettings, readMenuSettings } from './model.ts';
+import { type EarlyMenu, openEarly } from './attach.early.ts';
+import type { Menu } from './attach.menu.ts';
 import { TEXTS } from './texts.ts';
 
 const NAME = 'mobile-menu';
+/** A menu that takes no longer needs nothing in its place. */
+const SOON_MS = 80;
 
 /** The button (MENU-1): the first click loads and opens, later ones open; whatever fails, its link leads to the server's menu. */
 export const attach: Attach = (button, context) => {
   // Internet Explorer in its mode 8 cannot show the menu; its link works.
   if ((document as { documentMode?: number }).documentMode === 8) return;
   const { signal, guard, t } = context;
-  const settings = readMenuSettings(button.dataset, (name) => registeredFunction(name) !== undefined);
   let opening: Promise<void> | undefined;
-  let menu: { open(): void; close(): void } | undefined;
+  let menu: Menu | undefined;
 
-  fetchOnIntent(context.selector, () => [import('./View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(context.selector, () => [import('./attach.menu.ts'), import('./View.tsx'), import('#ui/island.tsx')]);
   button.setAttribute('role', 'button');
   button.setAttribute('aria-haspopup', 'dialog');
   setOpen(false);
@@ -33,15 +30,18 @@ export const attach: Attach = (button, context) => {
 
   async function load(): Promise<void> {
     const loader = showLoading(button, t(TEXTS.loading));
+    let early: EarlyMenu | undefined;
+    const timer = setTimeout(() => {
+      early = openEarly(button, t, setOpen);
+    }, SOON_MS);
     try {
-      const [blocks, view] = await Promise.all([fetchBlocks(settings, context), import('./View.tsx')]);
-      if (!hasSomethingToShow(blocks, exists)) {
-        warn(NAME, `Aucun élément à afficher. Le menu reste fermé. Vérifiez la configuration « ${settings.configuration} ».`);
-        return;
-      }
-      menu = view.mountMobileMenu({ blocks, settings, navbars: readNavbars(button), opener: button, onToggle: setOpen, ...context });
-      menu.open();
+      const { loadMenu } = await import('./attach.menu.ts');
+      menu = await loadMenu(button, context, setOpen);
+      // Somebody who has closed the one in its place wants none.
+      if (early?.isClosed !== true) menu?.open();
     } finally {
+      clearTimeout(timer);
+      early?.remove();
       loader.remove();
       button.removeAttribute('aria-busy');
     }
@@ -86,39 +86,6 @@ export const attach: Attach = (button, context) => {
   context.expose({ open: () => guard(open)(), close: () => menu?.close() });
 };
 
-/** The menu from the cache when it is good, else from the server; both pass the same decoder. */
-async function fetchBlocks(settings: MenuSettings, { page, http, signal }: Context): Promise<readonly MenuBlock[]> {
-  const { product, sessionHash, language, base } = page.settings;
-  const cache: CacheContext = { product, sessionHash, language, configuration: settings.configuration, now: Date.now() };
-  const kept = judgeCache(localStore.read, cache);
-  if (kept.state === 'expired') localStore.clear(cachePrefix(product));
-  if (kept.state === 'valid') {
-    try {
-      return menuBlocks.decode(JSON.parse(kept.data));
-    } catch {
-      // Spoilt or tampered with: as good as absent.
-      localStore.clear(cachePrefix(product));
-    }
-  }
-  const body = new URLSearchParams(mobileMenuEndpoint.ask.encode({ configuration: settings.configuration }));
-  const wire = await http.json(endpointPath(base, mobileMenuEndpoint), body, { signal });
-  const blocks = menuBlocks.decode(wire);
-  if (blocks.length > 0)
-    for (const [key, value] of cacheEntries(JSON.stringify(wire), { ...cache, now: Date.now() })) localStore.write(key, value);
-  return blocks;
-}
-
-function readNavbars(button: HTMLElement): Navbars {
-  const written = button.dataset.navbars;
-  if (written === undefined || written.trim() === '') return { header: [], footer: [] };
-  try {
-    return navbars.decode(JSON.parse(written));
-  } catch (error) {
-    warn(NAME, 'L’attribut data-navbars est illisible. Le menu s’ouvre sans barres. Écrivez {"header": […], "footer": […]}.', error);
-    return { header: [], footer: [] };
-  }
-}
-
 function showLoading(button: HTMLElement, text: string): HTMLElement {
   button.setAttribute('aria-busy', 'true');
   const loader = document.createElement('span');
@@ -130,14 +97,6 @@ function showLoading(button: HTMLElement, text: string): HTMLElement {
   loader.append(label);
   button.append(loader);
   return loader;
-}
-
-function exists(selector: string): boolean {
-  try {
-    return document.querySelector(selector) !== null;
-  } catch {
-    return false;
-  }
 }
 
 function leadToServerMenu(): void {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { MENU_BUTTON_ID, MENU_CONTAINER_ID, type Navbars, navbars } from '#contract/mobile-menu.ts';
+import { MENU_CONTAINER_ID } from '#contract/marks.ts';
+import { MENU_BUTTON_ID, type Navbars, navbars } from '#contract/mobile-menu.ts';
 import type { MenuSettings } from './model.ts';
 
 export interface MenuButtonProps extends Partial<MenuSettings> {

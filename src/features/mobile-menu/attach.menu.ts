@@ -1,0 +1,67 @@
+import { endpointPath } from '#contract/endpoint.ts';
+import { type MenuBlock, menuBlocks, mobileMenuEndpoint, type Navbars, navbars } from '#contract/mobile-menu.ts';
+import type { Context } from '#runtime/feature.ts';
+import { registeredFunction } from '#runtime/functions.ts';
+import { warn } from '#runtime/report.ts';
+import { localStore } from '#runtime/storage.ts';
+import { type CacheContext, cacheEntries, cachePrefix, judgeCache } from './model.cache.ts';
+import { hasSomethingToShow } from './model.tree.ts';
+import { type MenuSettings, readMenuSettings } from './model.ts';
+
+const NAME = 'mobile-menu';
+
+export interface Menu {
+  open(): void;
+  close(): void;
+}
+
+/** Fetches what the menu shows and mounts it, closed. Undefined where there is nothing to show. */
+export async function loadMenu(button: HTMLElement, context: Context, onToggle: (open: boolean) => void): Promise<Menu | undefined> {
+  const settings = readMenuSettings(button.dataset, (name) => registeredFunction(name) !== undefined);
+  const [blocks, view] = await Promise.all([fetchBlocks(settings, context), import('./View.tsx')]);
+  if (hasSomethingToShow(blocks, exists))
+    return view.mountMobileMenu({ blocks, settings, navbars: readNavbars(button), opener: button, onToggle, ...context });
+  warn(NAME, `Aucun élément à afficher. Le menu reste fermé. Vérifiez la configuration « ${settings.configuration} ».`);
+  return undefined;
+}
+
+/** The menu from the cache when it is good, else from the server; both pass the same decoder. */
+async function fetchBlocks(settings: MenuSettings, { page, http, signal }: Context): Promise<readonly MenuBlock[]> {
+  const { product, sessionHash, language, base } = page.settings;
+  const cache: CacheContext = { product, sessionHash, language, configuration: settings.configuration, now: Date.now() };
+  const kept = judgeCache(localStore.read, cache);
+  if (kept.state === 'expired') localStore.clear(cachePrefix(product));
+  if (kept.state === 'valid') {
+    try {
+      return menuBlocks.decode(JSON.parse(kept.data));
+    } catch {
+      // Spoilt or tampered with: as good as absent.
+      localStore.clear(cachePrefix(product));
+    }
+  }
+  const body = new URLSearchParams(mobileMenuEndpoint.ask.encode({ configuration: settings.configuration }));
+  const wire = await http.json(endpointPath(base, mobileMenuEndpoint), body, { signal });
+  const blocks = menuBlocks.decode(wire);
+  if (blocks.length > 0)
+    for (const [key, value] of cacheEntries(JSON.stringify(wire), { ...cache, now: Date.now() })) localStore.write(key, value);
+  return blocks;
+}
+
+function readNavbars(button: HTMLElement): Navbars {
+  const written = button.dataset.navbars;
+  if (written === undefined || written.trim() === '') return { header: [], footer: [] };
+  try {
+    return navbars.decode(JSON.parse(written));
+  } catch (error) {
+    warn(NAME, 'L’attribut data-navbars est illisible. Le menu s’ouvre sans barres. Écrivez {"header": […], "footer": […]}.', error);
+    return { header: [], footer: [] };
+  }
+}
+
+function exists(selector: string): boolean {
+  try {
+    return document.querySelector(selector) !== null;
+  } catch {
+    return false;
+  }
+}
