@@ -46,7 +46,7 @@ export function editView(site: Site, state: EditState): PageView {
     element.title,
     <>
       <Facts site={site} state={state} />
-      <Notices element={element} />
+      <Notices element={element} mayAsk={may('submit', element.situation, standingOf(account, module))} />
       <EditForm site={site} state={state} />
     </>,
     isFramed ? '' : `${texts.edit}\u00a0: ${module.singular}`,
@@ -112,9 +112,16 @@ function Facts({ site, state }: { readonly site: Site; readonly state: EditState
   );
 }
 
-function Notices({ element: { situation, reason } }: { readonly element: MyElement }): ReactNode {
+interface NoticesProps {
+  readonly element: MyElement;
+  /** Somebody else publishes: the next step is to ask. */
+  readonly mayAsk: boolean;
+}
+
+function Notices({ element: { situation, reason }, mayAsk }: NoticesProps): ReactNode {
   return (
     <>
+      {situation === 'draft' && mayAsk ? <p className="field-hint">{texts.draftHint}</p> : null}
       {situation.endsWith('refused') && reason !== null ? (
         <Alert tone="warning" title={texts.refusedBecause}>
           <p className="contact-lines">{reason}</p>
