@@ -123,6 +123,21 @@ export async function ask({ request }: Page, town: Town, module: string, id: str
   expect(answer.status()).toBe(303);
 }
 
+/** The same from the list, in the pop-in that opens there, until the row says that it waits. */
+export async function askInPopin(page: Page, title: string, message: string): Promise<void> {
+  await rowOf(page, title)
+    .getByRole('link', { name: /^Demander la publication/ })
+    .click();
+  await formAtWork(inside(page));
+  await inside(page)
+    .getByLabel(/^Message pour la personne/)
+    .fill(message);
+  await inside(page).getByRole('button', { name: 'Demander la publication' }).click();
+  await expect(inside(page).getByText('Votre demande est partie.')).toBeVisible();
+  await popin(page).getByRole('button', { name: 'fermer' }).click();
+  await expect(rowOf(page, title)).toContainText('En attente de relecture');
+}
+
 export async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a7f62' } })
     .jpeg()

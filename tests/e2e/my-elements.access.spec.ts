@@ -67,6 +67,22 @@ test('the contributors’ pages are accessible, on phones and desks, light and d
   ]);
 });
 
+test('the head of the page keeps its parts apart on phones, with the account in it', async ({ page, town }) => {
+  await signIn(page, town, CAMILLE);
+  await page.goto(`${town.url}${LIST}`);
+  for (const width of [320, 360, 390, 480]) {
+    await page.setViewportSize({ width, height: 700 });
+    const room = await page.evaluate(() => {
+      const name = document.createRange();
+      name.selectNodeContents(document.querySelector('.identity-name') ?? document.body);
+      const side = document.querySelector('.site-header-side')?.getBoundingClientRect();
+      return (side?.left ?? 0) - name.getBoundingClientRect().right;
+    });
+    expect(room, `at ${width} px`).toBeGreaterThanOrEqual(4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
 test('the pop-ins are accessible in both documents, with what is to be corrected in them, and say their title once', async ({
   page,
   town,

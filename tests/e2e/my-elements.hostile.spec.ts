@@ -10,7 +10,7 @@ import { detect, distribute, gallery, type Room, readable, stir } from './hostil
 /** PostgreSQL keeps no NUL: it is refused on the way in, which other tests show. */
 const payloads = inputsForBrowsers.map(({ payload }) => payload.replaceAll('\0', ''));
 
-/** Of the demo: all kinds of fields are there. The first has the most room. */
+/** Those that people of the demo contribute to: all kinds of fields are there. The first has the most room. */
 const IDENTS = ['demarches', 'evenements', 'associations', 'services', 'personnes', 'actualites'] as const;
 const KINDS = ['texte', 'texte-riche', 'email', 'telephone', 'lien', 'lieu', 'date', 'date-heure', 'nombre', 'choix', 'image'];
 const MAX_ELEMENTS = 60;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  askInPopin,
   CAMILLE,
   draft,
   editorOf,
@@ -61,21 +62,11 @@ test('MINE-2 MINE-6 MINE-9 by mouse: a contributor creates, writes, adds a pictu
   // The pop-in closes, the list shows what was made.
   await expect(popin(page)).toHaveCount(0);
   await expect(rowOf(page, title)).toContainText('Brouillon');
-  await rowOf(page, title)
-    .getByRole('link', { name: /^Demander la publication/ })
-    .click();
-  await formAtWork(inside(page));
-  await inside(page)
-    .getByLabel(/^Message pour la personne/)
-    .fill('À publier avant samedi.');
-  await inside(page).getByRole('button', { name: 'Demander la publication' }).click();
-  await expect(inside(page).getByText('Votre demande est partie.')).toBeVisible();
-  await popin(page).getByRole('button', { name: 'fermer' }).click();
-  await expect(rowOf(page, title)).toContainText('En attente de relecture');
+  await askInPopin(page, title, 'À publier avant samedi.');
 
   // What was written is what is kept.
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
-  await expect(inside(page).locator('[name="champ.corps"]')).toHaveValue(/Départ du quai\. <strong>Gilets obligatoires\.<\/strong>/);
+  await expect(inside(page).locator('[name="champ.corps"]')).toHaveValue(/Départ du quai\. \*\*Gilets obligatoires\.\*\*/);
   await expect(inside(page).locator('[name="champ.photo"]')).toHaveValue(/^envois\//);
   await expect(inside(page).getByLabel('Description de l’image').first()).toHaveValue('Des voiles sur la Loire.');
 });
@@ -187,6 +178,19 @@ test.describe('without JavaScript', () => {
     await picture.getByLabel('Description de l’image').fill('Des lampions sur le quai.');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('C’est enregistré.')).toBeVisible();
+    await expect(page.getByLabel('Texte')).toHaveValue('Le programme paraît lundi.\n\nVenez.');
+
+    // A text with its formatting, as people type it; a save that changes nothing of it leaves it as it is.
+    await page.getByLabel('Texte').fill('## Le programme\n\n- samedi **à midi**\n- dimanche');
+    for (const chapo of ['Deux jours au bord de l’eau.', 'Trois jours au bord de l’eau.']) {
+      await page.getByLabel('Chapô').fill(chapo);
+      await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+      await expect(page.getByText('C’est enregistré.')).toBeVisible();
+      await expect(page.getByLabel('Texte')).toHaveValue('## Le programme\n\n- samedi **à midi**\n- dimanche');
+    }
+    await page.getByRole('link', { name: 'Historique' }).click();
+    await expect(page.getByText('Ce qui a changé\u00a0: Chapô', { exact: true })).toBeVisible();
+    await page.goBack();
 
     await page.getByRole('link', { name: 'Demander la publication' }).click();
     await page.getByRole('button', { name: 'Demander la publication' }).click();

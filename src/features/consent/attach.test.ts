@@ -4,6 +4,7 @@ import { decodeChoice, encodeChoice } from '#contract/consent.ts';
 import { CONSENT_EVENT } from '#contract/marks.ts';
 import { cookies } from '#runtime/cookies.ts';
 import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
+import { emulateLayout, get } from '#tests/emulated-layout.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { bannerExample, embedExample, exemptExample, stateExample, unreadableExample } from './examples.tsx';
 import { consent } from './index.ts';
@@ -14,14 +15,7 @@ const DAY_MS = 86_400_000;
 const soon = (check: () => void) => vi.waitFor(check, 20_000);
 let page: DomPage;
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  emulateLayout();
   // The emulated DOM knows dialogs, but not how to open them.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -43,11 +37,6 @@ async function wake(example = bannerExample): Promise<void> {
   await page.boot.ready;
   await settle();
 }
-const get = <Kind extends HTMLElement>(selector: string): Kind => {
-  const found = document.querySelector<Kind>(selector);
-  if (found === null) throw new Error(`no ${selector}`);
-  return found;
-};
 const banner = () => get('[data-consent]');
 const press = (choice: string) => get(`[data-consent-choice="${choice}"]`).click();
 const choice = () => decodeChoice(cookies.get(COOKIE));

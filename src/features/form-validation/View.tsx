@@ -35,7 +35,7 @@ function Errors({ errors, heading, onFollow }: ErrorsProps): ReactNode {
       ))}
     </ul>
   );
-  if (heading === undefined) return list;
+  if (heading === undefined) return <div className="form-validation-summary">{list}</div>;
   return (
     <div className="form-validation-summary" role="alert">
       <p>{heading}</p>

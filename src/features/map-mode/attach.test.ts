@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookies } from '#runtime/cookies.ts';
 import { type DomPage, json, settle, startPage } from '#tests/dom-page.ts';
+import { emulateLayout, get } from '#tests/emulated-layout.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { examples } from './examples.tsx';
 import { mapMode } from './index.ts';
@@ -9,14 +10,7 @@ import { mapMode } from './index.ts';
 let page: DomPage;
 beforeEach(() => {
   sessionStorage.clear();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  emulateLayout();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
@@ -35,11 +29,6 @@ async function wake(html: string, answer = () => new Response('', { status: 404 
   await page.boot.ready;
   await settle();
 }
-const get = <Kind extends HTMLElement>(selector: string): Kind => {
-  const found = document.querySelector<Kind>(selector);
-  if (found === null) throw new Error(`no ${selector}`);
-  return found;
-};
 const mode = (): string | undefined => get('.osm-type-aff').dataset.mode;
 async function choose(value: string): Promise<void> {
   get(`[data-to-mode="${value}"]`).click();

@@ -4,7 +4,7 @@ import type { Feature } from '#runtime/feature.ts';
 import { type Answer, type DomPage, html, startPage, watchLeaving } from '#tests/dom-page.ts';
 import { myElements } from './index.ts';
 import { DRAFT_LIFE_MS, DRAFT_MS } from './model.drafts.ts';
-import { SNAPSHOT_MS } from './model.ts';
+import { EDITORS_MS, SNAPSHOT_MS } from './model.ts';
 
 let page: DomPage;
 let leaving: ReturnType<typeof watchLeaving>;
@@ -29,6 +29,8 @@ interface Visit {
   readonly version?: string;
   readonly answer?: Answer;
   readonly features?: readonly Feature[];
+  /** Whether the editor stands, as it does where its field is near the screen. */
+  readonly hasEditor?: boolean;
 }
 /** Opens the page as a fresh visit would; what an earlier one left in the browser is still there. */
 async function visit({
@@ -38,11 +40,12 @@ async function visit({
   version = '3',
   answer,
   features = [],
+  hasEditor = true,
 }: Visit = {}): Promise<void> {
   page?.stop();
   const content = `<form data-my-element-form="edit" action="${action}" method="post" ${owner === '' ? '' : `data-my-element-owner="${owner}"`}>
     <div data-my-element-message></div><input type="hidden" name="version" value="${version}"><input type="hidden" name="csrf" value="secret">
-    <input name="titre" value="Bal"><input type="password" name="code"><textarea name="texte" data-rich-text data-editor-ready>a</textarea>
+    <input name="titre" value="Bal"><input type="password" name="code"><textarea name="texte" data-rich-text ${hasEditor ? 'data-editor-ready' : ''}>a</textarea>
     <label><input type="checkbox" name="jours" value="lundi" checked> lundi</label><label><input type="checkbox" name="jours" value="mardi"> mardi</label>
     <label><input type="radio" name="prix" value="0" checked> gratuit</label><label><input type="radio" name="prix" value="1"> payant</label>
     <select name="lieu"><option value="">—</option><option>port</option></select><button>OK</button></form>`;
@@ -102,6 +105,21 @@ describe('MINE-9 drafts', () => {
     expect(offer()).toBeNull();
     // MINE-11: the server learns on which version it was written.
     expect(find<HTMLInputElement>('[name=version]').value).toBe('3');
+  });
+
+  test('it is offered as soon as the page is at work, however far from the screen the editor waits', async () => {
+    await visit({ hasEditor: false });
+    type('Bal du port');
+    await vi.advanceTimersByTimeAsync(DRAFT_MS);
+    await visit({ hasEditor: false });
+    expect(offer()).not.toBeNull();
+    button('Reprendre')?.click();
+    await vi.advanceTimersByTimeAsync(EDITORS_MS);
+    expect(title()).toBe('Bal du port');
+    // What was taken up is unsaved still, once the snapshot is there too.
+    await vi.advanceTimersByTimeAsync(DRAFT_MS);
+    expect(drafts()).toHaveLength(1);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   });
 
   test('an editor that takes its time gets what comes back, and is not asked for the old meanwhile', async () => {

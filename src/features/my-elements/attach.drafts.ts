@@ -82,7 +82,8 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
     announce(text);
   }
   async function lookBack(): Promise<void> {
-    await unsaved.ready;
+    // Not until the editors stand: one far from the screen would keep the offer back until the person has begun anew.
+    await unsaved.atWork;
     const draft = decodeDraft(localStore.read(key), Date.now());
     const isCarried = sessionStore.read(key) === 'carried';
     sessionStore.remove(key);

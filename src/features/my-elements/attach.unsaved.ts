@@ -8,6 +8,8 @@ import { EDITORS_MS, SNAPSHOT_MS } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 export interface Unsaved {
+  /** Resolves when the page is at work; its editors may still be to come, those far from the screen for long. */
+  readonly atWork: Promise<void>;
   /** Resolves when the snapshot is taken. */
   readonly ready: Promise<void>;
   isDirty(): boolean;
@@ -38,12 +40,15 @@ export function watchUnsaved(form: HTMLFormElement, asks: boolean, { signal, gua
   const listen = () => asks && window.addEventListener('beforeunload', leave, { signal });
   const unlisten = () => window.removeEventListener('beforeunload', leave);
 
+  const atWork = pageAtWork(signal);
   const ready = takeSnapshot();
   async function takeSnapshot(): Promise<void> {
-    await settled(form, signal);
+    await atWork;
+    await editorsStand(form, signal);
     saved ??= lateSnapshot(early, readValues(form), touched);
   }
   const unsaved: Unsaved = {
+    atWork,
     ready,
     isDirty,
     renew(values) {
@@ -73,13 +78,17 @@ export function watchUnsaved(form: HTMLFormElement, asks: boolean, { signal, gua
   return unsaved;
 }
 
-/** 100 ms after the page has loaded and its features are at work, and no sooner than its editors stand. */
-async function settled(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+/** 100 ms after the page has loaded and its features are at work. */
+async function pageAtWork(signal: AbortSignal): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true, signal }));
   }
   await window.vitrine?.ready;
   await delay(SNAPSHOT_MS, signal);
+}
+
+/** Editors may write their fields in their own way: the snapshot waits for them, but not for ever. */
+async function editorsStand(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   const late = new AbortController();
   const give = () => late.abort();
   signal.addEventListener('abort', give, { signal: late.signal });

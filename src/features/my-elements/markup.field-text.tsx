@@ -3,6 +3,7 @@ import { described, type FieldFacts } from './markup.field-parts.tsx';
 import { readDate, readDateTime } from './model.field-dates.ts';
 import { fitsFrenchMask } from './model.field-places.ts';
 import type { ElementField } from './model.fields.ts';
+import { LABELS } from './model.labels.ts';
 
 /** A text that may be longer than this has room for several lines. */
 const LINE_LENGTH = 160;
@@ -16,7 +17,14 @@ export function TextField({ field, facts }: { readonly field: ElementField; read
     case 'texte':
       return isLong(field, value) ? <TextArea field={field} {...shared} /> : <TextInput field={field} {...shared} />;
     case 'texte-riche':
-      return <textarea {...shared} rows={10} data-rich-text="" />;
+      return (
+        <>
+          <noscript>
+            <p className="field-hint">{LABELS.simpleText}</p>
+          </noscript>
+          <textarea {...shared} rows={10} data-rich-text="" />
+        </>
+      );
     case 'lieu':
       return value.includes('\n') ? <TextArea field={field} {...shared} /> : <TextInput field={field} {...shared} />;
     case 'email':

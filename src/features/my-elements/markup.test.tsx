@@ -1,38 +1,17 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { faultsOf } from '#tests/valid-html.ts';
 import { exampleFields, examples, exampleValues } from './examples.tsx';
 import { ElementFields } from './markup.fields.tsx';
 import { errorId, readValues, typedValues, writeValues } from './model.fields.ts';
 import { readActive, toggleClass } from './model.rows.ts';
 
-const validator = new HtmlValidate(
-  new StaticConfigLoader({
-    extends: ['html-validate:recommended'],
-    rules: {
-      // How React writes HTML: correct, and not ours to choose.
-      'void-style': ['error', { style: 'selfclose' }],
-      'attribute-boolean-style': 'off',
-      'attribute-empty-style': 'off',
-      'attr-case': ['error', { ignoreForeign: true, style: ['lowercase', 'camelcase'] }],
-      'no-trailing-whitespace': 'off',
-      'tel-non-breaking': 'off',
-      // Several choices are sent under one name.
-      'form-dup-name': 'off',
-      // Drawn as cards, a table would lose its meaning without its roles.
-      'no-redundant-role': 'off',
-    },
-  }),
-);
 const uploads = { action: '/vitrine/mes-elements/images', previews: new Map() };
 const draw = (values = {}, errors = readValues(exampleFields, {}).errors) =>
   renderToStaticMarkup(<ElementFields fields={exampleFields} values={values} errors={errors} uploads={uploads} />);
 
 test.each(examples.map(({ name, markup }) => [name, markup] as const))('%s: is valid HTML', async (_, markup) => {
-  const report = await validator.validateString(renderToStaticMarkup(markup));
-  expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`))).toEqual(
-    [],
-  );
+  expect(await faultsOf(renderToStaticMarkup(markup))).toEqual([]);
 });
 
 describe('MINE-6 the fields of a form', () => {

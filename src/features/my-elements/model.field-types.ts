@@ -1,7 +1,7 @@
 import { checkField, parseNumber } from '#contract/field-rules.ts';
 import { readDate, readDateTime } from './model.field-dates.ts';
 import { readLink, readPhone } from './model.field-places.ts';
-import { cleanLine, cleanText, filled, isBlankHtml, richText, textOfHtml } from './model.field-text.ts';
+import { cleanLine, cleanText, filled, isBlankHtml, textOfHtml } from './model.field-text.ts';
 import type { ElementField, FieldError } from './model.fields.ts';
 import { SENTENCES } from './model.sentences.ts';
 
@@ -15,7 +15,7 @@ const MAX_HTML = 200_000;
 const EMAIL = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/;
 
 /** Every type but pictures, which have several inputs. */
-export function readField(field: ElementField, sent: readonly string[], cleanHtml: (html: string) => string): FieldReading {
+export function readField(field: ElementField, sent: readonly string[], readHtml: (typed: string) => string): FieldReading {
   const { label, required, choices } = field;
   const violation = checkField({ field: label, required }, sent);
   if (violation !== undefined) return { message: filled(violation.text, violation.data) };
@@ -35,7 +35,7 @@ export function readField(field: ElementField, sent: readonly string[], cleanHtm
     case 'lien':
       return orWrong(field, readLink(cleanLine(first)), SENTENCES.link);
     case 'texte-riche':
-      return readRichText(field, first, cleanHtml);
+      return readRichText(field, first, readHtml);
     case 'nombre':
       return readNumber(field, first);
     case 'date':
@@ -63,9 +63,9 @@ export function writeField({ type, choices }: ElementField, value: unknown): str
   return type === 'choix' && !choices.has(value) ? '' : value;
 }
 
-function readRichText(field: ElementField, sent: string, cleanHtml: (html: string) => string): FieldReading {
+function readRichText(field: ElementField, sent: string, readHtml: (typed: string) => string): FieldReading {
   if (sent.length > MAX_HTML) return wrong(field, SENTENCES.tooLong, { count: sent.length, max: MAX_HTML });
-  const html = cleanHtml(richText(sent));
+  const html = readHtml(cleanText(sent));
   if (!isBlankHtml(html)) return bounded(field, html, textOfHtml(html).length);
   return field.required ? wrong(field, SENTENCES.required) : { value: undefined };
 }

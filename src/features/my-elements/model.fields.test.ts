@@ -136,7 +136,7 @@ describe('the fields of an element, type by type', () => {
   });
 
   test('rich text passes the allow-list, and is empty when nothing passes', () => {
-    const options = { cleanHtml: (html: string) => html.replace(/<script.*<\/script>/, '') };
+    const options = { readHtml: (html: string) => html.replace(/<script.*<\/script>/, '') };
     const sent = { [inputName('f')]: '<script>x</script>' };
     expect(readValues([field('texte-riche')], sent, options)).toEqual({ values: {}, errors: [] });
     expect(readValues([field('texte-riche', { required: true })], sent, options).errors[0]?.message).toBe(REQUIRED);

@@ -1,6 +1,6 @@
 import type { ElementFieldType } from '#contract/element-fields.ts';
 import { readImage, writeImage } from './model.field-image.ts';
-import { filled } from './model.field-text.ts';
+import { filled, richText } from './model.field-text.ts';
 import { readField, writeField } from './model.field-types.ts';
 import { SENTENCES } from './model.sentences.ts';
 
@@ -36,8 +36,8 @@ export type FieldPart = keyof typeof FIELD_PARTS;
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 
 export interface ReadOptions {
-  /** The allow-list of rich text; without it HTML is kept as it came. */
-  readonly cleanHtml?: (html: string) => string;
+  /** What a rich text comes to, from HTML or from a text typed without an editor; it applies the allow-list. Without it HTML is kept as it came. */
+  readonly readHtml?: (typed: string) => string;
   /** Names of two date fields of which the second may not be before the first. */
   readonly period?: { readonly start: string | undefined; readonly end: string | undefined };
 }
@@ -70,13 +70,13 @@ export function errorId({ field, part }: FieldError): string {
 export function readValues(
   fields: readonly ElementField[],
   body: Readonly<Record<string, unknown>>,
-  { cleanHtml = (html) => html, period }: ReadOptions = {},
+  { readHtml = richText, period }: ReadOptions = {},
 ): ReadResult {
   const values: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const field of fields) {
     const sent = (part?: FieldPart) => sentTexts(body, inputName(field.name, part));
-    const reading = field.type === 'image' ? readImage(field, sent) : readField(field, sent(), cleanHtml);
+    const reading = field.type === 'image' ? readImage(field, sent) : readField(field, sent(), readHtml);
     if ('message' in reading) errors.push({ field: field.name, ...reading });
     else if (reading.value !== undefined) values[field.name] = reading.value;
   }

@@ -9,6 +9,8 @@ export const LABELS = {
   atLeastNumber: '{min} au moins.',
   atMostNumber: '{max} au plus.',
   several: 'Plusieurs choix possibles.',
+  simpleText:
+    'Une ligne vide sépare deux paragraphes. Un tiret et une espace commencent un point de liste, deux dièses (##) un titre. Deux astérisques (**) de chaque côté mettent en gras.',
 
   picture: 'Choisir une image',
   replacePicture: 'Remplacer l’image',

@@ -15,15 +15,16 @@ export function parseInert(html: string): DocumentFragment {
 
 /** Of no text: what stands behind it is no name that means anything. */
 const MARK = '\uE000';
-/** Where the name of an attribute can begin and end, with a value or without. */
-const MEANS_SOMETHING = /([\s/"'])(on|style)(?=[a-z]*(?:[\s/>=]|$))/gi;
+/** Where the name of an attribute can begin and end, with a value or without. The end of a style sheet is none: marked, it would end nothing. */
+const MEANS_SOMETHING = /<\/style(?=[\s/>]|$)|([\s/"'])(on|style)(?=[a-z]*(?:[\s/>=]|$))/gi;
 
 /**
  * Under the page's policy browsers complain about styles and handlers even where they mean nothing. Whatever could be read as one, wherever it stands, gets a
  * mark into its name, which leaves again once all is read. Nothing rests on it.
  */
 function quiet(html: string): string {
-  return html.replaceAll(MARK, '').replace(MEANS_SOMETHING, `$1$2${MARK}`);
+  const mark = (whole: string, before?: string, name?: string) => (name === undefined ? whole : `${before}${name}${MARK}`);
+  return html.replaceAll(MARK, '').replace(MEANS_SOMETHING, mark);
 }
 
 function unmark(root: DocumentFragment): void {

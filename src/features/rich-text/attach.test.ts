@@ -57,6 +57,25 @@ test.each([
   expect(new FormData(field.form ?? undefined).get('t')).toBe(value);
 });
 
+test('MINE-9 what is typed while the editor is on its way is in it, and is sent', async () => {
+  const opening = open('<textarea id="t" name="t" data-rich-text>ancien</textarea>');
+  const field = document.getElementById('t') as HTMLTextAreaElement;
+  const { get, set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+  let isRead = false;
+  Object.defineProperty(field, 'value', {
+    get() {
+      // As soon as the editor has read the field.
+      if (!isRead) queueMicrotask(() => set?.call(field, 'nouveau'));
+      isRead = true;
+      return get?.call(field);
+    },
+    set: (value) => set?.call(field, value),
+  });
+  await opening;
+  field.form?.dispatchEvent(new Event(COLLECT_EVENT));
+  expect([text().textContent, field.value]).toEqual(['nouveau', 'nouveau']);
+});
+
 test('MINE-9 a change is written into the field, told by an input event, and undone to the letter', async () => {
   const field = await open('<textarea id="t" name="t" data-rich-text>Un **mot**</textarea>');
   const told: string[] = [];

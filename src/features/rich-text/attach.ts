@@ -19,7 +19,13 @@ export const attach: Attach = async (textarea, context) => {
   const parts = await loadParts();
   if (parts === undefined || signal.aborted) return;
   const { createEditor, readValue, mountTools } = parts;
-  const read = await readValue(textarea.value);
+  let came = textarea.value;
+  let read = await readValue(came);
+  // Typed, or put back, while the editor was on its way.
+  while (textarea.value !== came) {
+    came = textarea.value;
+    read = await readValue(came);
+  }
   if (signal.aborted) return;
 
   const hadFocus = document.activeElement === textarea;
@@ -29,7 +35,7 @@ export const attach: Attach = async (textarea, context) => {
   let writing = false;
   let changedSinceFocus = false;
   // A text that is as it came stays as it came, letter for letter.
-  let untouched = { value: textarea.value, html: '' };
+  let untouched = { value: came, html: '' };
 
   const write = () => {
     const html = editor.html();

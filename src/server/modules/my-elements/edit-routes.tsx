@@ -20,7 +20,7 @@ import { type Action, isPublic, may, standingOf } from './rules.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
 import type { ChangeAndTell } from './tell.ts';
 import { REFUSALS, texts } from './texts.ts';
-import { readForm } from './values.ts';
+import { keepUntouched, readForm } from './values.ts';
 
 /** The page on which an element is changed, and what it is saved by. */
 export function registerEdit(app: FastifyInstance, services: Services, uploads: Uploads, changeAndTell: ChangeAndTell): void {
@@ -88,7 +88,8 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
   const again = (status: number, message: ReactNode, more: Partial<EditState> = {}) => showAgain(services, saving, status, message, more);
   if (admission.outcome === 'stale') return again(403, <Failed text={texts.stale} />);
   if (admission.outcome === 'too-many') return again(429, <Failed text={texts.tooMany} />);
-  const { values, errors: wrong } = readForm(module, body);
+  const { values: read, errors: wrong } = readForm(module, body);
+  const values = keepUntouched([...module.fields.values()], body, { stored: element.values, read });
   const errors = [...saving.pictureErrors, ...wrong.filter(({ field }) => !saving.pictureErrors.some((error) => error.field === field))];
   if (errors.length > 0) return again(422, <Corrections errors={errors} />, { errors });
 

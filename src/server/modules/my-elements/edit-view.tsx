@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ElementFields, MyElementForm } from '#features/my-elements/markup.tsx';
-import { errorId, type FieldError, type FormValues, writeValues } from '#features/my-elements/model.fields.ts';
+import { errorId, type FieldError, type FormValues } from '#features/my-elements/model.fields.ts';
 import type { ElementValues } from '#server/db/schema.ts';
 import type { Account } from '#server/module.ts';
 import { elementPath } from '#server/modules/elements/element.ts';
@@ -15,7 +15,7 @@ import { momentOf } from './moments.ts';
 import { ELEMENT_PARAM, elementHref, FRAME_PARAM, MODULE_PARAM, spaceHref } from './paths.ts';
 import { isPublic, may, standingOf } from './rules.ts';
 import { STATE_NAMES, texts } from './texts.ts';
-import { changedFields } from './values.ts';
+import { changedFields, shownInForm } from './values.ts';
 import { Versions } from './versions.tsx';
 
 /** The field by which a person keeps their version over the one that came between: that one's version. */
@@ -46,7 +46,7 @@ export function editView(site: Site, state: EditState): PageView {
     element.title,
     <>
       <Facts site={site} state={state} />
-      <Notices element={element} />
+      <Notices element={element} mayAsk={may('submit', element.situation, standingOf(account, module))} />
       <EditForm site={site} state={state} />
     </>,
     isFramed ? '' : `${texts.edit}\u00a0: ${module.singular}`,
@@ -56,7 +56,7 @@ export function editView(site: Site, state: EditState): PageView {
 function EditForm({ site, state }: { readonly site: Site; readonly state: EditState }): ReactNode {
   const { account, csrf, module, element, isFramed, errors = [], message } = state;
   const fields = [...module.fields.values()];
-  const values = state.typed ?? writeValues(fields, element.values);
+  const values = state.typed ?? shownInForm(fields, element.values);
   const standing = standingOf(account, module);
   const { situation } = element;
   return (
@@ -112,9 +112,16 @@ function Facts({ site, state }: { readonly site: Site; readonly state: EditState
   );
 }
 
-function Notices({ element: { situation, reason } }: { readonly element: MyElement }): ReactNode {
+interface NoticesProps {
+  readonly element: MyElement;
+  /** Somebody else publishes: the next step is to ask. */
+  readonly mayAsk: boolean;
+}
+
+function Notices({ element: { situation, reason }, mayAsk }: NoticesProps): ReactNode {
   return (
     <>
+      {situation === 'draft' && mayAsk ? <p className="field-hint">{texts.draftHint}</p> : null}
       {situation.endsWith('refused') && reason !== null ? (
         <Alert tone="warning" title={texts.refusedBecause}>
           <p className="contact-lines">{reason}</p>

@@ -47,6 +47,25 @@ describe('MINE-6 forms that the front end sends', () => {
     expect(alone.body).not.toContain('data-closepopup');
   });
 
+  it('MINE-9 show rich text as simple text, read either back, and change nothing of what came back untouched', async () => {
+    const stored = '<h2>Programme</h2>\n<ul>\n<li>Midi : <strong>pesée</strong></li>\n</ul>';
+    const plain = '## Programme\n\n- Midi : **pesée**';
+    const id = await town.create('lea', 'infos', { ...FULL, corps: stored });
+    const url = `${SPACE}/my_elements_edit?${query(id)}`;
+    const { body } = await lea.get(url);
+    expect(/<textarea[^>]*name="champ.corps"[^>]*>([^<]*)</.exec(body)?.[1]?.trim()).toBe(plain);
+    const save = async (corps: string) => {
+      const version = String((await town.find('lea', 'infos', id))?.version);
+      const answer = await script(lea, url, { csrf: await lea.csrf(), version, ...FORM, 'champ.corps': corps });
+      expect(answer.statusCode).toBe(200);
+      return (await town.find('lea', 'infos', id))?.values.corps;
+    };
+    expect(await save(plain.replaceAll('\n', '\r\n'))).toBe(stored);
+    expect((await town.find('lea', 'infos', id))?.version).toBe(1);
+    expect(await save('- un\n- **deux**')).toBe('<ul><li>un</li><li><strong>deux</strong></li></ul>');
+    expect(await save('<p>De l’éditeur</p>')).toBe('<p>De l’éditeur</p>');
+  });
+
   it('MINE-11 tell a conflict with both versions, and a way on', async () => {
     const id = await town.create('lea', 'infos', { ...FULL, titre: 'Conflit' });
     await town.change('paul', 'infos', id, { actions: ['save'], values: { ...FULL, titre: 'Version de Paul' }, version: 1 });

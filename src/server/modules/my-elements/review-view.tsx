@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#server/module.ts';
-import { Alert } from '#server/pages/alert.tsx';
+import { Alert, ErrorSummary } from '#server/pages/alert.tsx';
 import { spaceView } from '#server/pages/contributor-space.tsx';
 import { SubmitButton, TextAreaField } from '#server/pages/form.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
@@ -27,15 +27,18 @@ export interface ReviewState extends FoundElement {
   readonly message?: ReactNode;
 }
 
+const REASON_ID = 'relecture-motif';
+
 /** A demand for publication: what would be on the site, and the decision. */
 export function reviewView(site: Site, state: ReviewState): PageView {
-  const { account, csrf, element, module, waiting, note, message } = state;
+  const { account, csrf, element, module, waiting, note, message, reasonError } = state;
   return spaceView(
     site,
     { role: account.role, csrf, current: 'waiting', waiting },
     element.title,
     <>
       {message}
+      {reasonError === undefined ? null : <ErrorSummary errors={[{ fieldId: REASON_ID, message: reasonError }]} />}
       {note === '' ? null : (
         <Alert tone="info" title={texts.noteTitle}>
           <p className="contact-lines">{note}</p>
@@ -57,7 +60,7 @@ function Proposal({ site, state: { module, element } }: { readonly site: Site; r
         <p>{texts.reviewNew}</p>
         <dl className="element-facts">
           {filled.map((field) => (
-            <div key={field.name}>
+            <div key={field.name} className={field.type === 'texte-riche' ? 'space-prose' : undefined}>
               <dt>{field.label}</dt>
               <dd>
                 <ShownValue site={site} module={module} field={field} values={values} />
@@ -114,7 +117,7 @@ function DecisionForm({ site, state }: { readonly site: Site; readonly state: Re
         <form className="form" method="post" action={action}>
           {hidden}
           <TextAreaField
-            id="relecture-motif"
+            id={REASON_ID}
             name={REASON_FIELD}
             label={texts.reason}
             hint={texts.reasonHint}

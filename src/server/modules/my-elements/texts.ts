@@ -94,6 +94,7 @@ export const texts = {
 
   refusedBecause: 'Publication refusée',
   draftWaits: 'Vos modifications ne sont pas encore visibles\u00a0: la version publiée reste en ligne.',
+  draftHint: 'Ce brouillon n’est pas encore sur le site. Quand il est prêt, enregistrez-le, puis demandez la publication.',
   confirmYes: 'Oui',
   confirmNo: 'Non, revenir',
 } as const;

@@ -1,6 +1,15 @@
-import { type FieldError, type ReadResult, readValues, writeValues } from '#features/my-elements/model.fields.ts';
+import {
+  type ElementField,
+  type FieldError,
+  type FormValues,
+  inputName,
+  type ReadResult,
+  readValues,
+  writeValues,
+} from '#features/my-elements/model.fields.ts';
+import { htmlToPlain } from '#features/rich-text/model.plain.ts';
 import type { ElementValues } from '#server/db/schema.ts';
-import { sanitiseContributorHtml } from '#server/site/contributor-html.ts';
+import { readContributorText } from '#server/site/contributor-html.ts';
 import type { ModuleField, SiteModule } from '#server/site/types.ts';
 
 /** Two values that a person would call the same: nothing, an empty text and an empty list are all nothing; keys have no order. */
@@ -20,10 +29,38 @@ export function mergeValues(module: SiteModule, stored: ElementValues, values: E
   return Object.fromEntries([...orphans, ...filled]);
 }
 
+/** What stands in the form for stored values: rich text as simple text, which people read without an editor, and which the editor reads too. */
+export function shownInForm(fields: readonly ElementField[], values: ElementValues): FormValues {
+  const texts = richTexts(fields, values).map(([name, html]) => [inputName(name), htmlToPlain(html)]);
+  return { ...writeValues(fields, values), ...Object.fromEntries(texts) };
+}
+
+/** What was read of a form, with the stored HTML wherever its text came back as it was shown: what nobody touched is no change. */
+export function keepUntouched(
+  fields: readonly ElementField[],
+  body: Readonly<Record<string, unknown>>,
+  { stored, read }: { readonly stored: ElementValues; readonly read: ElementValues },
+): ElementValues {
+  const isUntouched = ([name, html]: readonly [string, string]) => linesOf(body[inputName(name)]) === linesOf(htmlToPlain(html));
+  return { ...read, ...Object.fromEntries(richTexts(fields, stored).filter(isUntouched)) };
+}
+
+function richTexts(fields: readonly ElementField[], values: ElementValues): readonly (readonly [string, string])[] {
+  return fields.flatMap(({ name, type }) => {
+    const html = values[name];
+    return type === 'texte-riche' && typeof html === 'string' ? [[name, html] as const] : [];
+  });
+}
+
+/** Browsers send the ends of lines in their own way. */
+function linesOf(text: unknown): unknown {
+  return typeof text === 'string' ? text.replace(/\r\n?/g, '\n').trim() : text;
+}
+
 /** What a form holds, cleaned: rich text passes the allow-list before anything else sees it. */
 export function readForm(module: SiteModule, body: Readonly<Record<string, unknown>>): ReadResult {
   return readValues([...module.fields.values()], body, {
-    cleanHtml: sanitiseContributorHtml,
+    readHtml: readContributorText,
     period: { start: module.dateField, end: module.endField },
   });
 }
