@@ -31,6 +31,8 @@ export function startPage(options: {
   settings?: unknown;
   answer?: Answer;
   dataset?: Record<string, string>;
+  /** Features wait for their moments, as they do for visitors. Without it they are attached at once. */
+  asleep?: boolean;
 }): DomPage {
   const settings = JSON.stringify(options.settings ?? { traductions: [] });
   document.head.innerHTML = `<script type="application/json" id="vitrine-settings">${settings.replaceAll('<', '\\u003c')}</script>`;
@@ -42,6 +44,7 @@ export function startPage(options: {
   const http = createHttp(page);
   const translations = createTranslations(page, http);
   const awake = boot(options.features ?? [], { page, http, translations });
+  if (options.asleep !== true) void awake.wake();
   return {
     sent,
     boot: awake,

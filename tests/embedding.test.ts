@@ -77,7 +77,7 @@ function apiNames(): string[] {
       http: { call: absent, html: absent, json: absent },
       t: (expression) => expression,
     },
-    { ready: Promise.resolve(), method: () => undefined, stop: () => undefined },
+    { ready: Promise.resolve(), wake: () => Promise.resolve(), method: () => undefined, stop: () => undefined },
     absent,
   );
   return Object.entries(api).flatMap(([name, part]) =>

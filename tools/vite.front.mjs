@@ -139,7 +139,7 @@ function inlineNamespaces() {
           imported,
           (_, name) => `const ${name}=e=>{const t={};for(const n in e)Object.defineProperty(t,n,{get:e[n],enumerable:!0});return t};`,
         );
-        chunk.imports = chunk.imports?.filter((file) => !file.startsWith('rolldown-runtime'));
+        chunk.imports = (chunk.imports ?? []).filter((file) => !file.startsWith('rolldown-runtime'));
       }
     },
   };

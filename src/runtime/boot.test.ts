@@ -153,7 +153,7 @@ describe('boot', () => {
       },
     );
     const attach = vi.fn<Attach>();
-    page = startPage({ html: '<p data-one></p>', features: [feature('one', attach, { when: 'visible' })] });
+    page = startPage({ html: '<p data-one></p>', features: [feature('one', attach)], asleep: true });
     await page.boot.ready;
     await vi.waitFor(() => expect(observe).toHaveBeenCalled());
     expect(attach).not.toHaveBeenCalled();

@@ -3,5 +3,6 @@ import type { Feature } from '#runtime/feature.ts';
 export const loadMore: Feature = {
   name: 'load-more',
   selector: 'a[data-load-more]',
+  when: 'now',
   load: () => import('./attach.ts'),
 };
