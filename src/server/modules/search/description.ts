@@ -1,3 +1,4 @@
+import { escapeXml } from '#server/http/escape-xml.ts';
 import { QUERY_PARAM, SEARCH_PATH } from '#server/pages/search-field.tsx';
 import type { Site } from '#server/site/types.ts';
 
@@ -26,10 +27,4 @@ export function writeDescription(site: Site, origin: string): string {
 /** « Ville de Beaurivage » is too long a name, « Beaurivage » is not. */
 function shortName({ name, identity }: Site): string {
   return (name.length > MAX_SHORT_NAME ? (identity.ville ?? name) : name).slice(0, MAX_SHORT_NAME).trim();
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 }
