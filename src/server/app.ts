@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fastifyCookie from '@fastify/cookie';
-import fastifyFormbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createCachedPages } from './cache/cached-pages.ts';
 import { registerKeeping } from './cache/keep.ts';
@@ -8,6 +6,7 @@ import { createCachingServer } from './cache/serve.ts';
 import { registerSiteChoice } from './http/choose-site.ts';
 import { registerCompression } from './http/compress.ts';
 import { type ReportFailure, registerErrors } from './http/errors.ts';
+import { registerFormBody } from './http/form-body.ts';
 import { registerPathOwners } from './http/path-owner.ts';
 import { registerPlatformPaths } from './http/platform-path.ts';
 import { registerRevalidation } from './http/revalidate.ts';
@@ -75,8 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   registerErrors(app, reportFailure);
-  await app.register(fastifyFormbody, { bodyLimit: BODY_LIMIT_BYTES });
-  await app.register(fastifyCookie);
+  registerFormBody(app, { bodyLimit: BODY_LIMIT_BYTES });
   registerSiteChoice(app, services);
   registerPlatformPaths(app, services);
   registerPathOwners(app);
