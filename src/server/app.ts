@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createCachedPages } from './cache/cached-pages.ts';
 import { registerKeeping } from './cache/keep.ts';
@@ -16,6 +15,9 @@ import { carriesSessionCookie } from './modules/accounts/cookie.ts';
 import { registerSessions } from './modules/accounts/session.ts';
 import { modules } from './modules/index.ts';
 import { liveReload, withLiveReload } from './modules/live-reload/routes.ts';
+import type { Log } from './operation/log.ts';
+import { createOperation } from './operation/operation.ts';
+import { requestIds } from './operation/request-id.ts';
 import { registerSecurityHeaders } from './security/headers.ts';
 import { registerProvenance } from './security/provenance.ts';
 
@@ -23,13 +25,17 @@ export interface AppOptions {
   readonly services: Services;
   /** Pages that are open follow changes of the site folder (modules/live-reload). */
   readonly development?: boolean;
-  /** One line of JSON per request on the standard output. */
-  readonly logger?: boolean;
+  /** Told about every request and failure; by default failures alone are said on the console. */
+  readonly log?: Log;
+  /** Memory in use above which fewer answers are made at once. */
+  readonly memoryBytes?: number | undefined;
+  /** The header in which a trusted proxy names requests; by default they are named here. */
+  readonly requestIdHeader?: string | undefined;
   /** Which proxies to believe about protocol, host and address of the visitor; by default none. */
   readonly trustProxy?: boolean | string;
   /** Memory that public answers may take to be sent again; 0 keeps none. */
   readonly cacheBytes?: number;
-  /** Told about every failure of ours; by default the console. */
+  /** Told about every failure of ours; by default the operation. */
   readonly reportFailure?: ReportFailure;
   /** The parts of the platform; tests may add one. */
   readonly modules?: readonly ServerModule[];
@@ -52,18 +58,27 @@ const WITHOUT_SCHEMAS = {
 
 /** The platform, complete and not yet listening. The order of registration is the architecture: site, provenance, session, then modules. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, reportFailure = reportOnConsole } = options;
+  const { services, log, memoryBytes } = options;
+  const operation = createOperation({ services, log, memoryBytes });
+  const reportFailure = options.reportFailure ?? operation.reportFailure;
   const trustProxy = options.trustProxy ?? false;
   const pages = createCachedPages(services, { limitBytes: options.cacheBytes ?? CACHE_BYTES, trustProxy });
+  operation.shows(pages.cache);
   const app = Fastify({
-    logger: options.logger ?? false,
     trustProxy,
     serverFactory: (handler) =>
-      createCachingServer(pages, handler, { requestTimeoutMs: REQUEST_TIMEOUT_MS, keepAliveTimeoutMs: KEEP_ALIVE_MS }),
+      createCachingServer(
+        pages,
+        operation.guard(handler),
+        { requestTimeoutMs: REQUEST_TIMEOUT_MS, keepAliveTimeoutMs: KEEP_ALIVE_MS },
+        { first: operation.first, kept: operation.measures.kept },
+      ),
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
-    genReqId: () => randomUUID().slice(0, 13),
+    genReqId: requestIds(trustProxy === false ? undefined : options.requestIdHeader),
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while the process stops is still answered; the connection ends with it.
+    return503OnClosing: false,
     schemaController: WITHOUT_SCHEMAS,
     frameworkErrors: (_error, _request, reply) => {
       // No hook runs for an address that cannot be decoded.
@@ -74,6 +89,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   registerErrors(app, reportFailure);
+  operation.register(app);
+  app.addHook('onClose', () => operation.close());
   registerFormBody(app, { bodyLimit: BODY_LIMIT_BYTES });
   registerSiteChoice(app, services);
   registerPlatformPaths(app, services);
@@ -90,11 +107,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const parts = options.modules ?? modules;
   for (const module of options.development === true ? [liveReload, ...parts] : parts) {
     // Each module in its own scope: what it decorates or hooks stays its own.
-    await app.register(async (scope) => module.register(scope, services));
+    await app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, module: module.name };
+      });
+      await module.register(scope, services);
+    });
   }
   return app;
-}
-
-function reportOnConsole(message: string, error: unknown): void {
-  console.error(message, error);
 }

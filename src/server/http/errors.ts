@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '#server/db/problem.ts';
+import { routeName } from '#server/operation/route-name.ts';
 import { notFoundView, renderPlainServerError } from '#server/pages/faults.tsx';
 import { localPath } from '#server/security/local-path.ts';
 import { Refusal } from '#server/security/refusal.ts';
@@ -48,7 +49,7 @@ async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: 
   const status = isUnavailable(error) ? 503 : 500;
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   report(
-    `[serveur] La demande ${request.method} ${request.url} a échoué (référence ${reference}). La personne a vu une page d’erreur.`,
+    `[serveur] La demande ${request.method} ${routeName(request)} a échoué (référence ${reference}). La personne a vu une page d’erreur.`,
     error,
   );
   const sentence = `Une erreur s’est produite de notre côté. Réessayez dans un instant. Référence\u00a0: ${reference}.`;

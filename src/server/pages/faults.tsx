@@ -78,6 +78,14 @@ export function renderPlainServerError(): string {
   );
 }
 
+/** Said to those who are turned away for a moment, so that the others are served. */
+export function renderBusy(): string {
+  return renderPlainDocument(
+    'Un instant, s’il vous plaît',
+    'Le site reçoit beaucoup de visites en ce moment et n’a pas pu vous répondre. Attendez quelques secondes, puis rechargez la page. Si vous veniez d’envoyer un formulaire, revenez en arrière\u00a0: votre texte y est encore.',
+  );
+}
+
 function renderPlainDocument(title: string, text: string): string {
   return renderHtml(
     <html lang="fr">

@@ -36,7 +36,8 @@ export const liveReload: ServerModule = {
       streams.add(stream);
       request.raw.on('close', () => streams.delete(stream));
     });
-    app.addHook('onClose', () => {
+    // Before the server waits for what is under way: these never end by themselves.
+    app.addHook('preClose', async () => {
       clearInterval(timer);
       for (const stream of streams) stream.end();
     });

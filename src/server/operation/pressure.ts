@@ -1,0 +1,49 @@
+/** What a request costs and who waits for it, as far as its first line and its headers tell. */
+export type Kind = 'session-write' | 'write' | 'session-read' | 'read';
+
+/** In the order in which they are served: nobody loses a text they typed because others look at pages. */
+export const KINDS: readonly Kind[] = ['session-write', 'write', 'session-read', 'read'];
+
+/** How this process is doing. */
+export interface Load {
+  /** Answers that are being made. */
+  readonly active: number;
+  /** Requests that wait for their turn, of the same kind. */
+  readonly waiting: number;
+  /** How late the event loop is. */
+  readonly delayMs: number;
+  readonly memoryBytes: number;
+}
+
+export interface Limits {
+  readonly memoryBytes: number;
+}
+
+/** `turn`: when somebody else has finished. */
+export type Verdict = 'now' | 'turn' | 'refuse';
+
+/**
+ * Drawing keeps the processor busy, the database has ten connections: more answers at once would each take longer, and none would be ready sooner. When the loop is late or
+ * memory short there are fewer, never none: work must go on for either to get better.
+ */
+const ACTIVE = 24;
+const ACTIVE_LATE = 8;
+const ACTIVE_SHORT = 2;
+export const LATE_MS = 300;
+/** What may wait: for pages, no more than is served in about a second. */
+const WAITING: Readonly<Record<Kind, number>> = { 'session-write': 256, write: 128, 'session-read': 96, read: 64 };
+/** How long it may wait. A person who sends something stays longer than one who looks. */
+export const PATIENCE_MS: Readonly<Record<Kind, number>> = { 'session-write': 8_000, write: 8_000, 'session-read': 4_000, read: 2_000 };
+/** In a bad moment, reads that would have to wait are told so at once, which costs next to nothing. */
+const WAITING_SHORT: Readonly<Record<Kind, number>> = { 'session-write': 64, write: 32, 'session-read': 8, read: 0 };
+
+export function judge(kind: Kind, load: Load, limits: Limits): Verdict {
+  if (load.active < activeLimit(load, limits)) return 'now';
+  const isBad = load.delayMs >= LATE_MS || load.memoryBytes >= limits.memoryBytes;
+  return load.waiting < (isBad ? WAITING_SHORT : WAITING)[kind] ? 'turn' : 'refuse';
+}
+
+export function activeLimit({ delayMs, memoryBytes }: Pick<Load, 'delayMs' | 'memoryBytes'>, limits: Limits): number {
+  if (memoryBytes >= limits.memoryBytes) return ACTIVE_SHORT;
+  return delayMs >= LATE_MS ? ACTIVE_LATE : ACTIVE;
+}
