@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Gate, type Vitals } from './gate.ts';
-import { type Kind, LATE_MS } from './pressure.ts';
+import { type Kind, STUCK_MS } from './pressure.ts';
 
 const CALM: Vitals = { delayMs: 0, memoryBytes: 0 };
 
@@ -26,18 +26,18 @@ describe('the gate', () => {
   };
 
   it('lets through what there is room for, then one for each that leaves', () => {
-    fill(24);
+    fill(16);
     enter('a', 'read');
     enter('b', 'read');
-    expect([told, gate.active, gate.waiting]).toEqual([[], 24, 2]);
+    expect([told, gate.active, gate.waiting]).toEqual([[], 16, 2]);
     gate.leave();
     expect(told).toEqual(['+a']);
     gate.leave();
-    expect([told, gate.active, gate.waiting]).toEqual([['+a', '+b'], 24, 0]);
+    expect([told, gate.active, gate.waiting]).toEqual([['+a', '+b'], 16, 0]);
   });
 
   it('lets writes of signed-in people pass before visitors who only look, whoever came first', () => {
-    fill(24);
+    fill(16);
     enter('read', 'read');
     enter('page', 'session-read');
     enter('form', 'write');
@@ -47,7 +47,7 @@ describe('the gate', () => {
   });
 
   it('refuses more reads than can be served in a moment, and still takes a write', () => {
-    fill(24 + 64);
+    fill(16 + 64);
     enter('read', 'read');
     enter('save', 'session-write');
     expect(told).toEqual(['-read']);
@@ -57,7 +57,7 @@ describe('the gate', () => {
   });
 
   it('refuses those who have waited too long, and nobody else', () => {
-    fill(24);
+    fill(16);
     enter('old', 'read', 0);
     enter('young', 'read', 1_000);
     enter('save', 'session-write', 0);
@@ -68,7 +68,7 @@ describe('the gate', () => {
   });
 
   it('forgets those who have gone', () => {
-    fill(24);
+    fill(16);
     const go = enter('gone', 'read');
     enter('still here', 'read');
     go();
@@ -76,9 +76,9 @@ describe('the gate', () => {
     expect(told).toEqual(['+still here']);
   });
 
-  it('carries less while the loop is late, and everything again as soon as it is not', () => {
-    vitals = { ...CALM, delayMs: LATE_MS };
-    fill(8);
+  it('carries less while the loop is stuck, and everything again as soon as it is not', () => {
+    vitals = { ...CALM, delayMs: STUCK_MS };
+    fill(3);
     enter('read', 'read');
     enter('save', 'session-write');
     expect(told).toEqual(['-read']);
@@ -86,6 +86,25 @@ describe('the gate', () => {
     gate.tick(0);
     enter('again', 'read');
     expect(told).toEqual(['-read', '+save', '+again']);
+  });
+
+  it('looks at those who stand outside before it lets in the next', () => {
+    const later: (() => void)[] = [];
+    gate = new Gate(
+      () => vitals,
+      { memoryBytes: 1000 },
+      () => {},
+      (run) => later.push(run),
+    );
+    for (const name of ['a', 'b', 'c', 'd']) enter(name, 'read');
+    expect([told, gate.waiting]).toEqual([['+a', '+b'], 2]);
+    later.shift()?.();
+    expect(told).toEqual(['+a', '+b', '+c']);
+    enter('save', 'session-write');
+    later.shift()?.();
+    later.shift()?.();
+    expect(told).toEqual(['+a', '+b', '+c', '+save', '+d']);
+    expect(later).toEqual([]);
   });
 
   it('works on when memory is short, two answers at a time', () => {

@@ -11,6 +11,9 @@ interface Waiting {
   settle(admitted: boolean): void;
 }
 
+/** With so few answers under way nobody outside is kept waiting by one more. */
+const UNPAUSED = 2;
+
 /** Lets requests through in the order of their kinds, as many at once as the process can carry. */
 export class Gate {
   readonly #queues: Readonly<Record<Kind, Set<Waiting>>> = {
@@ -22,12 +25,21 @@ export class Gate {
   readonly #vitals: () => Vitals;
   readonly #limits: Limits;
   readonly #onRefusal: (kind: Kind) => void;
+  readonly #pause: (run: () => void) => void;
   #active = 0;
+  #isPumping = false;
 
-  constructor(vitals: () => Vitals, limits: Limits, onRefusal: (kind: Kind) => void = () => {}) {
+  /** @param pause calls back a little later, after those who stand outside have been looked at. */
+  constructor(
+    vitals: () => Vitals,
+    limits: Limits,
+    onRefusal: (kind: Kind) => void = () => {},
+    pause: (run: () => void) => void = (run) => run(),
+  ) {
     this.#vitals = vitals;
     this.#limits = limits;
     this.#onRefusal = onRefusal;
+    this.#pause = pause;
   }
 
   get active(): number {
@@ -44,8 +56,9 @@ export class Gate {
   enter(kind: Kind, now: number, settle: (admitted: boolean) => void): () => void {
     const queue = this.#queues[kind];
     // Nobody overtakes those who wait and matter as much.
-    const verdict = judge(kind, { ...this.#vitals(), active: this.#active + this.#ahead(kind), waiting: queue.size }, this.#limits);
-    if (verdict === 'now') {
+    const ahead = this.#ahead(kind);
+    const verdict = judge(kind, { ...this.#vitals(), active: this.#active + ahead, waiting: queue.size }, this.#limits);
+    if (verdict === 'now' && this.#active + ahead < UNPAUSED) {
       this.#active += 1;
       settle(true);
       return () => {};
@@ -56,12 +69,13 @@ export class Gate {
     }
     const waiting = { deadline: now + PATIENCE_MS[kind], settle };
     queue.add(waiting);
+    this.#pump();
     return () => queue.delete(waiting);
   }
 
   leave(): void {
     this.#active -= 1;
-    this.#admit();
+    this.#pump();
   }
 
   /** What the clock calls: refuses those who have waited too long, and lets in whom a better moment has room for. */
@@ -74,7 +88,7 @@ export class Gate {
         this.#refuse(kind, waiting.settle);
       }
     }
-    this.#admit();
+    this.#pump();
   }
 
   #ahead(kind: Kind): number {
@@ -82,14 +96,24 @@ export class Gate {
     return KINDS.reduce((sum, one, index) => (index <= last ? sum + this.#queues[one].size : sum), 0);
   }
 
-  #admit(): void {
-    const limit = activeLimit(this.#vitals(), this.#limits);
+  /** Lets in one after the other, with a pause before each, while there is room. */
+  #pump(): void {
+    if (this.#isPumping || this.waiting === 0 || this.#active >= activeLimit(this.#vitals(), this.#limits)) return;
+    this.#isPumping = true;
+    this.#pause(() => {
+      this.#isPumping = false;
+      this.#admitOne();
+      this.#pump();
+    });
+  }
+
+  #admitOne(): void {
     for (const kind of KINDS) {
       for (const waiting of this.#queues[kind]) {
-        if (this.#active >= limit) return;
         this.#queues[kind].delete(waiting);
         this.#active += 1;
         waiting.settle(true);
+        return;
       }
     }
   }

@@ -10,6 +10,7 @@ import { createHealth, type Health } from './health.ts';
 import type { Log } from './log.ts';
 import { createMeasures, type Measures, writeMeasures } from './measures.ts';
 import { registerRequestLog } from './request-log.ts';
+import { afterRounds } from './rounds.ts';
 import { watchVitals } from './vitals.ts';
 
 declare module 'fastify' {
@@ -59,6 +60,7 @@ export function createOperation({ services, log = logOnConsole, memoryBytes = ME
     () => vitals.read(),
     { memoryBytes },
     (kind) => measures.refused.add({ kind }),
+    afterRounds,
   );
   const vitals = watchVitals((now) => {
     gate.tick(now);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activeLimit, judge, KINDS, LATE_MS, type Load } from './pressure.ts';
+import { activeLimit, judge, KINDS, type Load, STUCK_MS } from './pressure.ts';
 
 const LIMITS = { memoryBytes: 1000 };
 const CALM: Load = { active: 0, waiting: 0, delayMs: 0, memoryBytes: 0 };
@@ -8,17 +8,20 @@ const CALM: Load = { active: 0, waiting: 0, delayMs: 0, memoryBytes: 0 };
 describe('who is served under pressure', () => {
   it.each([
     ['a quiet moment', 'read', CALM, 'now'],
-    ['the last free place', 'read', { ...CALM, active: 23 }, 'now'],
-    ['no free place', 'read', { ...CALM, active: 24 }, 'turn'],
-    ['a full queue of reads', 'read', { ...CALM, active: 24, waiting: 64 }, 'refuse'],
-    ['as many writes', 'session-write', { ...CALM, active: 24, waiting: 64 }, 'turn'],
-    ['a late loop, with room', 'read', { ...CALM, active: 7, delayMs: LATE_MS }, 'now'],
-    ['a late loop, without room', 'read', { ...CALM, active: 8, delayMs: LATE_MS }, 'refuse'],
-    ['a late loop, a signed-in write', 'session-write', { ...CALM, active: 8, delayMs: LATE_MS }, 'turn'],
+    ['the last free place', 'read', { ...CALM, active: 15 }, 'now'],
+    ['no free place', 'read', { ...CALM, active: 16 }, 'turn'],
+    ['a full queue of reads', 'read', { ...CALM, active: 16, waiting: 64 }, 'refuse'],
+    ['as many writes', 'session-write', { ...CALM, active: 16, waiting: 64 }, 'turn'],
+    ['a busy loop, with room', 'read', { ...CALM, active: 7, delayMs: 30 }, 'now'],
+    ['a busy loop, without room', 'read', { ...CALM, active: 8, delayMs: 30 }, 'turn'],
+    ['a late loop, without room', 'read', { ...CALM, active: 3, delayMs: 80 }, 'turn'],
+    ['a stuck loop, with room', 'read', { ...CALM, active: 2, delayMs: STUCK_MS }, 'now'],
+    ['a stuck loop, without room', 'read', { ...CALM, active: 3, delayMs: STUCK_MS }, 'refuse'],
+    ['a stuck loop, a signed-in write', 'session-write', { ...CALM, active: 3, delayMs: STUCK_MS }, 'turn'],
     ['short memory, with room', 'read', { ...CALM, active: 1, memoryBytes: 1000 }, 'now'],
     ['short memory, without room', 'read', { ...CALM, active: 2, memoryBytes: 1000 }, 'refuse'],
     ['short memory, a write', 'write', { ...CALM, active: 2, memoryBytes: 1000 }, 'turn'],
-    ['everything full', 'session-write', { ...CALM, active: 24, waiting: 256 }, 'refuse'],
+    ['everything full', 'session-write', { ...CALM, active: 16, waiting: 256 }, 'refuse'],
   ] as const)('in %s a %s gets its answer', (_name, kind, load, verdict) => {
     expect(judge(kind, load, LIMITS)).toBe(verdict);
   });

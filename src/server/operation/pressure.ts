@@ -23,13 +23,18 @@ export interface Limits {
 export type Verdict = 'now' | 'turn' | 'refuse';
 
 /**
- * Drawing keeps the processor busy, the database has ten connections: more answers at once would each take longer, and none would be ready sooner. When the loop is late or
- * memory short there are fewer, never none: work must go on for either to get better.
+ * Drawing keeps the processor busy: more answers at once would each take longer, and none would be ready sooner. A round of the event loop accepts one connection and
+ * may draw whatever the database has answered meanwhile: the fewer answers are being made, the shorter the rounds, and the sooner others hear yes or no. There are
+ * never none: work must go on for things to get better.
  */
-const ACTIVE = 24;
-const ACTIVE_LATE = 8;
+const ACTIVE = 16;
+const ACTIVE_BUSY = 8;
+const ACTIVE_LATE = 3;
 const ACTIVE_SHORT = 2;
-export const LATE_MS = 300;
+const BUSY_MS = 30;
+const LATE_MS = 80;
+/** Something else than pages keeps the loop: what would have to wait is not kept in the dark. */
+export const STUCK_MS = 400;
 /** What may wait: for pages, no more than is served in about a second. */
 const WAITING: Readonly<Record<Kind, number>> = { 'session-write': 256, write: 128, 'session-read': 96, read: 64 };
 /** How long it may wait. A person who sends something stays longer than one who looks. */
@@ -39,11 +44,11 @@ const WAITING_SHORT: Readonly<Record<Kind, number>> = { 'session-write': 64, wri
 
 export function judge(kind: Kind, load: Load, limits: Limits): Verdict {
   if (load.active < activeLimit(load, limits)) return 'now';
-  const isBad = load.delayMs >= LATE_MS || load.memoryBytes >= limits.memoryBytes;
+  const isBad = load.delayMs >= STUCK_MS || load.memoryBytes >= limits.memoryBytes;
   return load.waiting < (isBad ? WAITING_SHORT : WAITING)[kind] ? 'turn' : 'refuse';
 }
 
 export function activeLimit({ delayMs, memoryBytes }: Pick<Load, 'delayMs' | 'memoryBytes'>, limits: Limits): number {
   if (memoryBytes >= limits.memoryBytes) return ACTIVE_SHORT;
-  return delayMs >= LATE_MS ? ACTIVE_LATE : ACTIVE;
+  return delayMs >= LATE_MS ? ACTIVE_LATE : delayMs >= BUSY_MS ? ACTIVE_BUSY : ACTIVE;
 }

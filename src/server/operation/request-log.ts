@@ -10,9 +10,6 @@ declare module 'fastify' {
   }
 }
 
-/** A person notices. */
-const SLOW_MS = 1_000;
-
 /** Tells and counts every request that reaches the application, and gives errors the reference under which they were told. */
 export function registerRequestLog(app: FastifyInstance, log: Log, measures: Measures): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -27,8 +24,8 @@ export function registerRequestLog(app: FastifyInstance, log: Log, measures: Mea
     measures.durations.observe({ module }, elapsedTime / 1000);
     const site: typeof request.site | null = request.site;
     log({
-      level: status >= 500 ? 'error' : elapsedTime >= SLOW_MS ? 'warn' : 'info',
-      message: `${request.method} ${routeName(request)} ${status}`,
+      level: status === 503 ? 'warn' : status >= 500 ? 'error' : 'info',
+      message: `${request.method} ${routeName(request)} ${status} (référence ${request.id})`,
       facts: {
         event: 'request',
         id: request.id,
