@@ -61,9 +61,9 @@ describe('the gate', () => {
     enter('old', 'read', 0);
     enter('young', 'read', 1_000);
     enter('save', 'session-write', 0);
-    gate.tick(1_999);
+    gate.tick(3_999);
     expect(told).toEqual([]);
-    gate.tick(2_000);
+    gate.tick(4_000);
     expect(told).toEqual(['-old']);
   });
 

@@ -34,13 +34,13 @@ const ACTIVE_SHORT = 2;
 const BUSY_MS = 30;
 const LATE_MS = 80;
 /** Something else than pages keeps the loop: what would have to wait is not kept in the dark. */
-export const STUCK_MS = 400;
+export const STUCK_MS = 1_000;
 /** What may wait: for pages, no more than is served in about a second. */
 const WAITING: Readonly<Record<Kind, number>> = { 'session-write': 256, write: 128, 'session-read': 96, read: 64 };
 /** How long it may wait. A person who sends something stays longer than one who looks. */
-export const PATIENCE_MS: Readonly<Record<Kind, number>> = { 'session-write': 8_000, write: 8_000, 'session-read': 4_000, read: 2_000 };
-/** In a bad moment, reads that would have to wait are told so at once, which costs next to nothing. */
-const WAITING_SHORT: Readonly<Record<Kind, number>> = { 'session-write': 64, write: 32, 'session-read': 8, read: 0 };
+export const PATIENCE_MS: Readonly<Record<Kind, number>> = { 'session-write': 8_000, write: 8_000, 'session-read': 8_000, read: 4_000 };
+/** In a bad moment, most of those who would have to wait are told so at once, which costs next to nothing. */
+const WAITING_SHORT: Readonly<Record<Kind, number>> = { 'session-write': 64, write: 32, 'session-read': 32, read: 0 };
 
 export function judge(kind: Kind, load: Load, limits: Limits): Verdict {
   if (load.active < activeLimit(load, limits)) return 'now';
