@@ -14,9 +14,10 @@ import { registerRevalidation } from './http/revalidate.ts';
 import { registerSendPage } from './http/send-page.ts';
 import type { ServerModule, Services } from './module.ts';
 import { carriesSessionCookie } from './modules/accounts/cookie.ts';
-import { registerSessions } from './modules/accounts/session.ts';
+import { registerSessions, requireProof, requireSession } from './modules/accounts/session.ts';
 import { modules } from './modules/index.ts';
 import { liveReload, withLiveReload } from './modules/live-reload/routes.ts';
+import { registerAccess } from './security/access.ts';
 import { registerSecurityHeaders } from './security/headers.ts';
 import { registerProvenance } from './security/provenance.ts';
 
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPathOwners(app);
   registerProvenance(app, carriesSessionCookie);
   registerSessions(app, services);
+  registerAccess(app, { requireSession, requireProof });
   registerSendPage(app, services, options.development === true ? withLiveReload : undefined);
 
   registerSecurityHeaders(app);
