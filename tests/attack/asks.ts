@@ -4,7 +4,7 @@ import type { Things } from './things.ts';
 export interface Ask {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Of a form; the proof of the session is put in by whoever sends it. */
+  /** Of a form; the proof of the session is put in by whoever sends it, unless it is written here. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Sent as a picture, in a form with files. */
   readonly picture?: boolean;
@@ -62,7 +62,7 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
   'GET /theme/:file': ({ path }) => [{ path: `${BASE}/theme${path === '/sorties' ? '/abc.css' : path}` }],
   'GET /connexion': () => [{ path: `${BASE}/connexion`, query: { retour: '/infos', deconnecte: '1' } }],
   'POST /connexion': () => [{ path: `${BASE}/connexion`, fields: { email: 'lea@exemple.fr', mot_de_passe: '', retour: '/infos' } }],
-  'POST /deconnexion': () => [{ path: `${BASE}/deconnexion`, fields: { retour: '/' } }],
+  'POST /deconnexion': () => [{ path: `${BASE}/deconnexion`, fields: { csrf: 'faux' } }],
   'GET /mon-compte': () => [{ path: `${BASE}/mon-compte`, query: { change: '1' } }],
   'POST /mon-compte': () => [
     { path: `${BASE}/mon-compte`, fields: { mot_de_passe_actuel: 'faux', nouveau_mot_de_passe: 'court', confirmation: 'autre' } },
@@ -111,8 +111,8 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
   ],
   'GET /agenda/:file': ({ module }) => [{ path: `${BASE}/agenda/${module}.ics` }],
   'GET /agenda/:module/:file': ({ slug }) => [{ path: `${BASE}/agenda/sorties/${slug}.ics` }],
-  'GET /ajax/modules/calendrier/evenements.php': ({ module }) => [
-    { path: `${BASE}/ajax/modules/calendrier/evenements.php`, query: { year: '2031', month: '11', module } },
+  'GET /ajax/modules/agenda/calendrier.php': ({ module }) => [
+    { path: `${BASE}/ajax/modules/agenda/calendrier.php`, query: { year: '2031', month: '11', module } },
   ],
   'POST /ajax/modules/listing/liste.php': (things) => [
     { path: `${BASE}/ajax/modules/listing/liste.php`, query: listing(things), fields: { q: 'tournoi', theme: 'sport' } },

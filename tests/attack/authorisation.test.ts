@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ASKS } from './asks.ts';
+import { declaredWithout, judgeAuthorisation } from './authorisation.ts';
 import { routeName } from './send.ts';
-import { type AttackTown, startAttackTown } from './town.ts';
+import { type AttackTown, ROLES, type RoleName, startAttackTown } from './town.ts';
 
 let town: AttackTown;
 beforeAll(async () => {
@@ -9,17 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-describe('every route of the platform', () => {
+describe('SERVE-6 every route of the platform', () => {
   it('says who is let in and what it names', () => {
-    const silent = town.test.app.declaredRoutes.filter(({ access }) => access === undefined).map(routeName);
-    expect(
-      silent,
-      'give these routes an access of security/access.ts: app.get(path, open(…) | signedIn(…) | withProof(…), handler)',
-    ).toEqual([]);
+    const advice = 'give each of these an access of security/access.ts: app.get(path, open(…) | signedIn(…) | withProof(…), handler)';
+    expect(declaredWithout(town.test.app.declaredRoutes), advice).toEqual([]);
   });
 
   it('has an honest request in tests/attack/asks.ts', () => {
-    const routes = [...new Set(town.test.app.declaredRoutes.map(routeName))].sort();
-    expect(Object.keys(ASKS).sort()).toEqual(routes);
+    expect(Object.keys(ASKS).sort()).toEqual([...new Set(town.test.app.declaredRoutes.map(routeName))].sort());
   });
+
+  it.each(Object.keys(ROLES) as RoleName[])(
+    'answers %s about everything as it says, and what is not theirs like what is not there',
+    async (role) => {
+      const { asked, wrong } = await judgeAuthorisation(town, role, false);
+      expect(wrong).toEqual([]);
+      expect(asked).toBeGreaterThan(80);
+    },
+  );
 });

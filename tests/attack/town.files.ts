@@ -9,6 +9,7 @@ resume: chapo
 date: debut
 fin: fin
 recherche: true
+a_venir: true
 contributeurs: moderes
 schema: Event
 filtres: [theme]
@@ -35,7 +36,7 @@ export const TARGET: SiteFiles = {
     'langues: [fr, en]',
     'catalogue: true',
     'identite: { email: mairie@cible.example }',
-    'partage: [facebook, x]',
+    'partage: { reseaux: [facebook, x] }',
     'menus:',
     '  "1":',
     '    - { type: menu, pages: [2, 5] }',
@@ -46,7 +47,7 @@ export const TARGET: SiteFiles = {
     { id: 20, titre: 'Sorties' },
     '::: agenda\nmodule: sorties\n:::\n\n::: listing\nmodule: sorties\npagination: plus\n:::\n',
   ),
-  'pages/vues.md': page({ id: 30, titre: 'Vues' }, '::: image\nfichier: vue.png\nalt: Une vue\n:::\n'),
+  'pages/vues.md': page({ id: 30, titre: 'Vues' }, '::: image\nimage: vue.png\n:::\n'),
   'modules/infos.yaml': moduleFile('infos', 10),
   'modules/sorties.yaml': moduleFile('sorties', 20),
 };
