@@ -27,7 +27,7 @@ const FORM = {
   'champ.corps': '<p>Texte</p>',
   'champ.web': 'https://exemple.fr/',
 };
-const listing = (things: Things) => ({ id_page: things.page, identload: `liste-${things.page}-2`, referer: things.path, recherche: 'q=a' });
+const listing = (things: Things) => ({ id_page: things.page, identload: `liste-${things.page}-1`, referer: things.path, recherche: 'q=a' });
 const LETTER = { courriel: 'lea@exemple.fr', tampon: 'x' };
 const MAIL = { nom: 'Léa', courriel: 'lea@exemple.fr', destinataire: 'tom@exemple.fr', message: 'Bonjour.' };
 
@@ -49,7 +49,7 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
         ]
       : []),
   ],
-  'POST /*': ({ path }) => [{ path, query: { paginate: 'listing', page: '1' } }],
+  'POST /*': ({ path }) => [{ path, query: { paginate: 'auto', page: '1' } }],
   'GET /media/*': ({ picture }) => [{ path: `/media/${picture}`, query: { v: 'abc' } }],
   'GET /robots.txt': () => [{ path: '/robots.txt' }],
   'GET /sitemap.xml': () => [{ path: '/sitemap.xml' }],

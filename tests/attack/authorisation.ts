@@ -18,7 +18,7 @@ export interface AuthorisationResult {
 }
 
 /** Those who stand for everybody at routes that let everybody in. */
-const ANYBODY: ReadonlySet<RoleName> = new Set(['nobody', 'administrator', 'administrator of another site']);
+const ANYBODY: ReadonlySet<RoleName> = new Set(['nobody', 'administrator of another site']);
 
 /**
  * Every route for somebody, about everything: what is wrong with the answers. `thorough` asks for everybody also where a route lets everybody in, and for every target where it

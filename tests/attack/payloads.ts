@@ -1,0 +1,83 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { HostileInput } from '#tests/hostile-inputs.ts';
+import { leaksIn } from './leaks.ts';
+import { fill, type Place } from './places.ts';
+import { send } from './send.ts';
+import { leadsTo, shapeOf, wordsOf } from './shapes.ts';
+import type { AttackTown } from './town.ts';
+
+const WORD = 'zébulon';
+/** What people type who mean no harm. */
+export const HONEST_TEXT = `3 < 4 & "x" ${WORD}`;
+/** Honest values that lead to other answers than a mere word does. */
+const OTHERS = ['', '3', 'lea@exemple.fr', '/infos', '2031-11', 'https://exemple.fr/', 'mot '.repeat(900)];
+/** Source text of a page, not text: signs in it mean what they mean in HTML. */
+const RICH_FIELDS: ReadonlySet<string> = new Set(['champ.corps']);
+const FORGIVE_EVERY = 8;
+
+export interface PayloadResult {
+  readonly wrong: readonly string[];
+  /** Places where honest text came back, and was as typed. */
+  readonly echoes: number;
+}
+
+/** Puts inputs into one place of a request: the answers must be made of what they are made of for honest words. */
+export async function attackPlace(town: AttackTown, place: Place, inputs: readonly HostileInput[]): Promise<PayloadResult> {
+  const wrong: string[] = [];
+  const shapes = new Set<string>();
+  let count = 0;
+  const ask = async (value: string) => {
+    if (count % FORGIVE_EVERY === 0) await town.forgive();
+    count += 1;
+    return send(town, { method: place.method, person: place.person, ...fill(place, value) });
+  };
+  const learn = async (value: string) => shapes.add(shapeOfAnswer(await ask(value)));
+  const word = await ask(WORD);
+  shapes.add(shapeOfAnswer(word));
+  const hosts = new Set(['here', hostOf(word)]);
+
+  for (const { id, payload } of inputs) {
+    const answer = await ask(payload);
+    const where = `${place.route} ${place.kind} ${place.name} with ${id}`;
+    if (answer.statusCode >= 500) wrong.push(`${where}: status ${answer.statusCode}`);
+    if (!hosts.has(hostOf(answer))) wrong.push(`${where}: leads to ${String(answer.headers.location)}`);
+    for (const leak of leaksIn(answer, payload)) wrong.push(`${where}: ${leak}`);
+    if (isMarkup(answer) && payload.includes('<') && answer.body.includes(payload))
+      wrong.push(`${where}: as it is in ${answer.headers['content-type']}`);
+    if (shapes.has(shapeOfAnswer(answer))) continue;
+    // Other answers than to a mere word are no fault by themselves: the same words without the signs decide, then other honest values.
+    await learn(tame(payload));
+    if (!shapes.has(shapeOfAnswer(answer))) for (const value of OTHERS) await learn(value);
+    if (!shapes.has(shapeOfAnswer(answer))) wrong.push(`${where}: the page is made otherwise (status ${answer.statusCode})`);
+  }
+  const typed = await ask(HONEST_TEXT);
+  const isEchoed =
+    isHtml(word) && !RICH_FIELDS.has(place.name) && place.kind !== 'path' && shows(word, WORD) && typed.statusCode === word.statusCode;
+  if (isEchoed && !shows(typed, HONEST_TEXT)) wrong.push(`${place.route} ${place.kind} ${place.name}: honest text is not shown as typed`);
+  return { wrong, echoes: isEchoed ? 1 : 0 };
+}
+
+function shows({ body }: LightMyRequestResponse, text: string): boolean {
+  return wordsOf(body).some((words) => words.includes(text));
+}
+
+function shapeOfAnswer(answer: LightMyRequestResponse): string {
+  return isHtml(answer) ? shapeOf(answer.body) : '';
+}
+
+function isHtml({ headers }: LightMyRequestResponse): boolean {
+  return String(headers['content-type'] ?? '').startsWith('text/html');
+}
+
+function isMarkup({ headers }: LightMyRequestResponse): boolean {
+  return /html|xml/.test(String(headers['content-type'] ?? ''));
+}
+
+function hostOf({ headers }: LightMyRequestResponse): string {
+  return headers.location === undefined ? 'here' : leadsTo(headers.location);
+}
+
+/** The words of an input without anything that could mean something. */
+function tame(payload: string): string {
+  return payload.replace(/[^\p{L}\p{N}\s]/gu, ' ');
+}
