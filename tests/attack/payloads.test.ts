@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileInputs } from '#tests/hostile-inputs.ts';
 import { attackPlace } from './payloads.ts';
-import { placesOf } from './places.ts';
+import { placesOf, UNEXPECTED } from './places.ts';
 import { honestThings } from './things.ts';
 import { type AttackTown, startAttackTown } from './town.ts';
 
-/** Inputs in each place: another handful in the next, so that each is tried somewhere. */
-const HANDFUL = 3;
+/** Inputs in each place: others in the next, so that each is tried somewhere. */
+const HANDFUL = 2;
+/** Of the places that hardly anything reads, one in so many. */
+const RARE = 12;
 
 let town: AttackTown;
 beforeAll(async () => {
@@ -15,8 +17,10 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 describe('SERVE-6 hostile text in a request', () => {
-  it('is text in every answer, wherever it was put; honest text is shown as typed', async () => {
-    const places = placesOf(town, await honestThings(town, town.people.administrator));
+  it('is text in every answer, wherever it was put; honest text is shown as typed', { timeout: 300_000 }, async () => {
+    const places = placesOf(town, await honestThings(town, town.people.administrator)).filter(
+      ({ kind, name }, rank) => (kind !== 'header' && kind !== 'path' && name !== UNEXPECTED) || rank % RARE === 0,
+    );
     const wrong: string[] = [];
     let echoes = 0;
     for (const [rank, place] of places.entries()) {

@@ -50,11 +50,11 @@ export async function attackPlace(town: AttackTown, place: Place, inputs: readon
     if (!shapes.has(shapeOfAnswer(answer))) for (const value of OTHERS) await learn(value);
     if (!shapes.has(shapeOfAnswer(answer))) wrong.push(`${where}: the page is made otherwise (status ${answer.statusCode})`);
   }
-  const typed = await ask(HONEST_TEXT);
-  const isEchoed =
-    isHtml(word) && !RICH_FIELDS.has(place.name) && place.kind !== 'path' && shows(word, WORD) && typed.statusCode === word.statusCode;
-  if (isEchoed && !shows(typed, HONEST_TEXT)) wrong.push(`${place.route} ${place.kind} ${place.name}: honest text is not shown as typed`);
-  return { wrong, echoes: isEchoed ? 1 : 0 };
+  const isEchoed = isHtml(word) && !RICH_FIELDS.has(place.name) && place.kind !== 'path' && shows(word, WORD);
+  const typed = isEchoed ? await ask(HONEST_TEXT) : word;
+  const isTaken = isEchoed && typed.statusCode === word.statusCode;
+  if (isTaken && !shows(typed, HONEST_TEXT)) wrong.push(`${place.route} ${place.kind} ${place.name}: honest text is not shown as typed`);
+  return { wrong, echoes: isTaken ? 1 : 0 };
 }
 
 function shows({ body }: LightMyRequestResponse, text: string): boolean {

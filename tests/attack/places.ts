@@ -16,6 +16,9 @@ export interface Place {
 /** Headers whose value somebody might show, follow or keep. */
 const HEADERS = ['referer', 'user-agent', 'accept-language', 'x-requested-with', 'x-forwarded-host', 'if-none-match'];
 
+/** A parameter that no page knows. */
+export const UNEXPECTED = 'inattendu';
+
 /** Every place of every route: by nobody where everybody is let in, by an administrator elsewhere. */
 export function placesOf({ test, people }: AttackTown, things: Things): readonly Place[] {
   const seen = new Set<string>();
@@ -34,7 +37,7 @@ function placesIn({ query = {}, fields = {}, picture = false }: Ask): readonly (
   return [
     ['path', ''],
     ...Object.keys(query).map((name) => ['query', name] as const),
-    ['query', 'inattendu'],
+    ['query', UNEXPECTED],
     ...Object.keys(fields).map((name) => ['field', name] as const),
     ...HEADERS.map((name) => ['header', name] as const),
     ...(picture ? [['file name', ''] as const] : []),
