@@ -6,9 +6,12 @@ import { send } from './send.ts';
 import { leadsTo, shapeOf, wordsOf } from './shapes.ts';
 import type { AttackTown } from './town.ts';
 
-const WORD = 'zébulon';
-/** What people type who mean no harm. */
-export const HONEST_TEXT = `3 < 4 & "x" ${WORD}`;
+let words = 0;
+/** A word that is written nowhere yet. */
+function newWord(): string {
+  words += 1;
+  return `zébulon${words}x`;
+}
 /** Honest values that lead to other answers than a mere word does. */
 const OTHERS = ['', '3', 'lea@exemple.fr', '/infos', '2031-11', 'https://exemple.fr/', 'mot '.repeat(900)];
 /** Source text of a page, not text: signs in it mean what they mean in HTML. */
@@ -32,7 +35,10 @@ export async function attackPlace(town: AttackTown, place: Place, inputs: readon
     return send(town, { method: place.method, person: place.person, ...fill(place, value) });
   };
   const learn = async (value: string) => shapes.add(shapeOfAnswer(await ask(value)));
-  const word = await ask(WORD);
+  const written = newWord();
+  // What people type who mean no harm.
+  const honest = `3 < 4 & "x" ${written}`;
+  const word = await ask(written);
   shapes.add(shapeOfAnswer(word));
   const hosts = new Set(['here', hostOf(word)]);
 
@@ -50,10 +56,10 @@ export async function attackPlace(town: AttackTown, place: Place, inputs: readon
     if (!shapes.has(shapeOfAnswer(answer))) for (const value of OTHERS) await learn(value);
     if (!shapes.has(shapeOfAnswer(answer))) wrong.push(`${where}: the page is made otherwise (status ${answer.statusCode})`);
   }
-  const isEchoed = isHtml(word) && !RICH_FIELDS.has(place.name) && place.kind !== 'path' && shows(word, WORD);
-  const typed = isEchoed ? await ask(HONEST_TEXT) : word;
+  const isEchoed = isHtml(word) && !RICH_FIELDS.has(place.name) && place.kind !== 'path' && shows(word, written);
+  const typed = isEchoed ? await ask(honest) : word;
   const isTaken = isEchoed && typed.statusCode === word.statusCode;
-  if (isTaken && !shows(typed, HONEST_TEXT)) wrong.push(`${place.route} ${place.kind} ${place.name}: honest text is not shown as typed`);
+  if (isTaken && !shows(typed, honest)) wrong.push(`${place.route} ${place.kind} ${place.name}: honest text is not shown as typed`);
   return { wrong, echoes: isTaken ? 1 : 0 };
 }
 
