@@ -140,7 +140,18 @@ describe('every answer', () => {
     const second = await test.app.inject({ url: '/mairie', headers: { ...HTML, 'if-none-match': `"autre", ${etag}` } });
     expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, '', etag]);
     expect((await test.app.inject({ url: '/mairie', headers: { ...HTML, 'if-none-match': '"autre"' } })).statusCode).toBe(200);
+    const head = await test.app.inject({ method: 'HEAD', url: '/mairie', headers: { ...HTML, 'if-none-match': etag } });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([304, '', String(Buffer.byteLength(first.body))]);
   });
+
+  it.each(['/mairie/%00', '/vitrine/p/%00', '/recherche?q=a%00b', '/vitrine/agenda/x/%00.ics', '/mairie?page=%00'])(
+    'SERVE-6 answers a NUL, which no database takes, as unreadable or absent: %s',
+    async (url) => {
+      const { statusCode, body } = await test.app.inject({ url, headers: HTML });
+      expect([200, 400, 404]).toContain(statusCode);
+      expect(body).not.toMatch(/UTF8|0x00|byte/);
+    },
+  );
 
   it('compresses pages as the browser likes best', async () => {
     const plain = await test.app.inject({ url: '/', headers: HTML });

@@ -4,7 +4,7 @@ import fastifyFormbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createCachedPages } from './cache/cached-pages.ts';
 import { registerKeeping } from './cache/keep.ts';
-import { createCachingServer } from './cache/serve.ts';
+import { createCachingServer, type ServerTimeouts } from './cache/serve.ts';
 import { registerSiteChoice } from './http/choose-site.ts';
 import { registerCompression } from './http/compress.ts';
 import { type ReportFailure, registerErrors } from './http/errors.ts';
@@ -31,6 +31,8 @@ export interface AppOptions {
   readonly trustProxy?: boolean | string;
   /** Memory that public answers may take to be sent again; 0 keeps none. */
   readonly cacheBytes?: number;
+  /** Patience with slow clients; tests have less of it. */
+  readonly timeouts?: Partial<ServerTimeouts>;
   /** Told about every failure of ours; by default the console. */
   readonly reportFailure?: ReportFailure;
   /** The parts of the platform; tests may add one. */
@@ -39,9 +41,15 @@ export interface AppOptions {
 
 /** Forms and calls of the platform are small; a module that takes files sets its own limit on its own route. */
 const BODY_LIMIT_BYTES = 256 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
-/** Longer than proxies keep theirs: the one that closes first must be the one that asks. */
-const KEEP_ALIVE_MS = 72_000;
+const TIMEOUTS: ServerTimeouts = Object.freeze({
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  // Longer than the longest wait for a thumbnail (modules/thumbnails).
+  stalledMs: 120_000,
+  // Longer than proxies keep theirs: the one that closes first must be the one that asks.
+  keepAliveTimeoutMs: 72_000,
+  checkEveryMs: 5_000,
+});
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -60,8 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
     trustProxy,
-    serverFactory: (handler) =>
-      createCachingServer(pages, handler, { requestTimeoutMs: REQUEST_TIMEOUT_MS, keepAliveTimeoutMs: KEEP_ALIVE_MS }),
+    serverFactory: (handler) => createCachingServer(pages, handler, { ...TIMEOUTS, ...options.timeouts }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
     genReqId: () => randomUUID().slice(0, 13),

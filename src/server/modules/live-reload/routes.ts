@@ -32,6 +32,8 @@ export const liveReload: ServerModule = {
     app.get(platformPath(app, '/dev/changements'), open('nothing'), (request, reply) => {
       reply.hijack();
       const stream = reply.raw;
+      // Silent until something changes, which may take all day.
+      request.raw.socket.setTimeout(0);
       stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       stream.write('retry: 300\n\n');
       streams.add(stream);
