@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isEmail } from '#features/form-validation/model.ts';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import { queueMail } from '#server/modules/mail/queue.ts';
 import { open } from '#server/security/access.ts';
 import { addressSubject, clearAttempts, type Limit, takeAttempt } from '#server/security/attempts.ts';
+import { isMailAddress } from '#server/security/mail-address.ts';
 import { mailOrigin } from '#server/security/origin.ts';
 import { formFields } from './form-fields.ts';
 import { MAX_PASSWORD_LENGTH } from './password.ts';
@@ -45,7 +45,7 @@ export function registerReset(app: FastifyInstance, services: Services): void {
     const email = formFields(request.body)('email', MAX_EMAIL_LENGTH).trim();
     const refuse = (status: number, message: string, fieldId?: string) =>
       reply.sendPage(askView(site, { email, errors: [{ fieldId, message }] }), status);
-    if (!isEmail(email)) return refuse(400, email === '' ? texts.emailMissing : resetTexts.emailWrong, ASK_EMAIL_ID);
+    if (!isMailAddress(email)) return refuse(400, email === '' ? texts.emailMissing : resetTexts.emailWrong, ASK_EMAIL_ID);
     // Counted for every address alike: a limit that is reached tells nothing about accounts.
     const isAllowed =
       (await takeAttempt(db, site.id, addressSubject('password', request.ip), ADDRESS_LIMIT, services.now())) &&
