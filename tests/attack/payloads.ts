@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { executableIn } from '#server/modules/my-elements/hostile.testing.ts';
 import type { HostileInput } from '#tests/hostile-inputs.ts';
 import { leaksIn } from './leaks.ts';
 import { fill, type Place } from './places.ts';
@@ -12,9 +13,9 @@ function newWord(): string {
   words += 1;
   return `zébulon${words}x`;
 }
-/** Honest values that lead to other answers than a mere word does. */
-const OTHERS = ['', '3', 'lea@exemple.fr', '/infos', '2031-11', 'https://exemple.fr/', 'mot '.repeat(900)];
-/** Source text of a page, not text: signs in it mean what they mean in HTML. */
+/** Harmless values that lead to other answers than a mere word does: the last resort before a page counts as made otherwise. */
+const OTHERS = ['', '\u0000', '3', 'lea@exemple.fr', '/infos', '2031-11', 'https://exemple.fr/', 'mot '.repeat(900)];
+/** Source text of a page, not text: signs in it mean what they mean in HTML, and what is harmless of it may be shown as such. */
 const RICH_FIELDS: ReadonlySet<string> = new Set(['champ.corps']);
 const FORGIVE_EVERY = 8;
 
@@ -50,6 +51,10 @@ export async function attackPlace(town: AttackTown, place: Place, inputs: readon
     for (const leak of leaksIn(answer, payload)) wrong.push(`${where}: ${leak}`);
     if (isMarkup(answer) && payload.includes('<') && answer.body.includes(payload))
       wrong.push(`${where}: as it is in ${answer.headers['content-type']}`);
+    if (RICH_FIELDS.has(place.name)) {
+      for (const found of executableIn(answer.body)) wrong.push(`${where}: ${found}`);
+      continue;
+    }
     if (shapes.has(shapeOfAnswer(answer))) continue;
     // Other answers than to a mere word are no fault by themselves: the same words without the signs decide, then other honest values.
     await learn(tame(payload));

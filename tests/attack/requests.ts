@@ -44,7 +44,7 @@ export async function attackWithRequests(shard: number): Promise<void> {
     const result = await fuzz(town, { seed: seed + shard * 1_000_003 + batch, count: Math.min(BATCH, quota - requestsSent()) });
     findings.push(...result.findings);
     for (const [status, count] of result.statuses) statuses.set(status, (statuses.get(status) ?? 0) + count);
-    if (batch === 1) early = heapBytes();
+    if (batch === 0) early = heapBytes();
   }
   const growth = early === undefined ? 0 : heapBytes() - early;
   if (growth > MAX_GROWTH_BYTES) findings.push(`the heap grew by ${megabytes(growth)} while requests were answered`);
