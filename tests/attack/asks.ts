@@ -52,6 +52,7 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
   'POST /*': ({ path }) => [{ path, query: { paginate: 'auto', page: '1' } }],
   'GET /media/*': ({ picture }) => [{ path: `/media/${picture}`, query: { v: 'abc' } }],
   'GET /robots.txt': () => [{ path: '/robots.txt' }],
+  'GET /recherche/description.xml': () => [{ path: '/recherche/description.xml' }],
   'GET /sitemap.xml': () => [{ path: '/sitemap.xml' }],
   'GET /sitemap-:number(^\\d{1,4}$).xml': () => [{ path: '/sitemap-1.xml' }],
   'GET /miniature.php': ({ picture }) => [
