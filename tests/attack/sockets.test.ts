@@ -7,19 +7,28 @@ import { NEIGHBOUR, TARGET } from './town.files.ts';
 
 let test: TestApp;
 let port = 0;
+/** The same town without patience. Only for those who are slow on purpose: a busy machine makes others slow too. */
+let impatient: TestApp;
+let impatientPort = 0;
 beforeAll(async () => {
   const media = { 'vue.png': await plain(40, 30).png().toBuffer(), 'gros.pdf': Buffer.alloc(48 * 1024 * 1024, '%PDF-1.4\n') };
-  const timeouts = { headersTimeoutMs: 500, requestTimeoutMs: 1000, stalledMs: 1500, checkEveryMs: 50 };
-  test = await startTestApp({ files: TARGET, others: [NEIGHBOUR], media, timeouts });
+  const sites = { files: TARGET, others: [NEIGHBOUR], media };
+  test = await startTestApp(sites);
   port = await listenSomewhere(test.app);
+  impatient = await startTestApp({
+    ...sites,
+    timeouts: { headersTimeoutMs: 500, requestTimeoutMs: 1000, stalledMs: 1500, checkEveryMs: 50 },
+  });
+  impatientPort = await listenSomewhere(impatient.app);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await impatient.close();
+});
 
 const HOST = 'Host: cible.example\r\n';
 const close = 'Connection: close\r\n\r\n';
 const get = async (target: string, headers = HOST) => readAnswer(await exchange(port, `GET ${target} HTTP/1.1\r\n${headers}${close}`));
-const connections = () =>
-  new Promise<number>((resolve, reject) => test.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
 
 describe('SERVE-6 slow and greedy clients are cut off', () => {
   it.each([
@@ -37,18 +46,20 @@ describe('SERVE-6 slow and greedy clients are cut off', () => {
       `POST /vitrine/mes-elements/my_elements_edit HTTP/1.1\r\n${HOST}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\n`,
     ],
   ])('%s', async (_, begun) => {
-    const client = openSocket(port);
+    const client = openSocket(impatientPort);
     client.write(begun);
     const { status } = readAnswer(await client.ended);
     expect([0, 400, 401, 408, 413, 415]).toContain(status);
   });
 
   it('who asks for a large file and never reads it', async () => {
-    const client = openSocket(port);
+    const cutOff = new Promise<void>((resolve) =>
+      impatient.app.server.once('connection', (socket) => socket.once('close', () => resolve())),
+    );
+    const client = openSocket(impatientPort);
     client.socket.pause();
     client.write(`GET /media/gros.pdf HTTP/1.1\r\n${HOST}\r\n`);
-    await expect.poll(connections, { timeout: 30_000 }).toBe(1);
-    await expect.poll(connections, { timeout: 30_000 }).toBe(0);
+    await cutOff;
     client.socket.destroy();
   });
 
