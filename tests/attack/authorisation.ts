@@ -42,6 +42,7 @@ export async function judgeAuthorisation(town: AttackTown, role: RoleName, thoro
         const ask = ASKS[routeName(route)]?.(things)[rank];
         if (ask === undefined) continue;
         if (access.names === 'element') await reset(town, own, role);
+        else await town.forgive();
         const started = performance.now();
         const answer = await send(town, { method: route.method, ask, person: town.people[role] });
         asked += 1;

@@ -15,7 +15,8 @@ export interface ThumbnailFigures {
   readonly statuses: ReadonlyMap<number, number>;
 }
 
-const QUOTA_BYTES = 2 * 1024 * 1024;
+/** Less than all sizes of the ladder take together. */
+const QUOTA_BYTES = 64 * 1024;
 const AT_A_TIME = 4;
 
 /** Asks for bombs, then for one picture in very many sizes. */
