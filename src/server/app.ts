@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createCachedPages } from './cache/cached-pages.ts';
 import { registerKeeping } from './cache/keep.ts';
-import { createCachingServer } from './cache/serve.ts';
+import { createCachingServer, type ServerTimeouts } from './cache/serve.ts';
 import { registerSiteChoice } from './http/choose-site.ts';
 import { registerCompression } from './http/compress.ts';
 import { type ReportFailure, registerErrors } from './http/errors.ts';
@@ -12,12 +12,13 @@ import { registerRevalidation } from './http/revalidate.ts';
 import { registerSendPage } from './http/send-page.ts';
 import type { ServerModule, Services } from './module.ts';
 import { carriesSessionCookie } from './modules/accounts/cookie.ts';
-import { registerSessions } from './modules/accounts/session.ts';
+import { registerSessions, requireProof, requireSession } from './modules/accounts/session.ts';
 import { modules } from './modules/index.ts';
 import { liveReload, withLiveReload } from './modules/live-reload/routes.ts';
 import type { Log } from './operation/log.ts';
 import { createOperation } from './operation/operation.ts';
 import { requestIds } from './operation/request-id.ts';
+import { registerAccess } from './security/access.ts';
 import { registerSecurityHeaders } from './security/headers.ts';
 import { registerProvenance } from './security/provenance.ts';
 
@@ -35,6 +36,8 @@ export interface AppOptions {
   readonly trustProxy?: boolean | string;
   /** Memory that public answers may take to be sent again; 0 keeps none. */
   readonly cacheBytes?: number;
+  /** Patience with slow clients; tests have less of it. */
+  readonly timeouts?: Partial<ServerTimeouts>;
   /** Told about every failure of ours; by default the operation. */
   readonly reportFailure?: ReportFailure;
   /** The parts of the platform; tests may add one. */
@@ -43,9 +46,15 @@ export interface AppOptions {
 
 /** Forms and calls of the platform are small; a module that takes files sets its own limit on its own route. */
 const BODY_LIMIT_BYTES = 256 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
-/** Longer than proxies keep theirs: the one that closes first must be the one that asks. */
-const KEEP_ALIVE_MS = 72_000;
+const TIMEOUTS: ServerTimeouts = Object.freeze({
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  // Longer than the longest wait for a thumbnail (modules/thumbnails).
+  stalledMs: 120_000,
+  // Longer than proxies keep theirs: the one that closes first must be the one that asks.
+  keepAliveTimeoutMs: 72_000,
+  checkEveryMs: 5_000,
+});
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -70,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       createCachingServer(
         pages,
         operation.guard(handler),
-        { requestTimeoutMs: REQUEST_TIMEOUT_MS, keepAliveTimeoutMs: KEEP_ALIVE_MS },
+        { ...TIMEOUTS, ...options.timeouts },
         { first: operation.first, kept: operation.measures.kept },
       ),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -97,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPathOwners(app);
   registerProvenance(app, carriesSessionCookie);
   registerSessions(app, services);
+  registerAccess(app, { requireSession, requireProof });
   registerSendPage(app, services, options.development === true ? withLiveReload : undefined);
 
   registerSecurityHeaders(app);

@@ -9,9 +9,18 @@ import type { Form, KeptPage } from './page-cache.ts';
 /** Compressed once for many: the quality that the first visitors of a page would not want to wait for. */
 const KEPT_QUALITY = 9;
 
+/** How long a client may take. Whoever takes longer is cut off: a place that is held by doing nothing is one that nobody else has. */
 export interface ServerTimeouts {
+  /** For the head of a request. */
+  readonly headersTimeoutMs: number;
+  /** For a whole request, its body included. */
   readonly requestTimeoutMs: number;
+  /** Without a byte in either direction while an answer is awaited or taken. */
+  readonly stalledMs: number;
+  /** Between two requests. */
   readonly keepAliveTimeoutMs: number;
+  /** How often is looked. */
+  readonly checkEveryMs: number;
 }
 
 export interface Around {
@@ -27,7 +36,12 @@ export interface Around {
  */
 export function createCachingServer(pages: CachedPages, handler: RequestListener, timeouts: ServerTimeouts, around: Around): Server {
   const server = createServer(
-    { requestTimeout: timeouts.requestTimeoutMs, keepAliveTimeout: timeouts.keepAliveTimeoutMs },
+    {
+      headersTimeout: timeouts.headersTimeoutMs,
+      requestTimeout: timeouts.requestTimeoutMs,
+      keepAliveTimeout: timeouts.keepAliveTimeoutMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
+    },
     (request, response) => {
       if (around.first(request, response)) return;
       const asked = pages.read(request);
@@ -36,6 +50,8 @@ export function createCachingServer(pages: CachedPages, handler: RequestListener
       else pages.look().then(() => serveOrHand(asked, request, response));
     },
   );
+
+  server.timeout = timeouts.stalledMs;
 
   function serveOrHand(asked: Asked, request: IncomingMessage, response: ServerResponse): void {
     const page = pages.find(asked.key);

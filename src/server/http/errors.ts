@@ -19,7 +19,7 @@ export function registerErrors(app: FastifyInstance, report: ReportFailure): voi
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
       return sendRefusal(request, reply, error.statusCode, error.message);
     }
-    const status = error.statusCode ?? 500;
+    const status = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
     if (status >= 400 && status < 500) return sendRefusal(request, reply, status, FRENCH[status] ?? FRENCH[400]);
     return sendFailure(request, reply, error, report);
   });
@@ -71,6 +71,11 @@ function isUnavailable(error: unknown): boolean {
   return (
     /^(ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|08\w{3}|57P0\d|53300)$/.test(code) || /^(timeout exceeded when|Connection terminated)/.test(message)
   );
+}
+
+/** A NUL or half a character, which no PostgreSQL takes and nobody types: the request is unreadable, wherever in it they stood. */
+function isUnstorableText(error: unknown): boolean {
+  return /^(22021|22P05)$/.test(codeOf(error) ?? '');
 }
 
 /** Scripts of the platform read `{result: false, msg}`; anyone else reads a line of text. */

@@ -3,6 +3,7 @@ import { chooseEncoding } from '#server/http/compress.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import { matches } from '#server/http/revalidate.ts';
 import type { ServerModule } from '#server/module.ts';
+import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
 import { frontVersions } from './versions.ts';
 
@@ -15,21 +16,25 @@ export const frontFilesModule: ServerModule = {
   register(app, services) {
     const find = frontVersions(services.front, services.dataFolder);
 
-    app.get<{ Params: { version: string; file: string } }>(platformPath(app, '/front/:version/:file'), async (request, reply) => {
-      const found = await find(request.params.version, request.params.file);
-      if (found === undefined) throw notFound();
-      const { file, isExact } = found;
-      reply.header('cache-control', isExact ? IMMUTABLE : SHORT_LIVED);
-      reply.header('etag', file.etag).header('vary', 'Accept-Encoding').type(file.type);
-      // Fonts and modules are fetched in CORS mode even by our own pages; this says that nobody else may build on them.
-      reply.header('cross-origin-resource-policy', 'same-origin');
-      if (matches(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-      const { bytes, encoding } = await file.body(chooseEncoding(request.headers['accept-encoding']));
-      if (encoding !== undefined) reply.header('content-encoding', encoding);
-      return reply.send(bytes);
-    });
+    app.get<{ Params: { version: string; file: string } }>(
+      platformPath(app, '/front/:version/:file'),
+      open('published'),
+      async (request, reply) => {
+        const found = await find(request.params.version, request.params.file);
+        if (found === undefined) throw notFound();
+        const { file, isExact } = found;
+        reply.header('cache-control', isExact ? IMMUTABLE : SHORT_LIVED);
+        reply.header('etag', file.etag).header('vary', 'Accept-Encoding').type(file.type);
+        // Fonts and modules are fetched in CORS mode even by our own pages; this says that nobody else may build on them.
+        reply.header('cross-origin-resource-policy', 'same-origin');
+        if (matches(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
+        const { bytes, encoding } = await file.body(chooseEncoding(request.headers['accept-encoding']));
+        if (encoding !== undefined) reply.header('content-encoding', encoding);
+        return reply.send(bytes);
+      },
+    );
 
-    app.get<{ Params: { file: string } }>(platformPath(app, '/theme/:file'), async (request, reply) => {
+    app.get<{ Params: { file: string } }>(platformPath(app, '/theme/:file'), open('published'), async (request, reply) => {
       const { theme } = request.site;
       const hash = /^([\w-]+)\.css$/.exec(request.params.file)?.[1];
       if (hash === undefined) throw notFound();

@@ -5,6 +5,7 @@ import { FORM_PAGE, PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import { SEARCH_DESCRIPTION_PATH, SEARCH_PATH } from '#server/pages/search-field.tsx';
+import { open } from '#server/security/access.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/security/attempts.ts';
 import { publicOrigin } from '#server/security/origin.ts';
 import { notFound, Refusal } from '#server/security/refusal.ts';
@@ -29,7 +30,7 @@ const QUERY_CANCELED = '57014';
 export const search: ServerModule = {
   name: 'search',
   register(app, services) {
-    app.get(SEARCH_DESCRIPTION_PATH, async (request, reply) => {
+    app.get(SEARCH_DESCRIPTION_PATH, open('nothing'), async (request, reply) => {
       if (!request.site.hasSearch) throw notFound();
       return reply
         .header('cache-control', PUBLIC_PAGE)
