@@ -4,13 +4,22 @@ import { defineConfig } from 'vitest/config';
 
 /** Follows the guide with real commands on a real database. */
 const guideTest = 'tests/guide.test.ts';
-const serverTests = ['src/server/**/*.test.{ts,tsx}', guideTest];
-/** `npm test` runs the server's tests twice: the second time against a PostgreSQL that is not ours. What uses no database need not run again. */
+/** Attacks on the whole server; the same code with more of everything is `npm run attack`. */
+const attackTests = 'tests/attack/*.test.ts';
+const serverTests = ['src/server/**/*.test.{ts,tsx}', guideTest, attackTests];
+/** `npm test` runs the server's tests twice: the second time against a PostgreSQL that is not ours. What uses no database, or asks nothing
+ * of it that others do not, need not run again. */
 const isExternalRun = process.env.VITRINE_TEST_POSTGRES === 'external';
 const databaseGlobals = isExternalRun
   ? ['tests/external-postgres.ts', 'src/server/db/testing.global.ts']
   : ['src/server/db/testing.global.ts'];
-const withoutDatabase = ['src/server/db/embedded*.test.ts', 'src/server/site/**', 'src/server/pages/**', 'src/server/security/**'];
+const withoutDatabase = [
+  'src/server/db/embedded*.test.ts',
+  'src/server/site/**',
+  'src/server/pages/**',
+  'src/server/security/**',
+  attackTests,
+];
 const domTests = ['src/runtime/**/*.test.{ts,tsx}', 'src/ui/**/*.test.{ts,tsx}', 'src/features/*/{attach,View}{,.*}.test.{ts,tsx}'];
 
 /** Rules and structure in Node, behaviour in an emulated DOM, the server on the embedded database and again on a PostgreSQL reached by its address. */

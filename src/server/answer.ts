@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { WireError } from '#contract/wire.ts';
 import { platformPath } from './http/platform-path.ts';
+import type { RouteAccess } from './security/access.ts';
 import { Refusal } from './security/refusal.ts';
 
 export type Handler<Ask, Answer> = (ask: Ask, request: FastifyRequest, reply: FastifyReply) => Answer | Promise<Answer>;
@@ -10,23 +11,35 @@ export type Handler<Ask, Answer> = (ask: Ask, request: FastifyRequest, reply: Fa
  * Serves one endpoint of the contract as JSON, under the first path segment of each site. The handler speaks English: the codecs of the endpoint hold the
  * French names. A request that cannot be read is refused with 400 before the handler is called.
  */
-export function answer<Ask, Answer>(app: FastifyInstance, endpoint: Endpoint<Ask, Answer>, handler: Handler<Ask, Answer>): void {
-  serve(app, endpoint, handler, 'application/json; charset=utf-8', (wire) => JSON.stringify(wire));
+export function answer<Ask, Answer>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Ask, Answer>,
+  access: RouteAccess,
+  handler: Handler<Ask, Answer>,
+): void {
+  serve(app, endpoint, access, handler, 'application/json; charset=utf-8', (wire) => JSON.stringify(wire));
 }
 
 /** The same, for an endpoint whose answer is HTML. */
-export function answerHtml<Ask>(app: FastifyInstance, endpoint: Endpoint<Ask, string>, handler: Handler<Ask, string>): void {
-  serve(app, endpoint, handler, 'text/html; charset=utf-8', String);
+export function answerHtml<Ask>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Ask, string>,
+  access: RouteAccess,
+  handler: Handler<Ask, string>,
+): void {
+  serve(app, endpoint, access, handler, 'text/html; charset=utf-8', String);
 }
 
 function serve<Ask, Answer>(
   app: FastifyInstance,
   endpoint: Endpoint<Ask, Answer>,
+  access: RouteAccess,
   handler: Handler<Ask, Answer>,
   type: string,
   write: (wire: unknown) => string,
 ): void {
   app.route({
+    ...access,
     method: endpoint.method,
     url: platformPath(app, endpoint.path),
     handler: async (request, reply) => {

@@ -17,6 +17,9 @@ const faulty: ServerModule = {
     app.get('/absente', async () => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
     });
+    app.get('/nul', async () => {
+      throw Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' });
+    });
     app.get('/refus', async () => {
       throw new Refusal(403, 'Non, pas cela.', { retryAfterSeconds: 7 });
     });
@@ -140,6 +143,15 @@ describe('every answer', () => {
     const second = await test.app.inject({ url: '/mairie', headers: { ...HTML, 'if-none-match': `"autre", ${etag}` } });
     expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, '', etag]);
     expect((await test.app.inject({ url: '/mairie', headers: { ...HTML, 'if-none-match': '"autre"' } })).statusCode).toBe(200);
+    const head = await test.app.inject({ method: 'HEAD', url: '/mairie', headers: { ...HTML, 'if-none-match': etag } });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([304, '', String(Buffer.byteLength(first.body))]);
+  });
+
+  it('SERVE-6 answers text that no database takes as unreadable, and reports no failure of ours', async () => {
+    const before = test.failures.length;
+    const { statusCode, body } = await test.app.inject({ url: '/nul' });
+    expect([statusCode, body]).toEqual([400, 'La demande est incomplète ou illisible.\n']);
+    expect(test.failures).toHaveLength(before);
   });
 
   it('compresses pages as the browser likes best', async () => {

@@ -1,22 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import fastifyCookie from '@fastify/cookie';
-import fastifyFormbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createCachedPages } from './cache/cached-pages.ts';
 import { registerKeeping } from './cache/keep.ts';
-import { createCachingServer } from './cache/serve.ts';
+import { createCachingServer, type ServerTimeouts } from './cache/serve.ts';
 import { registerSiteChoice } from './http/choose-site.ts';
 import { registerCompression } from './http/compress.ts';
 import { type ReportFailure, registerErrors } from './http/errors.ts';
+import { registerFormBody } from './http/form-body.ts';
 import { registerPathOwners } from './http/path-owner.ts';
 import { registerPlatformPaths } from './http/platform-path.ts';
 import { registerRevalidation } from './http/revalidate.ts';
 import { registerSendPage } from './http/send-page.ts';
 import type { ServerModule, Services } from './module.ts';
 import { carriesSessionCookie } from './modules/accounts/cookie.ts';
-import { registerSessions } from './modules/accounts/session.ts';
+import { registerSessions, requireProof, requireSession } from './modules/accounts/session.ts';
 import { modules } from './modules/index.ts';
 import { liveReload, withLiveReload } from './modules/live-reload/routes.ts';
+import type { Log } from './operation/log.ts';
+import { createOperation } from './operation/operation.ts';
+import { requestIds } from './operation/request-id.ts';
+import { registerAccess } from './security/access.ts';
 import { registerSecurityHeaders } from './security/headers.ts';
 import { registerProvenance } from './security/provenance.ts';
 
@@ -24,13 +26,19 @@ export interface AppOptions {
   readonly services: Services;
   /** Pages that are open follow changes of the site folder (modules/live-reload). */
   readonly development?: boolean;
-  /** One line of JSON per request on the standard output. */
-  readonly logger?: boolean;
+  /** Told about every request and failure; by default failures alone are said on the console. */
+  readonly log?: Log;
+  /** Memory in use above which fewer answers are made at once. */
+  readonly memoryBytes?: number | undefined;
+  /** The header in which a trusted proxy names requests; by default they are named here. */
+  readonly requestIdHeader?: string | undefined;
   /** Which proxies to believe about protocol, host and address of the visitor; by default none. */
   readonly trustProxy?: boolean | string;
   /** Memory that public answers may take to be sent again; 0 keeps none. */
   readonly cacheBytes?: number;
-  /** Told about every failure of ours; by default the console. */
+  /** Patience with slow clients; tests have less of it. */
+  readonly timeouts?: Partial<ServerTimeouts>;
+  /** Told about every failure of ours; by default the operation. */
   readonly reportFailure?: ReportFailure;
   /** The parts of the platform; tests may add one. */
   readonly modules?: readonly ServerModule[];
@@ -38,9 +46,15 @@ export interface AppOptions {
 
 /** Forms and calls of the platform are small; a module that takes files sets its own limit on its own route. */
 const BODY_LIMIT_BYTES = 256 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
-/** Longer than proxies keep theirs: the one that closes first must be the one that asks. */
-const KEEP_ALIVE_MS = 72_000;
+const TIMEOUTS: ServerTimeouts = Object.freeze({
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  // Longer than the longest wait for a thumbnail (modules/thumbnails).
+  stalledMs: 120_000,
+  // Longer than proxies keep theirs: the one that closes first must be the one that asks.
+  keepAliveTimeoutMs: 72_000,
+  checkEveryMs: 5_000,
+});
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -53,18 +67,27 @@ const WITHOUT_SCHEMAS = {
 
 /** The platform, complete and not yet listening. The order of registration is the architecture: site, provenance, session, then modules. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, reportFailure = reportOnConsole } = options;
+  const { services, log, memoryBytes } = options;
+  const operation = createOperation({ services, log, memoryBytes });
+  const reportFailure = options.reportFailure ?? operation.reportFailure;
   const trustProxy = options.trustProxy ?? false;
   const pages = createCachedPages(services, { limitBytes: options.cacheBytes ?? CACHE_BYTES, trustProxy });
+  operation.shows(pages.cache);
   const app = Fastify({
-    logger: options.logger ?? false,
     trustProxy,
     serverFactory: (handler) =>
-      createCachingServer(pages, handler, { requestTimeoutMs: REQUEST_TIMEOUT_MS, keepAliveTimeoutMs: KEEP_ALIVE_MS }),
+      createCachingServer(
+        pages,
+        operation.guard(handler),
+        { ...TIMEOUTS, ...options.timeouts },
+        { first: operation.first, kept: operation.measures.kept },
+      ),
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
-    genReqId: () => randomUUID().slice(0, 13),
+    genReqId: requestIds(trustProxy === false ? undefined : options.requestIdHeader),
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while the process stops is still answered; the connection ends with it.
+    return503OnClosing: false,
     schemaController: WITHOUT_SCHEMAS,
     frameworkErrors: (_error, _request, reply) => {
       // No hook runs for an address that cannot be decoded.
@@ -75,13 +98,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   registerErrors(app, reportFailure);
-  await app.register(fastifyFormbody, { bodyLimit: BODY_LIMIT_BYTES });
-  await app.register(fastifyCookie);
+  operation.register(app);
+  app.addHook('onClose', () => operation.close());
+  registerFormBody(app, { bodyLimit: BODY_LIMIT_BYTES });
   registerSiteChoice(app, services);
   registerPlatformPaths(app, services);
   registerPathOwners(app);
   registerProvenance(app, carriesSessionCookie);
   registerSessions(app, services);
+  registerAccess(app, { requireSession, requireProof });
   registerSendPage(app, services, options.development === true ? withLiveReload : undefined);
 
   registerSecurityHeaders(app);
@@ -92,11 +117,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const parts = options.modules ?? modules;
   for (const module of options.development === true ? [liveReload, ...parts] : parts) {
     // Each module in its own scope: what it decorates or hooks stays its own.
-    await app.register(async (scope) => module.register(scope, services));
+    await app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, module: module.name };
+      });
+      await module.register(scope, services);
+    });
   }
   return app;
-}
-
-function reportOnConsole(message: string, error: unknown): void {
-  console.error(message, error);
 }

@@ -35,6 +35,18 @@ test('MENU-8 navbars show identity, registered values, safe HTML and folding clo
   expect(await page.title()).toBe('Page d’un autre serveur');
 });
 
+test.describe('for people who want little motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('MENU-9 a menu that pushes the page aside does so at once', async ({ page, plain }) => {
+    await page.goto(publish(plain, { attributes: 'data-layer="next"', blocks: [{ type: 'menu', data: TOWN }] }));
+    await awake(page);
+    await openMenu(page);
+    expect(await page.evaluate(() => getComputedStyle(document.body).transitionDuration)).toBe('0s');
+    expect(await page.evaluate(() => getComputedStyle(document.body).translate)).not.toBe('none');
+  });
+});
+
 test('MENU-8 names lead to what was registered, never to globals of the page', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/« fonctionGlobale » n’a pas été enregistré/);
   const navbars = { header: [{ type: 'function', value: 'fonctionGlobale' }] };

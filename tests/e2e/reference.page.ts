@@ -118,6 +118,8 @@ async function shoot(page: Page): Promise<Buffer> {
       const { top, bottom, left, right, width } = image.getBoundingClientRect();
       return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
     });
+    // Arrived is not painted: pictures are decoded beside the page.
+    await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
     return inSight.every((image) => image.complete && image.naturalWidth > 0);
   });
   return await page.screenshot({ animations: 'disabled', scale: 'css' });

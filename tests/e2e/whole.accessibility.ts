@@ -41,6 +41,8 @@ for (const [group, subjects] of Object.entries(SUBJECTS)) {
 /** Returns how many checks were made. */
 async function checkEverywhere({ path, says, open, widths }: Subject, page: Page, demo: string, watch: ConsoleWatch): Promise<number> {
   for (const pattern of says) watch.allow(pattern);
+  // From one width to the next, Chromium keeps a larger picture that it has over the one that fits, which was asked for ahead.
+  watch.allow(/was preloaded using link preload but not used/);
   let checks = 0;
   for (const width of widths ?? WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
@@ -48,12 +50,21 @@ async function checkEverywhere({ path, says, open, widths }: Subject, page: Page
       await page.emulateMedia({ colorScheme });
       await page.goto(demo + path);
       await awake(page);
+      expect(await sidewaysScroll(page), `${path} is wider than ${width} pixels`).toBe(0);
       await open?.(page);
       expect(await violationsOf(page), `${path} at ${width} pixels, ${colorScheme}`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, `${path} is wider than ${width} pixels`).toBe(0);
+      // What opens may lock the page, and push it aside behind it: then nobody can scroll there.
+      if (!(await isLocked(page))) expect(await sidewaysScroll(page), `${path} is wider than ${width} pixels when opened`).toBe(0);
       checks += 1;
     }
   }
   return checks;
+}
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+function isLocked(page: Page): Promise<boolean> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).overflowX === 'hidden');
 }

@@ -127,7 +127,10 @@ export const examples: readonly AutocompleteExample[] = [
 
 export const keyboard: KeyboardTable = [
   ['↓, ↑', 'Ouvre la liste et passe d’une proposition à l’autre.'],
-  ['Entrée', 'Retient la proposition désignée.'],
+  ['Entrée', 'Retient la proposition désignée\u00a0; quand il faut choisir, désigne d’abord la première.'],
   ['Échap', 'Ferme la liste sans rien changer.'],
-  ['Tab', 'Quitte le champ\u00a0; ce qui n’a pas été choisi est effacé, sauf si la saisie est libre.'],
+  [
+    'Tab',
+    'Retient la proposition désignée par les flèches et quitte le champ\u00a0; sans elle, efface ce qui n’est pas un choix, sauf si la saisie est libre.',
+  ],
 ];

@@ -120,5 +120,5 @@ export const examples: readonly CarouselExample[] = [
 export const keyboard: KeyboardTable = [
   ['Tab', 'Passe par la pause, les flèches, les puces, puis la vue montrée.'],
   ['Entrée, Espace', 'Active le bouton désigné.'],
-  ['←, →', 'Sur les boutons\u00a0: vue précédente, vue suivante.'],
+  ['←, →', 'Dans le carrousel\u00a0: vue précédente, vue suivante.'],
 ];

@@ -70,5 +70,5 @@ export const keyboard: KeyboardTable = [
   ['Origine, Fin', 'Début, fin de la semaine.'],
   ['Page préc., Page suiv.', 'Mois précédent, suivant\u00a0; avec Maj\u00a0: année.'],
   ['Entrée, Espace', 'Retient le jour.'],
-  ['Échap', 'Ferme et rend le focus au champ.'],
+  ['Échap', 'Ferme et rend le focus au bouton.'],
 ];

@@ -60,8 +60,8 @@ export const examples: readonly ImageUploadExample[] = [
 ];
 
 export const keyboard: KeyboardTable = [
-  ['Origine', 'Sur le point de cadrage\u00a0: le remet au centre.'],
   ['Entrée, Espace', 'Sur «\u00a0Choisir une image\u00a0»\u00a0: ouvre les fichiers.'],
   ['←, →, ↑, ↓', 'Sur le point de cadrage\u00a0: le déplace.'],
+  ['Origine', 'Sur le point de cadrage\u00a0: le remet au centre.'],
   ['Tab', 'Passe du choix à la description, puis aux cases.'],
 ];

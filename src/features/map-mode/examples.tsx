@@ -60,8 +60,9 @@ export const examples: readonly MapModeExample[] = [
 ];
 
 export const keyboard: KeyboardTable = [
-  ['←, →', 'Entre «\u00a0Liste\u00a0», «\u00a0Carte\u00a0» et «\u00a0Les deux\u00a0»\u00a0: change d’affichage.'],
+  ['←, →', 'Entre «\u00a0Liste\u00a0», «\u00a0Carte\u00a0» et «\u00a0Liste et carte\u00a0»\u00a0: change d’affichage.'],
   ['Tab', 'Sur la carte\u00a0: passe d’un lieu à l’autre.'],
   ['+, -, 0', 'Sur la carte\u00a0: agrandit, réduit, montre tous les lieux.'],
-  ['↑, ↓', 'Sur la carte agrandie, avec ← et →\u00a0: la déplace.'],
+  ['←, →, ↑, ↓', 'Sur la carte agrandie\u00a0: la déplace.'],
+  ['Échap', 'Cache le nom d’un lieu, ou ferme la liste des lieux d’un même point.'],
 ];

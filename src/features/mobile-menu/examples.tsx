@@ -101,6 +101,6 @@ export const examples: readonly MenuExample[] = [
 export const keyboard: KeyboardTable = [
   ['Entrée, Espace', 'Sur le bouton\u00a0: ouvre le menu.'],
   ['Tab', 'Reste dans le menu tant qu’il est ouvert.'],
-  ['Entrée', 'Sur une rubrique\u00a0: descend d’un niveau\u00a0; sur «\u00a0Retour\u00a0»\u00a0: remonte.'],
+  ['Entrée', 'Sur une rubrique\u00a0: descend d’un niveau\u00a0; sur «\u00a0Retour à…\u00a0»\u00a0: remonte.'],
   ['Échap', 'Ferme le menu et rend le focus au bouton.'],
 ];

@@ -47,4 +47,7 @@ export const examples: readonly ScrollArrowExample[] = [
   },
 ];
 
-export const keyboard: KeyboardTable = [['Entrée', 'Descend sous le bandeau et y porte le focus.']];
+export const keyboard: KeyboardTable = [
+  ['Entrée', 'Descend sous le bandeau et y porte le focus.'],
+  ['Espace', 'De même, quand la flèche n’est pas un lien.'],
+];

@@ -28,6 +28,10 @@ describe('what a kept page depends on', () => {
     expect(key(headers, url, method)).toBeUndefined();
   });
 
+  it('SERVE-6 is one host: with two, nothing is kept, so that no site is shown under the name of another', () => {
+    expect(key({ Host: 'a.example', host: 'b.example' })).toBeUndefined();
+  });
+
   it('is what a proxy forwards, where one may be believed, and whose word it is', () => {
     const secure = { host: 'a', 'X-Forwarded-Proto': 'https' };
     expect(readAsked(request(secure), false)?.key).toBe(key({ host: 'a' }));

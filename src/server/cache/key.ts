@@ -27,7 +27,10 @@ export function readAsked({ method, url = '', rawHeaders, socket }: IncomingMess
     const value = rawHeaders[index + 1] ?? '';
     switch (name.length) {
       case 4:
-        if (is(name, 'host')) host = value;
+        if (!is(name, 'host')) break;
+        // Two names: what is drawn for one would be kept under the other.
+        if (host !== '') return undefined;
+        host = value;
         break;
       case 5:
         if (is(name, 'range')) return undefined;

@@ -9,19 +9,41 @@ import type { Form, KeptPage } from './page-cache.ts';
 /** Compressed once for many: the quality that the first visitors of a page would not want to wait for. */
 const KEPT_QUALITY = 9;
 
+/** How long a client may take. Whoever takes longer is cut off: a place that is held by doing nothing is one that nobody else has. */
 export interface ServerTimeouts {
+  /** For the head of a request. */
+  readonly headersTimeoutMs: number;
+  /** For a whole request, its body included. */
   readonly requestTimeoutMs: number;
+  /** Without a byte in either direction while an answer is awaited or taken. */
+  readonly stalledMs: number;
+  /** Between two requests. */
   readonly keepAliveTimeoutMs: number;
+  /** How often is looked. */
+  readonly checkEveryMs: number;
+}
+
+export interface Around {
+  /** Sees every request first: true when it has answered it. */
+  first(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Counts what is sent from here. */
+  readonly kept: { sent: number; unchanged: number };
 }
 
 /**
  * A server that answers what was kept by itself, without a framework in between, and hands everything else on. A look at the database comes first when the last
  * one is half a second old, for all requests of that moment together.
  */
-export function createCachingServer(pages: CachedPages, handler: RequestListener, timeouts: ServerTimeouts): Server {
+export function createCachingServer(pages: CachedPages, handler: RequestListener, timeouts: ServerTimeouts, around: Around): Server {
   const server = createServer(
-    { requestTimeout: timeouts.requestTimeoutMs, keepAliveTimeout: timeouts.keepAliveTimeoutMs },
+    {
+      headersTimeout: timeouts.headersTimeoutMs,
+      requestTimeout: timeouts.requestTimeoutMs,
+      keepAliveTimeout: timeouts.keepAliveTimeoutMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
+    },
     (request, response) => {
+      if (around.first(request, response)) return;
       const asked = pages.read(request);
       if (asked === undefined) handler(request, response);
       else if (pages.isRecent()) serveOrHand(asked, request, response);
@@ -29,19 +51,24 @@ export function createCachingServer(pages: CachedPages, handler: RequestListener
     },
   );
 
+  server.timeout = timeouts.stalledMs;
+
   function serveOrHand(asked: Asked, request: IncomingMessage, response: ServerResponse): void {
     const page = pages.find(asked.key);
     if (page === undefined) handler(request, response);
-    else serve(pages, asked, page, response);
+    else serve(pages, asked, page, response, around.kept);
   }
   return server;
 }
 
-function serve(pages: CachedPages, { key, acceptEncoding, ifNoneMatch }: Asked, page: KeptPage, response: ServerResponse): void {
+function serve(pages: CachedPages, asked: Asked, page: KeptPage, response: ServerResponse, counts: Around['kept']): void {
+  const { key, acceptEncoding, ifNoneMatch } = asked;
   if (ifNoneMatch !== undefined && matches(ifNoneMatch, page.etag)) {
+    counts.unchanged += 1;
     response.writeHead(304, unchangedHeaders(page.plain)).end();
     return;
   }
+  counts.sent += 1;
   const { plain, encoded } = page;
   const encoding = plain.body.length < MIN_BYTES ? undefined : acceptedEncoding(acceptEncoding);
   const ready = encoding === undefined ? plain : encoded.get(encoding);

@@ -98,7 +98,9 @@ describe('the command vitrine', () => {
   it('writes a starter site once', async () => {
     const first = await call(['new', 'ma-ville', '--nom', 'Ma ville']);
     expect([first.code, first.err]).toEqual([0, '']);
-    expect(first.out).toContain('vitrine serve ma-ville --dev');
+    expect(first.out).toContain('Publiez-le\u00a0: vitrine serve ma-ville --dev');
+    const throughNpx = await call(['new', 'autre-ville'], { env: { npm_command: 'exec' } });
+    expect(throughNpx.out).toContain('Publiez-le\u00a0: npx vitrine serve autre-ville --dev');
     expect((await call(['check', 'ma-ville'])).code).toBe(0);
     const again = await call(['new', 'ma-ville']);
     expect(again.code).toBe(1);
@@ -190,7 +192,7 @@ describe('the command vitrine', () => {
   it('fills the database again as often as asked', async () => {
     for (const _time of [1, 2]) {
       const { code, out } = await call(['seed', 'village']);
-      expect([code, out]).toEqual([0, 'Le site «\u00a0village\u00a0» a retrouvé 2 éléments et 1 comptes.']);
+      expect([code, out]).toEqual([0, 'Le site «\u00a0village\u00a0» a retrouvé 2 éléments et 1 compte.']);
     }
     const rows = await database.kysely.selectFrom('element').select('slug').where('siteId', '=', 'village').execute();
     expect(rows.map(({ slug }) => slug).sort()).toEqual(['deuxieme', 'premiere']);

@@ -27,6 +27,7 @@ export const newCommand: Command = {
     });
     if (!creation.created) throw new CommandFailure(EXIT.failure, creation.reason);
     io.out(`Le site «\u00a0${creation.name}\u00a0» est écrit dans ${folder} (${creation.files.length} fichiers).`);
-    io.out(`Publiez-le\u00a0: vitrine serve ${folder} --dev`);
+    // As the person called it: npm says when it was through npx.
+    io.out(`Publiez-le\u00a0: ${io.env.npm_command === 'exec' ? 'npx ' : ''}vitrine serve ${folder} --dev`);
   },
 };

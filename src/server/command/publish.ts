@@ -3,7 +3,13 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/open.ts';
+import { detailOf } from '#server/db/problem.ts';
 import { type FrontBuild, readFrontBuild } from '#server/front.ts';
+import { keepFrontBuild } from '#server/front-history.ts';
+import type { Services } from '#server/module.ts';
+import type { Log } from '#server/operation/log.ts';
+import type { Operation } from '#server/operation/operation.ts';
+import { OPERATIONS_HOST, type OperationsPort, openOperationsPort } from '#server/operation/operations-port.ts';
 import type { SeedAccount, Site } from '#server/site/types.ts';
 import { CommandFailure, EXIT } from './exit-code.ts';
 import { followSites } from './follow-sites.ts';
@@ -22,41 +28,54 @@ export interface Publication {
   readonly dataFolder: string;
   readonly development: boolean;
   readonly trustProxy: boolean | string;
+  readonly requestIdHeader: string | undefined;
+  /** Where this machine reads metrics; undefined: nowhere. */
+  readonly operationsPort: number | undefined;
+  readonly memoryBytes: number | undefined;
+  readonly log: Log;
+  /** Passwords of a demonstration are shown to a person, not written into a log. */
+  readonly tellsAccounts: boolean;
 }
 
 /** Requests in progress have this long to end when the command is asked to stop. */
-const GRACE_MS = 2_500;
+const GRACE_MS = 10_000;
 
 /** Listens until the command is asked to stop. */
 export async function publish(io: Io, publication: Publication): Promise<void> {
   const stopped = new AbortController();
   io.onStop(() => stopped.abort());
   const following = followSites(io, publication, stopped.signal);
-  const app = await buildApp({
-    services: {
-      database: publication.database,
-      sites: following.sites,
-      front: await readFront(),
-      dataFolder: publication.dataFolder,
-      now: () => new Date(),
-    },
-    trustProxy: publication.trustProxy,
-    development: publication.development,
-  });
+  const services: Services = {
+    database: publication.database,
+    sites: following.sites,
+    front: await readFront(),
+    dataFolder: publication.dataFolder,
+    now: () => new Date(),
+  };
+  if (!publication.development) await keepFront(io, services);
+  const { trustProxy, development, requestIdHeader, memoryBytes, log } = publication;
+  const app = await buildApp({ services, log, memoryBytes, trustProxy, development, requestIdHeader });
+  const { operation } = app;
+  let operations: OperationsPort | undefined;
   try {
+    operations = await openOperations(io, operation, publication.operationsPort);
     await app.listen({ port: publication.port, host: publication.host });
   } catch (error) {
     stopped.abort();
     await app.close();
-    throw listenFailure(error, publication.host, publication.port);
+    await operations?.close();
+    throw error instanceof CommandFailure ? error : listenFailure(error, publication.host, publication.port);
   }
   tellAddress(io, publication.sites, publication.host, portOf(app));
-  tellAccounts(io, publication.accounts);
+  if (publication.tellsAccounts) tellAccounts(io, publication.accounts);
   io.out('Arrêt\u00a0: Ctrl+C.');
   await untilAborted(stopped.signal);
+  operation.drain.begin();
   io.out('Arrêt en cours…');
-  await closeApp(app);
+  const cut = await operation.drain.finish(app.server, () => app.close(), GRACE_MS);
+  if (cut > 0) io.err(`[serveur] ${cut} demandes n’ont pas fini à temps. Elles ont été coupées. Leurs auteurs peuvent recommencer.`);
   await following.ended;
+  await operations?.close();
 }
 
 async function readFront(): Promise<FrontBuild> {
@@ -70,10 +89,29 @@ async function readFront(): Promise<FrontBuild> {
   }
 }
 
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
-  await app.close();
-  clearTimeout(timer);
+/** Without a copy the site works as well, until the next version comes. */
+async function keepFront(io: Io, { dataFolder, front, now }: Services): Promise<void> {
+  try {
+    await keepFrontBuild(dataFolder, front, now());
+  } catch (error) {
+    io.err(
+      `[front-files] La partie navigateur n’a pas pu être mise de côté. Après la prochaine mise à jour, les pages restées ouvertes devront être rechargées. Vérifiez l’espace et les droits du dossier des données. Détail\u00a0: ${detailOf(error)}`,
+    );
+  }
+}
+
+async function openOperations(io: Io, operation: Operation, port: number | undefined): Promise<OperationsPort | undefined> {
+  if (port === undefined) return undefined;
+  try {
+    const opened = await openOperationsPort(operation, port);
+    io.out(`Surveillance\u00a0: http://${OPERATIONS_HOST}:${opened.port}/metrics`);
+    return opened;
+  } catch (error) {
+    throw new CommandFailure(
+      EXIT.failure,
+      `Le port ${port} de METRICS_PORT ne s’ouvre pas. Choisissez-en un autre. Détail\u00a0: ${detailOf(error)}`,
+    );
+  }
 }
 
 function portOf(app: FastifyInstance): number {

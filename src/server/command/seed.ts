@@ -21,7 +21,12 @@ export const seedCommand: Command = {
     await withDatabase(io, values.data, async (database) => {
       const seed = await seedSite(io, database, site, new Date());
       const elements = [...seed.elements.values()].reduce((sum, list) => sum + list.length, 0);
-      io.out(`Le site «\u00a0${site.id}\u00a0» a retrouvé ${elements} éléments et ${seed.accounts.length} comptes.`);
+      io.out(`Le site «\u00a0${site.id}\u00a0» a retrouvé ${counted(elements, 'élément')} et ${counted(seed.accounts.length, 'compte')}.`);
     });
   },
 };
+
+/** « 0 compte », « 1 compte », « 2 comptes » */
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count > 1 ? 's' : ''}`;
+}

@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { dataFolderOf, openDatabaseFor } from './database.ts';
 import { wrongUsage } from './exit-code.ts';
 import type { Io } from './io.ts';
+import { type Logging, startLogging } from './logging.ts';
 import { prepareSites } from './prepare-sites.ts';
 import { publish } from './publish.ts';
 import { readSites } from './sites.ts';
@@ -30,41 +31,59 @@ export const serveCommand: Command = {
     '  DATABASE_URL           Serveur PostgreSQL à utiliser au lieu de la base intégrée.',
     '  VITRINE_SMTP_URL       Serveur d’envoi des courriels, «\u00a0smtp://nom:mot-de-passe@hôte:587\u00a0» (sinon SMTP_URL)\u00a0; sans lui, ils restent dans le dossier «\u00a0courriels\u00a0» des données.',
     '  VITRINE_MAIL_FROM      Adresse d’expédition des courriels (sinon celle de «\u00a0identite\u00a0» dans site.yaml).',
+    '  VITRINE_LOG            «\u00a0json\u00a0»\u00a0: une ligne par événement, pour les machines\u00a0; «\u00a0texte\u00a0»\u00a0: pour une personne (sans elle\u00a0: json sous systemd, sinon texte).',
+    '  METRICS_PORT           Port de 127.0.0.1 où lire /metrics et /sante (sinon aucun).',
+    '  VITRINE_MEMORY_MB      Mémoire au-delà de laquelle moins de demandes sont servies à la fois (sinon 768).',
+    '  VITRINE_REQUEST_ID_HEADER  En-tête où un mandataire cru donne le numéro d’une demande, par exemple X-Request-Id.',
     '  VITRINE_TRUST_PROXY    «\u00a01\u00a0», ou les adresses des mandataires dont croire les en-têtes X-Forwarded-*.',
     '',
     'Plusieurs sites sont distingués par leurs noms d’hôte («\u00a0hosts\u00a0» de site.yaml).',
   ],
-  async run(args, io) {
-    const { values, positionals: folders } = readArguments(args, OPTIONS);
-    if (folders.length === 0) throw wrongUsage('Il manque le dossier du site.');
-    const port = portOf(values.port ?? (io.env.PORT || '3000'));
-    const host = values.host ?? (io.env.HOST || '127.0.0.1');
-    // Reading the folders and opening the database take about as long; neither waits for the other.
-    const dataFolder = dataFolderOf(io, values.data);
-    const [reading, opening] = await Promise.allSettled([
-      readSitesAgain(io, folders, path.join(dataFolder, 'cache/markdown.json')),
-      openDatabaseFor(io, values.data, { join: false }),
-    ]);
-    if (opening.status === 'rejected') throw reading.status === 'rejected' ? reading.reason : opening.reason;
-    const database = opening.value;
+  async run(args, terminal) {
+    const logging = startLogging(terminal);
     try {
-      if (reading.status === 'rejected') throw reading.reason;
-      const accounts = await prepareSites(io, database, reading.value);
-      await publish(io, {
-        database,
-        sites: reading.value,
-        accounts,
-        port,
-        host,
-        dataFolder,
-        development: values.dev === true,
-        trustProxy: trustProxyOf(io),
-      });
+      await serve(args, logging);
     } finally {
-      await closeInTime(database);
+      logging.close();
     }
   },
 };
+
+async function serve(args: readonly string[], { io, log, isJson }: Logging): Promise<void> {
+  const { values, positionals: folders } = readArguments(args, OPTIONS);
+  if (folders.length === 0) throw wrongUsage('Il manque le dossier du site.');
+  const port = portOf(values.port ?? (io.env.PORT || '3000'));
+  const host = values.host ?? (io.env.HOST || '127.0.0.1');
+  // Reading the folders and opening the database take about as long; neither waits for the other.
+  const dataFolder = dataFolderOf(io, values.data);
+  const [reading, opening] = await Promise.allSettled([
+    readSitesAgain(io, folders, path.join(dataFolder, 'cache/markdown.json')),
+    openDatabaseFor(io, values.data, { join: false }),
+  ]);
+  if (opening.status === 'rejected') throw reading.status === 'rejected' ? reading.reason : opening.reason;
+  const database = opening.value;
+  try {
+    if (reading.status === 'rejected') throw reading.reason;
+    const accounts = await prepareSites(io, database, reading.value);
+    await publish(io, {
+      database,
+      sites: reading.value,
+      accounts,
+      port,
+      host,
+      dataFolder,
+      development: values.dev === true,
+      trustProxy: trustProxyOf(io),
+      requestIdHeader: headerOf(io),
+      operationsPort: (io.env.METRICS_PORT ?? '') === '' ? undefined : portOf(io.env.METRICS_PORT ?? ''),
+      memoryBytes: memoryOf(io),
+      log,
+      tellsAccounts: !isJson,
+    });
+  } finally {
+    await closeInTime(database);
+  }
+}
 
 /** What an earlier start has parsed need not be parsed again. */
 async function readSitesAgain(io: Io, folders: readonly string[], cache: string): Promise<Site[]> {
@@ -90,6 +109,22 @@ function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535) throw wrongUsage(`«\u00a0${text}\u00a0» n’est pas un numéro de port (0 à 65535).`);
   return port;
+}
+
+function headerOf(io: Io): string | undefined {
+  const name = (io.env.VITRINE_REQUEST_ID_HEADER ?? '').trim();
+  if (name === '') return undefined;
+  if (!/^[\w-]+$/.test(name)) throw wrongUsage(`«\u00a0${name}\u00a0» n’est pas le nom d’un en-tête (VITRINE_REQUEST_ID_HEADER).`);
+  return name;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function memoryOf(io: Io): number | undefined {
+  const text = (io.env.VITRINE_MEMORY_MB ?? '').trim();
+  if (text === '') return undefined;
+  if (!/^\d{2,6}$/.test(text)) throw wrongUsage(`«\u00a0${text}\u00a0» n’est pas un nombre de mégaoctets (VITRINE_MEMORY_MB).`);
+  return Number(text) * MEGABYTE;
 }
 
 function trustProxyOf(io: Io): boolean | string {

@@ -17,6 +17,21 @@ const CONNECT_MS = 10_000;
 const types = new pg.TypeOverrides();
 for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC, pg.types.builtins.DATE]) types.setTypeParser(type, (text) => text);
 
+/** What a pool is doing. */
+export interface PoolState {
+  readonly open: number;
+  readonly idle: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
+}
+
+const pools = new WeakMap<Kysely<Schema>, pg.Pool>();
+
+export function poolState(kysely: Kysely<Schema>): PoolState | undefined {
+  const pool = pools.get(kysely);
+  return pool && { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+}
+
 /** A pool of connections behind Kysely. `kysely.destroy()` closes it. */
 export function openPool({ connection, log = () => {}, max = 10 }: PoolOptions): Kysely<Schema> {
   const pool = new pg.Pool({
@@ -36,8 +51,10 @@ export function openPool({ connection, log = () => {}, max = 10 }: PoolOptions):
     );
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Schema>({
+  const kysely = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  pools.set(kysely, pool);
+  return kysely;
 }

@@ -11,9 +11,15 @@ export function registerSiteChoice(app: FastifyInstance, services: Services): vo
   app.decorateRequest('site', null as unknown as Site);
   app.addHook('onRequest', async (request, reply) => {
     const host = request.host;
-    if (!isPlainHost(host)) return reply.code(400).type('text/plain; charset=utf-8').send('Nom d’hôte illisible.\n');
+    if (!isPlainHost(host) || namesOf(request.raw.rawHeaders) > 1)
+      return reply.code(400).type('text/plain; charset=utf-8').send('Nom d’hôte illisible.\n');
     const site = chooseSite(services.sites(), host);
     if (site === undefined) return reply.code(421).type('text/html; charset=utf-8').send(renderUnknownHost());
     request.site = site;
   });
+}
+
+/** How often a request names its host. Node believes the first; a proxy before us may have believed another. */
+function namesOf(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }

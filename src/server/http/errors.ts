@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '#server/db/problem.ts';
+import { routeName } from '#server/operation/route-name.ts';
 import { notFoundView, renderPlainServerError } from '#server/pages/faults.tsx';
 import { localPath } from '#server/security/local-path.ts';
 import { Refusal } from '#server/security/refusal.ts';
@@ -18,7 +19,7 @@ export function registerErrors(app: FastifyInstance, report: ReportFailure): voi
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
       return sendRefusal(request, reply, error.statusCode, error.message);
     }
-    const status = error.statusCode ?? 500;
+    const status = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
     if (status >= 400 && status < 500) return sendRefusal(request, reply, status, FRENCH[status] ?? FRENCH[400]);
     return sendFailure(request, reply, error, report);
   });
@@ -48,7 +49,7 @@ async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: 
   const status = isUnavailable(error) ? 503 : 500;
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   report(
-    `[serveur] La demande ${request.method} ${request.url} a échoué (référence ${reference}). La personne a vu une page d’erreur.`,
+    `[serveur] La demande ${request.method} ${routeName(request)} a échoué (référence ${reference}). La personne a vu une page d’erreur.`,
     error,
   );
   const sentence = `Une erreur s’est produite de notre côté. Réessayez dans un instant. Référence\u00a0: ${reference}.`;
@@ -70,6 +71,11 @@ function isUnavailable(error: unknown): boolean {
   return (
     /^(ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|08\w{3}|57P0\d|53300)$/.test(code) || /^(timeout exceeded when|Connection terminated)/.test(message)
   );
+}
+
+/** A NUL or half a character, which no PostgreSQL takes and nobody types: the request is unreadable, wherever in it they stood. */
+function isUnstorableText(error: unknown): boolean {
+  return /^(22021|22P05)$/.test(codeOf(error) ?? '');
 }
 
 /** Scripts of the platform read `{result: false, msg}`; anyone else reads a line of text. */

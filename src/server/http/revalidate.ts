@@ -12,7 +12,8 @@ export function registerRevalidation(app: FastifyInstance): void {
     if (!reply.hasHeader('etag')) reply.header('etag', etagOf(payload));
     if (!matches(request.headers['if-none-match'], String(reply.getHeader('etag')))) return payload;
     reply.code(304).removeHeader('content-type');
-    return null;
+    // Of a HEAD request Fastify sends the length alone, and asks the payload for it.
+    return request.method === 'HEAD' ? payload : null;
   });
 }
 

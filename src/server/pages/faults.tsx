@@ -3,17 +3,20 @@ import { renderHtml } from '#server/html.tsx';
 import type { Site } from '#server/site/types.ts';
 import { menuTitle, navigationOf } from './navigation.ts';
 import type { PageView } from './page-view.ts';
+import { SearchForm } from './search-form.tsx';
 
 /** 404: what may have happened, and ways on. */
 export function notFoundView(site: Site): PageView {
-  return faultView(
+  const view = faultView(
     site,
     'Page introuvable',
     <p>
       Cette page n’existe pas ou n’existe plus. L’adresse a peut-être changé, ou une lettre manque. Vous trouverez sans doute ce que vous
-      cherchez à partir d’une de ces rubriques, ou de la <a href="/">page d’accueil</a>.
+      cherchez {site.hasSearch ? 'par la recherche, ' : ''}à partir d’une de ces rubriques, ou de la <a href="/">page d’accueil</a>.
     </p>,
+    site.hasSearch ? <SearchForm label="Rechercher dans les pages du site" button="Rechercher" query="" /> : undefined,
   );
+  return site.hasSearch ? { ...view, styles: ['search.css'] } : view;
 }
 
 /** 500: nobody’s fault but ours. */
@@ -28,7 +31,7 @@ export function serverErrorView(site: Site): PageView {
   );
 }
 
-function faultView(site: Site, title: string, explanation: ReactNode): PageView {
+function faultView(site: Site, title: string, explanation: ReactNode, search?: ReactNode): PageView {
   const { primary, secondary } = navigationOf(site);
   return {
     site,
@@ -44,6 +47,7 @@ function faultView(site: Site, title: string, explanation: ReactNode): PageView 
     main: (
       <>
         <div className="prose">{explanation}</div>
+        {search === undefined ? null : <div className="fault-search">{search}</div>}
         <nav className="fault-links" aria-label="Rubriques du site">
           <ul>
             {[...primary, ...secondary].map((page) => (
@@ -71,6 +75,14 @@ export function renderPlainServerError(): string {
   return renderPlainDocument(
     'Le site rencontre un problème',
     'La page n’a pas pu être préparée. Ce n’est pas de votre fait\u00a0: réessayez dans quelques minutes.',
+  );
+}
+
+/** Said to those who are turned away for a moment, so that the others are served. */
+export function renderBusy(): string {
+  return renderPlainDocument(
+    'Un instant, s’il vous plaît',
+    'Le site reçoit beaucoup de visites en ce moment et n’a pas pu vous répondre. Attendez quelques secondes, puis rechargez la page. Si vous veniez d’envoyer un formulaire, revenez en arrière\u00a0: votre texte y est encore.',
   );
 }
 

@@ -4,6 +4,7 @@ import type { Site, SiteLink } from '#server/site/types.ts';
 import { cookiesPath } from './cookies-path.ts';
 import { Icon } from './icon.tsx';
 import { CONTACT_ID } from './menu-button.tsx';
+import { unbrokenHours } from './opening-hours.ts';
 import { statementLink } from './statement-link.ts';
 import { telephoneHref } from './telephone.ts';
 import { Wave } from './wave.tsx';
@@ -87,7 +88,7 @@ function Contact({ site }: { readonly site: Site }): ReactNode {
       {horaires === undefined ? null : (
         <p>
           <Icon name="clock" />
-          <span>{horaires}</span>
+          <span>{unbrokenHours(horaires)}</span>
         </p>
       )}
     </address>

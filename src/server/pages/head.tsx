@@ -4,6 +4,7 @@ import { bannerMemoryOf } from '#features/front-notice/markup.tsx';
 import { JsonScript } from '#server/html.tsx';
 import { emblem, mediaUrl } from './media.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
+import { SEARCH_DESCRIPTION_PATH } from './search-field.tsx';
 import { pageSettings } from './settings.ts';
 import { structuredData } from './structured-data.ts';
 import { chromeColours } from './theme-colour.ts';
@@ -42,6 +43,9 @@ export function DocumentHead({ view, facts }: { readonly view: PageView; readonl
       {view.feedPath === undefined ? null : (
         <link rel="alternate" type="application/rss+xml" title={`${view.title} – ${site.name}`} href={view.feedPath} />
       )}
+      {site.hasSearch ? (
+        <link rel="search" type="application/opensearchdescription+xml" title={site.name} href={SEARCH_DESCRIPTION_PATH} />
+      ) : null}
       <OpenGraph view={view} origin={origin} description={description} canonical={canonical} />
       <JsonScript id={SETTINGS_ID} value={pageSettings(site, facts)} />
       {structuredData(view, origin).map((thing, index) => (

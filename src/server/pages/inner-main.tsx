@@ -49,7 +49,7 @@ export function InnerMain({ site, page, hero, parts }: InnerMainProps): ReactNod
         <PageBody
           aside={
             <>
-              <PageContents parts={page.parts} />
+              <PageContents site={site} parts={page.parts} />
               <SectionNav page={page} />
             </>
           }

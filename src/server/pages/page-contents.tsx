@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PagePart } from '#server/site/types.ts';
+import type { PagePart, Site } from '#server/site/types.ts';
+import { statementHeadings } from './blocks/statement-headings.ts';
 
 /** Shorter pages are seen whole. */
 const FEWEST_HEADINGS = 3;
@@ -7,11 +8,18 @@ const FEWEST_HEADINGS = 3;
 interface ContentsEntry {
   readonly id: string;
   readonly text: string;
+  /** Where the whole heading is in another language. */
+  readonly language?: string | undefined;
+}
+
+interface PageContentsProps {
+  readonly site: Site;
+  readonly parts: readonly PagePart[];
 }
 
 /** The headings of a long page, each one click away. */
-export function PageContents({ parts }: { readonly parts: readonly PagePart[] }): ReactNode {
-  const entries = parts.flatMap((part) => (part.type === 'html' ? contentsOf(part.html) : []));
+export function PageContents({ site, parts }: PageContentsProps): ReactNode {
+  const entries = parts.flatMap((part) => headingsOf(part, site));
   if (entries.length < FEWEST_HEADINGS) return null;
   return (
     <nav className="page-contents" aria-labelledby="page-contents-title">
@@ -19,9 +27,11 @@ export function PageContents({ parts }: { readonly parts: readonly PagePart[] })
         Sur cette page
       </p>
       <ul>
-        {entries.map(({ id, text }) => (
+        {entries.map(({ id, text, language }) => (
           <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`} lang={language}>
+              {text}
+            </a>
           </li>
         ))}
       </ul>
@@ -29,9 +39,18 @@ export function PageContents({ parts }: { readonly parts: readonly PagePart[] })
   );
 }
 
+function headingsOf(part: PagePart, site: Site): readonly ContentsEntry[] {
+  if (part.type === 'html') return contentsOf(part.html);
+  return part.block.type === 'declaration-accessibilite' ? statementHeadings(site) : [];
+}
+
 /** The headings of level 2 that the reader of the site folder wrote: `<h2 id="…">`, in which only marks of the text can stand. */
-export function contentsOf(html: string): readonly ContentsEntry[] {
-  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({ id, text: plainText(inner) }));
+function contentsOf(html: string): readonly ContentsEntry[] {
+  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
+    id,
+    text: plainText(inner),
+    language: /^<span lang="([^"]+)"[^>]*>[^<]*<\/span>$/.exec(inner)?.[1],
+  }));
 }
 
 function plainText(html: string): string {

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { Shortcut } from '#server/site/types.ts';
 import { Icon, iconNamed } from './icon.tsx';
 
+/** The most columns of a wide window; shortcuts.css has a class for each number up to it. */
+const MOST_COLUMNS = 8;
+
 /** What people come for most, one tap away. */
 export function Shortcuts({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }): ReactNode {
   if (shortcuts.length === 0) return null;
   return (
     <nav className="shortcuts" aria-label="Raccourcis">
-      <ul className="container">
+      <ul className={`container shortcuts-${columns(shortcuts.length)}`}>
         {shortcuts.map(({ title, href, icon }) => (
           <li key={`${href} ${title}`}>
             <a href={href}>
@@ -21,4 +24,10 @@ export function Shortcuts({ shortcuts }: { readonly shortcuts: readonly Shortcut
       </ul>
     </nav>
   );
+}
+
+/** Rows as full as can be: 10 are 5 and 5 rather than 8 and 2. */
+function columns(count: number): number {
+  const rows = Math.ceil(count / MOST_COLUMNS);
+  return Math.ceil(count / rows);
 }

@@ -3,7 +3,7 @@ import { renderHtml } from '#server/html.tsx';
 import type { Site } from '#server/site/types.ts';
 import type { ModuleDrawers } from './parts.tsx';
 import { sitePageView } from './site-page.tsx';
-import { examplePage, examplePicture, exampleSite, noModuleBlocks } from './testing.ts';
+import { examplePage, examplePicture, exampleSite, exampleStatement, noModuleBlocks } from './testing.ts';
 
 async function mainOf(path: string, site: Site = exampleSite(), drawers: ModuleDrawers = noModuleBlocks, query = ''): Promise<string> {
   const page = site.pagesByPath.get(path);
@@ -36,6 +36,18 @@ describe('the home page', () => {
     expect(html).toMatch(/<nav class="shortcuts" aria-label="Raccourcis">.*<svg[^>]*><path d="M5 12h14".*Ailleurs/s);
   });
 
+  test.each([
+    [1, 1],
+    [6, 6],
+    [8, 8],
+    [9, 5],
+    [11, 6],
+    [17, 6],
+  ])('%i shortcuts stand in rows that are as full as can be', async (count, columns) => {
+    const shortcuts = Array.from({ length: count }, (_, index) => ({ title: `Raccourci ${index}`, href: '/mairie', icon: 'phone' }));
+    expect(await mainOf('/', exampleSite({ shortcuts }))).toContain(`<ul class="container shortcuts-${columns}">`);
+  });
+
   test('asks for the picture of the hero first, and for the others when they come near', async () => {
     expect(await mainOf('/')).toMatch(/<img[^>]*loading="eager"[^>]*fetchPriority="high"/i);
     expect(await mainOf('/mairie/elus')).toMatch(/<img[^>]*width="1600" height="1000"[^>]*loading="lazy"/);
@@ -55,6 +67,34 @@ describe('an inner page', () => {
     const page = examplePage({ id: '60', path: '/long', title: 'Long', parts: [{ type: 'html', html }] });
     expect(await mainOf('/long', siteWith(page))).toContain('<li><a href="#maire">La maire &amp; vous</a></li>');
     expect(await mainOf('/mairie/budget')).not.toContain('page-contents');
+  });
+
+  test('lists a heading in another language in its language', async () => {
+    const html = '<h2 id="w"><span lang="en">Welcome</span></h2><h2 id="a">A <span lang="en">b</span></h2><h2 id="b">B</h2>';
+    const page = examplePage({ id: '60', path: '/long', title: 'Long', parts: [{ type: 'html', html }] });
+    const drawn = await mainOf('/long', siteWith(page));
+    expect(drawn).toContain('<li><a href="#w" lang="en">Welcome</a></li><li><a href="#a">A b</a></li>');
+  });
+
+  test('lists the headings of the accessibility statement among those of the text', async () => {
+    const parts = [
+      { type: 'html' as const, html: '<h2 id="avant">Avant</h2>' },
+      { type: 'block' as const, line: 3, block: { type: 'declaration-accessibilite' as const } },
+      { type: 'html' as const, html: '<h2 id="apres">Après</h2>' },
+    ];
+    const listed = async (faults: readonly string[]) => {
+      const page = examplePage({ id: '61', path: '/accessibilite', title: 'Accessibilité', parts });
+      const html = await mainOf('/accessibilite', { ...siteWith(page), accessibility: { ...exampleStatement, faults } });
+      const headings = [...html.matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => `#${id}`);
+      const contents = /<nav class="page-contents".*?<\/nav>/s.exec(html)?.[0] ?? '';
+      return { headings, links: [...contents.matchAll(/href="([^"]+)"/g)].map(([, href]) => href) };
+    };
+    const { headings, links } = await listed(['Un tableau sans titre']);
+    expect(links).toEqual(headings);
+    expect(links).toHaveLength(7);
+    const without = await listed([]);
+    expect(without.links).toEqual(without.headings);
+    expect(without.links).toHaveLength(6);
   });
 
   test('draws every block', async () => {

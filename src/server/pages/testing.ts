@@ -1,3 +1,4 @@
+import type { AccessibilityStatement } from '#server/site/accessibility-types.ts';
 import type { Block } from '#server/site/blocks.ts';
 import { DEFAULT_CAPTCHA } from '#server/site/captcha-shape.ts';
 import type { MediaFile, Picture, Site, SitePage } from '#server/site/types.ts';
@@ -7,6 +8,23 @@ import type { ModuleDrawers } from './parts.tsx';
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 export const examplePicture: Picture = { file: 'lieux/quai & pont.webp', alt: 'Le quai', width: 1600, height: 1000 };
+
+export const exampleStatement: AccessibilityStatement = {
+  conformity: 'non',
+  standard: 'RGAA 4.1.2',
+  madeOn: '2026-11-02',
+  updatedOn: undefined,
+  audit: undefined,
+  plans: [],
+  faults: [],
+  burdens: [],
+  outOfScope: [],
+  technologies: ['HTML'],
+  environments: [],
+  tools: [],
+  pages: [],
+  contact: { email: 'mairie@essai.fr', phone: undefined, href: undefined, delay: undefined },
+};
 
 /** A page of the example site; its children are hung under it. */
 export function examplePage(

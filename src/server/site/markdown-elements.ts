@@ -4,6 +4,7 @@ import { missingMedia, type References, resolveLink } from './links.ts';
 import type { MarkdownContext, ReportLine } from './markdown.ts';
 import { decorateTables } from './markdown-tables.ts';
 import { mediaPath, mediaUrl } from './media-url.ts';
+import { markLanguage, passageIn, passageNotation } from './passage-language.ts';
 import { frenchSlug, takeFreeSlug } from './slug.ts';
 import { quote } from './wording.ts';
 
@@ -34,7 +35,7 @@ function decorate(element: Element, context: MarkdownContext, report: ReportLine
       element.properties.id = takeFreeSlug(frenchSlug(textContent(element)) || 'partie', context.texts.ids);
       return element;
     case 'a':
-      return decorateLink(element, context.references, report);
+      return decorateAnchor(element, context.references, report);
     case 'img':
       return decorateImage(element, context, report);
     case 'input':
@@ -45,8 +46,24 @@ function decorate(element: Element, context: MarkdownContext, report: ReportLine
   }
 }
 
-function decorateLink(element: Element, references: References, report: ReportLine): Element {
+/** A link, or a passage in another language, or both. */
+function decorateAnchor(element: Element, references: References, report: ReportLine): Element {
   const written = String(element.properties.href ?? '');
+  const notation = passageNotation(decodeSafely(written));
+  if (notation === undefined) return decorateLink(element, written, references, report);
+  const passage = passageIn(notation.code);
+  if ('message' in passage) {
+    const position = element.position?.start;
+    report(position?.line, position?.column, passage.message, passage.advice);
+    return element;
+  }
+  if (notation.target === undefined) Object.assign(element, { tagName: 'span', properties: {} });
+  else decorateLink(element, notation.target, references, report);
+  markLanguage(element, passage);
+  return element;
+}
+
+function decorateLink(element: Element, written: string, references: References, report: ReportLine): Element {
   // It names the heading of the notes by an id that two texts of one page would share.
   delete element.properties.ariaDescribedBy;
   const position = element.position?.start;

@@ -14,6 +14,8 @@ export interface Migration {
   readonly name: string;
   /** Written in SQL: the TypeScript schema describes the present, a migration belongs to its time. */
   readonly up: (db: QueryExecutorProvider) => Promise<void>;
+  /** Programs of the version before cannot live with it: the decision that says why, and how such an update is done. */
+  readonly breaks?: `docs/adr/${string}.md`;
 }
 
 /** Every migration, oldest first. A released one is never edited: another is added below it. */

@@ -3,6 +3,7 @@ import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Account, Services } from '#server/module.ts';
 import type { FieldError } from '#server/pages/alert.tsx';
+import { signedIn, withProof } from '#server/security/access.ts';
 import { takeAttempt } from '#server/security/attempts.ts';
 import { Refusal } from '#server/security/refusal.ts';
 import { accountView, CURRENT_ID } from './account-view.tsx';
@@ -22,13 +23,13 @@ const READ_LENGTH = MAX_PASSWORD_LENGTH + 1000;
 export function registerAccountPage(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
 
-  app.get<{ Querystring: Record<string, unknown> }>(platformPath(app, '/mon-compte'), async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(platformPath(app, '/mon-compte'), signedIn('nothing'), async (request, reply) => {
     const { account, csrf } = await requireSession(request);
     const notice = request.query.change === '1' ? texts.passwordChanged : undefined;
     return reply.sendPage(accountView(request.site, { account, csrf, errors: [], notice }));
   });
 
-  app.post(platformPath(app, '/mon-compte'), async (request, reply) => {
+  app.post(platformPath(app, '/mon-compte'), withProof('nothing'), async (request, reply) => {
     const { account, csrf } = await requireProof(request);
     const { site } = request;
     const field = formFields(request.body);

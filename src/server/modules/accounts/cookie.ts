@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CookieAttributes, readCookie, setCookie } from '#server/http/cookies.ts';
 
 /** `__Host-` binds the cookie to this host over https; browsers refuse the prefix on plain http. */
 const SECURE_NAME = '__Host-vitrine';
@@ -6,7 +7,7 @@ const PLAIN_NAME = 'vitrine-session';
 
 /** The session token that the request carries; undefined: nobody is signed in, and nothing needs to be looked up. */
 export function readSessionCookie(request: FastifyRequest): string | undefined {
-  const token = request.cookies[cookieName(request)];
+  const token = readCookie(request.headers.cookie, cookieName(request));
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
@@ -17,17 +18,15 @@ export function carriesSessionCookie(header: string | undefined): boolean {
 
 /** @param maxAgeSeconds undefined: the cookie leaves with the browser. */
 export function writeSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string, maxAgeSeconds: number | undefined): void {
-  reply.setCookie(cookieName(request), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
-  });
+  setCookie(reply, cookieName(request), token, { ...attributes(request), maxAgeSeconds });
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(request), { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' });
+  setCookie(reply, cookieName(request), '', { ...attributes(request), maxAgeSeconds: 0 });
+}
+
+function attributes(request: FastifyRequest): CookieAttributes {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: request.protocol === 'https' };
 }
 
 function cookieName(request: FastifyRequest): string {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isEmail } from '#features/form-validation/model.ts';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import { queueMail } from '#server/modules/mail/queue.ts';
+import { open } from '#server/security/access.ts';
 import { addressSubject, clearAttempts, type Limit, takeAttempt } from '#server/security/attempts.ts';
+import { isMailAddress } from '#server/security/mail-address.ts';
 import { mailOrigin } from '#server/security/origin.ts';
 import { formFields } from './form-fields.ts';
 import { MAX_PASSWORD_LENGTH } from './password.ts';
@@ -33,18 +34,18 @@ export function registerReset(app: FastifyInstance, services: Services): void {
   const ask = platformPath(app, PASSWORD_PATHS.ask);
   const choose = platformPath(app, PASSWORD_PATHS.choose);
 
-  app.get<{ Querystring: Record<string, unknown> }>(ask, async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(ask, open('nothing'), async (request, reply) => {
     reply.header('cache-control', PRIVATE_PAGE);
     return reply.sendPage(request.query.envoye === '1' ? askedView(request.site) : askView(request.site, { email: '', errors: [] }));
   });
 
-  app.post(ask, async (request, reply) => {
+  app.post(ask, open('nothing'), async (request, reply) => {
     const { site } = request;
     reply.header('cache-control', PRIVATE_PAGE);
     const email = formFields(request.body)('email', MAX_EMAIL_LENGTH).trim();
     const refuse = (status: number, message: string, fieldId?: string) =>
       reply.sendPage(askView(site, { email, errors: [{ fieldId, message }] }), status);
-    if (!isEmail(email)) return refuse(400, email === '' ? texts.emailMissing : resetTexts.emailWrong, ASK_EMAIL_ID);
+    if (!isMailAddress(email)) return refuse(400, email === '' ? texts.emailMissing : resetTexts.emailWrong, ASK_EMAIL_ID);
     // Counted for every address alike: a limit that is reached tells nothing about accounts.
     const isAllowed =
       (await takeAttempt(db, site.id, addressSubject('password', request.ip), ADDRESS_LIMIT, services.now())) &&
@@ -58,14 +59,14 @@ export function registerReset(app: FastifyInstance, services: Services): void {
     return reply.redirect(`/${site.base}${PASSWORD_PATHS.ask}?envoye=1`, 303);
   });
 
-  app.get<{ Querystring: Record<string, unknown> }>(choose, async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(choose, open('secret'), async (request, reply) => {
     const token = request.query[TOKEN_PARAM];
     const email = typeof token === 'string' ? await findReset(db, request.site.id, token, services.now()) : undefined;
     if (typeof token !== 'string' || email === undefined) return secretly(reply).sendPage(expiredView(request.site), 404);
     return secretly(reply).sendPage(chooseView(request.site, { token, email, errors: [] }));
   });
 
-  app.post(choose, async (request, reply) => {
+  app.post(choose, open('secret'), async (request, reply) => {
     const { site } = request;
     const field = formFields(request.body);
     const token = field(TOKEN_PARAM, MAX_TOKEN_LENGTH);

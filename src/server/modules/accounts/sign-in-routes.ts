@@ -4,6 +4,7 @@ import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import type { FieldError } from '#server/pages/alert.tsx';
 import { SPACE_PATHS } from '#server/pages/contributor-space.tsx';
+import { open } from '#server/security/access.ts';
 import { localPath } from '#server/security/local-path.ts';
 import { clearSessionCookie, writeSessionCookie } from './cookie.ts';
 import { formFields } from './form-fields.ts';
@@ -20,7 +21,7 @@ const MAX_PATH_LENGTH = 2000;
 export function registerSignIn(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
 
-  app.get<{ Querystring: Record<string, unknown> }>(platformPath(app, '/connexion'), async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(platformPath(app, '/connexion'), open('nothing'), async (request, reply) => {
     const { site, query } = request;
     const returnPath = localPath(query.retour, `/${site.base}${SPACE_PATHS.elements}`);
     if ((await request.session()) !== undefined) return reply.header('cache-control', PRIVATE_PAGE).redirect(returnPath, 303);
@@ -32,7 +33,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
       );
   });
 
-  app.post(platformPath(app, '/connexion'), async (request, reply) => {
+  app.post(platformPath(app, '/connexion'), open('nothing'), async (request, reply) => {
     const { site } = request;
     const field = formFields(request.body);
     const email = field('email', MAX_EMAIL_LENGTH);
@@ -62,7 +63,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     return reply.header('cache-control', PRIVATE_PAGE).redirect(returnPath, 303);
   });
 
-  app.post(platformPath(app, '/deconnexion'), async (request, reply) => {
+  app.post(platformPath(app, '/deconnexion'), open('nothing'), async (request, reply) => {
     // Somebody whose session has already ended is told what they wanted to hear.
     if ((await request.session()) !== undefined) await closeSession(db, request.site.id, (await requireProof(request)).token);
     clearSessionCookie(request, reply);

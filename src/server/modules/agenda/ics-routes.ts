@@ -6,6 +6,7 @@ import type { Services } from '#server/module.ts';
 import { choiceValues, elementPath, textValue } from '#server/modules/elements/element.ts';
 import { findElement } from '#server/modules/elements/find.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
+import { open } from '#server/security/access.ts';
 import { publicOrigin } from '#server/security/origin.ts';
 import { notFound } from '#server/security/refusal.ts';
 import type { Site } from '#server/site/types.ts';
@@ -21,7 +22,7 @@ const KEPT_DAYS = 60;
 export function registerIcs(app: FastifyInstance, services: Services): void {
   const { kysely } = services.database;
 
-  app.get<{ Params: { file: string } }>(platformPath(app, '/agenda/:file'), async (request, reply) => {
+  app.get<{ Params: { file: string } }>(platformPath(app, '/agenda/:file'), open('published'), async (request, reply) => {
     const { site } = request;
     const module = eventModules(site).get(stem(request.params.file));
     if (module === undefined) throw notFound();
@@ -29,15 +30,19 @@ export function registerIcs(app: FastifyInstance, services: Services): void {
     return send(request, reply, module, events, module.ident);
   });
 
-  app.get<{ Params: { module: string; file: string } }>(platformPath(app, '/agenda/:module/:file'), async (request, reply) => {
-    const { site } = request;
-    const slug = stem(request.params.file);
-    const module = eventModules(site).get(request.params.module);
-    const element = module === undefined || slug === '' ? undefined : await findElement(kysely, site, module, slug);
-    const [event] = element === undefined ? [] : asEvent(element);
-    if (module === undefined || event === undefined) throw notFound();
-    return send(request, reply, module, [event], event.slug);
-  });
+  app.get<{ Params: { module: string; file: string } }>(
+    platformPath(app, '/agenda/:module/:file'),
+    open('published'),
+    async (request, reply) => {
+      const { site } = request;
+      const slug = stem(request.params.file);
+      const module = eventModules(site).get(request.params.module);
+      const element = module === undefined || slug === '' ? undefined : await findElement(kysely, site, module, slug);
+      const [event] = element === undefined ? [] : asEvent(element);
+      if (module === undefined || event === undefined) throw notFound();
+      return send(request, reply, module, [event], event.slug);
+    },
+  );
 }
 
 /** The name without `.ics`; '' when it ends otherwise. */

@@ -2,6 +2,7 @@ import { AGENDA_MODULE, type CommonAsk, commonEndpoint } from '#contract/agenda.
 import { answerHtml } from '#server/answer.ts';
 import { renderHtml } from '#server/html.tsx';
 import type { ServerModule, Services } from '#server/module.ts';
+import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
 import type { Site } from '#server/site/types.ts';
 import { drawAgenda } from './block.tsx';
@@ -17,7 +18,7 @@ const HANDLERS: ReadonlyMap<string, CommonHandler> = new Map([[AGENDA_MODULE, sh
 export const agenda: ServerModule = {
   name: 'agenda',
   register(app, services) {
-    answerHtml(app, commonEndpoint, (ask, request) => {
+    answerHtml(app, commonEndpoint, open('published'), (ask, request) => {
       const handler = HANDLERS.get(ask.module);
       if (handler === undefined) throw notFound();
       return handler(services, request.site, ask);

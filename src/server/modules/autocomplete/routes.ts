@@ -1,13 +1,14 @@
 import { autocompleteEndpoint } from '#contract/autocomplete.ts';
 import { answer } from '#server/answer.ts';
 import type { ServerModule } from '#server/module.ts';
+import { open } from '#server/security/access.ts';
 import { findSource } from './sources.ts';
 
 /** Suggestions of the site's own content (AUTO-1). An unknown source answers an empty list: the field stays useful, and nothing says what exists. */
 export const autocomplete: ServerModule = {
   name: 'autocomplete',
   register(app, services) {
-    answer(app, autocompleteEndpoint, async ({ className, method, term, extra }, request) => {
+    answer(app, autocompleteEndpoint, open('published'), async ({ className, method, term, extra }, request) => {
       const source = findSource(request.site, className, method);
       return source === undefined ? [] : source(services, { term, extra });
     });

@@ -8,6 +8,7 @@ import type { ServerModule } from '#server/module.ts';
 import { monthOrPresent } from '#server/modules/agenda/blocks.ts';
 import { eventModules } from '#server/modules/agenda/event-modules.ts';
 import { eventsOfMonth } from '#server/modules/agenda/store.ts';
+import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
 import { calendarEvents } from './events.tsx';
 
@@ -39,7 +40,7 @@ const calendarEndpoint: Endpoint<CalendarAsk, readonly CalendarEvent[]> = {
 export const calendar: ServerModule = {
   name: 'calendar',
   register(app, services) {
-    answer(app, calendarEndpoint, async ({ month: asked, module: ident }, { site }, reply) => {
+    answer(app, calendarEndpoint, open('published'), async ({ month: asked, module: ident }, { site }, reply) => {
       const month = asked ?? monthOrPresent(undefined, services.now());
       const known = eventModules(site);
       const modules = ident === '' ? [...known.values()] : [known.get(ident) ?? refuse()];

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderHtml } from '#server/html.tsx';
 import { platformPath } from '#server/http/platform-path.ts';
+import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
 import { catalogueView } from './catalogue-view.tsx';
 
@@ -17,6 +18,7 @@ export function registerAnswers(app: FastifyInstance): void {
     app.route({
       method,
       url: platformPath(app, '/catalogue/reponses/:kind'),
+      ...open('nothing'),
       handler: async (request, reply) => {
         if (!request.site.hasCatalogue) throw notFound();
         const { kind } = request.params as { readonly kind: string };
@@ -28,7 +30,7 @@ export function registerAnswers(app: FastifyInstance): void {
     });
   }
 
-  app.post(platformPath(app, '/catalogue/envoi'), async (request, reply) => {
+  app.post(platformPath(app, '/catalogue/envoi'), open('nothing'), async (request, reply) => {
     if (!request.site.hasCatalogue) throw notFound();
     const main = (
       <>

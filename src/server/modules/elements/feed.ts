@@ -1,3 +1,4 @@
+import { escapeXml } from '#server/http/escape-xml.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import type { SiteElement } from './element.ts';
 import { elementPath, feedPath, textValue } from './element.ts';
@@ -47,13 +48,4 @@ function published(module: SiteModule, element: SiteElement): Date {
 
 function tag(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-/** Text for XML 1.0, which refuses control characters and lone surrogates even when they are escaped. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -7,15 +7,13 @@ import { TEXTS as MASK_TEXTS } from '#features/masked-input/texts.ts';
 import type { Services } from '#server/module.ts';
 import { findSource } from '#server/modules/autocomplete/sources.ts';
 import type { FieldError } from '#server/pages/alert.tsx';
+import { isMailAddress } from '#server/security/mail-address.ts';
 import type { FormField, SiteForm } from '#server/site/form-types.ts';
 import type { Site } from '#server/site/types.ts';
 import { fieldId } from './address.ts';
 import type { Answers } from './answers.ts';
 import { dateRules } from './dates.ts';
 import { fill, texts } from './texts.ts';
-
-/** One address that can stand in a header: no list, no name, no quotes, no line end. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,180}\.[a-z0-9-]{2,63}$/i;
 
 /** Checks every answer by the rules that the browser goes by, in its words, and by what only the server can know. */
 export async function checkAnswers(services: Services, site: Site, form: SiteForm, answers: Answers, today: string): Promise<FieldError[]> {
@@ -49,7 +47,7 @@ async function furtherViolation(
   const refuse = (text: string, data: Readonly<Record<string, string>> = {}) =>
     otherViolation(field.label, fill(translate(site, text), data));
   if (values.some((one) => [...one].length > field.maxLength)) return refuse(texts.tooLong, { count: String(field.maxLength) });
-  if (field.type === 'email' && !EMAIL.test(value)) return refuse(texts.emailWrong);
+  if (field.type === 'email' && !isMailAddress(value)) return refuse(texts.emailWrong);
   if (field.choices.size > 0 && values.some((one) => !field.choices.has(one))) return refuse(texts.unknownChoice);
   if (field.type === 'date' || field.type === 'date-heure') {
     const complaint = complaintAbout(value, dateRules(field, today).settings);

@@ -6,6 +6,7 @@ import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import { Alert } from '#server/pages/alert.tsx';
 import { SubmitButton } from '#server/pages/form.tsx';
+import { open } from '#server/security/access.ts';
 import { mailOrigin } from '#server/security/origin.ts';
 import { notFound } from '#server/security/refusal.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
@@ -37,7 +38,7 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
   for (const action of ['confirm', 'leave'] as const) {
     const route = platformPath(app, LETTER_ROUTES[action]);
 
-    app.get<Ask>(route, async (request, reply) => {
+    app.get<Ask>(route, open('secret'), async (request, reply) => {
       const { form, subscriber } = await asked(request);
       reply.header('cache-control', PRIVATE_PAGE);
       if (subscriber === undefined) return reply.sendPage(standaloneView(request.site, texts.unknownTitle, <Unknown />), 404);
@@ -51,7 +52,7 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
       );
     });
 
-    app.post<Ask>(route, async (request, reply) => {
+    app.post<Ask>(route, open('secret'), async (request, reply) => {
       const { subscriber } = await asked(request);
       reply.header('cache-control', PRIVATE_PAGE);
       // Whoever has left is not on the list: pressing again changes nothing.

@@ -7,6 +7,7 @@ import { formFields } from '#server/modules/accounts/form-fields.ts';
 import { moduleDrawers } from '#server/modules/block-drawers.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import { sitePageView } from '#server/pages/site-page.tsx';
+import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
 import type { FormBlock } from '#server/site/blocks.ts';
 import { formAreaId } from '#server/site/form-block.ts';
@@ -33,14 +34,14 @@ export const forms: ServerModule = {
     const route = platformPath(app, FORM_ROUTE);
 
     // Whoever reloads the page that a form gave back, or copies its address, finds the form.
-    app.get<{ Params: Params }>(route, async (request, reply) => {
+    app.get<{ Params: Params }>(route, open('published'), async (request, reply) => {
       const form = request.site.forms.get(request.params.form);
       const page = form && [...request.site.pagesById.values()].find((one) => formBlockOf(one, form.ident) !== undefined);
       if (form === undefined || page === undefined) throw notFound();
       return reply.redirect(`${page.path}#${formAreaId(form.ident)}`, 303);
     });
 
-    app.post<{ Params: Params }>(route, async (request, reply) => {
+    app.post<{ Params: Params }>(route, open('published'), async (request, reply) => {
       const form = request.site.forms.get(request.params.form);
       const page = request.site.pagesById.get(formFields(request.body)(OWN_FIELDS.page, 20));
       const block = form && page && formBlockOf(page, form.ident);

@@ -7,6 +7,7 @@ import type { ServerModule } from '#server/module.ts';
 import { moduleDrawers } from '#server/modules/block-drawers.ts';
 import { blockDrawers } from '#server/pages/blocks/drawers.tsx';
 import { drawPart } from '#server/pages/parts.tsx';
+import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
 
 /** The text of a page without what surrounds it (HTTP-2). */
@@ -15,7 +16,7 @@ export const fragmentArea: ServerModule = {
   register(app, services) {
     const drawers = blockDrawers(moduleDrawers(services));
 
-    app.post(platformPath(app, PAGE_FRAGMENT_ENDPOINT.path), async (request, reply) => {
+    app.post(platformPath(app, PAGE_FRAGMENT_ENDPOINT.path), open('published'), async (request, reply) => {
       const { site } = request;
       const asked = new Map([...parseQuery(splitQuery(request.url).query), ...fieldsOf(request.body)]);
       const page = site.pagesById.get(asked.get(PAGE_FRAGMENT_QUERY.page) ?? '');

@@ -6,6 +6,7 @@ import { addressQuery } from '#features/listing/model.ts';
 import { renderHtml } from '#server/html.tsx';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule } from '#server/module.ts';
+import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
 import { drawListing } from './block.tsx';
 import { listingsOf, type PlacedListing } from './blocks.ts';
@@ -14,7 +15,7 @@ import { listingsOf, type PlacedListing } from './blocks.ts';
 export const listing: ServerModule = {
   name: 'listing',
   register(app, services) {
-    app.post(platformPath(app, LISTING_ENDPOINT.path), async (request, reply) => {
+    app.post(platformPath(app, LISTING_ENDPOINT.path), open('published'), async (request, reply) => {
       const asked = new Map(queryOf(request));
       const page = request.site.pagesById.get(asked.get(LISTING_QUERY.page) ?? '');
       const placed = page && listingsOf(page).find(({ ident }) => ident === asked.get(LISTING_QUERY.ident));
@@ -25,7 +26,7 @@ export const listing: ServerModule = {
     });
 
     // Load more asks for the page itself: it gets the lists of that page, without the rest of it.
-    app.post('/*', async (request, reply) => {
+    app.post('/*', open('published'), async (request, reply) => {
       const query = queryOf(request);
       const page = request.site.pagesByPath.get(pathOf(request));
       const listings = page === undefined ? [] : listingsOf(page);

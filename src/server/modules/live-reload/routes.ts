@@ -1,5 +1,6 @@
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule } from '#server/module.ts';
+import { open } from '#server/security/access.ts';
 import type { Site } from '#server/site/types.ts';
 
 /** How often the sites are looked at; reading them anew is somebody else's work. */
@@ -25,18 +26,21 @@ export const liveReload: ServerModule = {
       for (const stream of streams) stream.write('event: change\ndata: \n\n');
     }, LOOK_MS);
 
-    app.get(platformPath(app, '/dev/recharger.js'), (_request, reply) =>
+    app.get(platformPath(app, '/dev/recharger.js'), open('nothing'), (_request, reply) =>
       reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(SCRIPT),
     );
-    app.get(platformPath(app, '/dev/changements'), (request, reply) => {
+    app.get(platformPath(app, '/dev/changements'), open('nothing'), (request, reply) => {
       reply.hijack();
       const stream = reply.raw;
+      // Silent until something changes, which may take all day.
+      request.raw.socket.setTimeout(0);
       stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       stream.write('retry: 300\n\n');
       streams.add(stream);
       request.raw.on('close', () => streams.delete(stream));
     });
-    app.addHook('onClose', () => {
+    // Before the server waits for what is under way: these never end by themselves.
+    app.addHook('preClose', async () => {
       clearInterval(timer);
       for (const stream of streams) stream.end();
     });

@@ -68,3 +68,14 @@ export async function dueMails(db: Kysely<Schema>, siteId: string, kinds: readon
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Mails that are still to leave, of all sites. */
+export async function countWaitingMails(db: Kysely<Schema>): Promise<number> {
+  const { count } = await db
+    .selectFrom('queuedMail')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('sentAt', 'is', null)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

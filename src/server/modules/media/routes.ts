@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { IMMUTABLE, SHORT_LIVED } from '#server/http/cache-control.ts';
 import { contentTypeOf, UNKNOWN_TYPE } from '#server/http/media-types.ts';
 import type { ServerModule } from '#server/module.ts';
+import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
 import { findMedia, isMediaThere, mediaSource } from '#server/site/uploaded-media.ts';
 
@@ -12,7 +13,7 @@ export const media: ServerModule = {
   async register(app, services) {
     await app.register(fastifyStatic, { serve: false });
 
-    app.get<{ Params: { '*': string }; Querystring: { v?: string } }>('/media/*', async (request, reply) => {
+    app.get<{ Params: { '*': string }; Querystring: { v?: string } }>('/media/*', open('published'), async (request, reply) => {
       const file = findMedia(request.site, request.params['*']);
       if (file === undefined || !(await isMediaThere(services.dataFolder, request.site, file.file))) throw notFound();
       const type = contentTypeOf(file.file);

@@ -4,6 +4,7 @@ import { toggleClass } from '#features/my-elements/model.rows.ts';
 import { answer } from '#server/answer.ts';
 import type { Services } from '#server/module.ts';
 import { requireProof } from '#server/modules/accounts/session.ts';
+import { withProof } from '#server/security/access.ts';
 import { elementFor } from './asked.ts';
 import { actionOf } from './question-routes.tsx';
 import { isPublic } from './rules.ts';
@@ -12,7 +13,7 @@ import { REFUSALS, texts } from './texts.ts';
 
 /** `traitement.php` (MINE-4): toggles, deletes and brings back. What is not done is said in `msg`, with the status of an answer (MINE-10). */
 export function registerCalls(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
-  answer(app, myElementEndpoint, async (asked, request) => {
+  answer(app, myElementEndpoint, withProof('element'), async (asked, request) => {
     const { account } = await requireProof(request);
     const found = await elementFor(services, request, account, {
       module: asked.module.slice(0, 100),

@@ -9,6 +9,7 @@ import type { Services } from '#server/module.ts';
 import { requireSession } from '#server/modules/accounts/session.ts';
 import { checkPictures, type PictureOwner, storeFormPictures, withKnownPictures } from '#server/modules/uploads/form-pictures.ts';
 import type { Uploads } from '#server/modules/uploads/store.ts';
+import { admitted, signedIn } from '#server/security/access.ts';
 import { forbidden } from '#server/security/refusal.ts';
 import { type Admission, admit } from './admission.ts';
 import { absent, answerForm, elementFor, type FoundElement, isFramed, isScript, namedIn, queryOf, waitingFor } from './asked.ts';
@@ -26,7 +27,7 @@ import { keepUntouched, readForm } from './values.ts';
 export function registerEdit(app: FastifyInstance, services: Services, uploads: Uploads, changeAndTell: ChangeAndTell): void {
   const path = platformPath(app, PATHS.edit);
 
-  app.get(path, async (request, reply) => {
+  app.get(path, signedIn('element'), async (request, reply) => {
     const { account, csrf } = await requireSession(request);
     const found = await elementFor(services, request, account, namedIn(request));
     if (found === undefined) throw absent();
@@ -39,7 +40,7 @@ export function registerEdit(app: FastifyInstance, services: Services, uploads: 
       .sendPage(editView(request.site, { account, csrf, ...found, isFramed: isFramed(request), waiting, message }));
   });
 
-  app.post(path, { bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
+  app.post(path, { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
     const body = formBody(request);
     const admission = await admit(services, request, reply, body);
     if (admission.outcome === 'out') return answerSignIn(request, reply, admission, body);

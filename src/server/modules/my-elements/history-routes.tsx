@@ -6,6 +6,7 @@ import type { Services } from '#server/module.ts';
 import { requireProof, requireSession } from '#server/modules/accounts/session.ts';
 import { spaceView } from '#server/pages/contributor-space.tsx';
 import { SubmitButton } from '#server/pages/form.tsx';
+import { signedIn, withProof } from '#server/security/access.ts';
 import { CSRF_FIELD } from '#server/security/csrf.ts';
 import { forbidden, Refusal } from '#server/security/refusal.ts';
 import type { Site } from '#server/site/types.ts';
@@ -27,7 +28,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
   const path = platformPath(app, PATHS.history);
   const db = services.database.kysely;
 
-  app.get(path, async (request, reply) => {
+  app.get(path, signedIn('element'), async (request, reply) => {
     const { account, csrf } = await requireSession(request);
     const found = await elementFor(services, request, account, namedIn(request));
     if (found === undefined) throw absent();
@@ -49,7 +50,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
       .sendPage(spaceView(request.site, space, found.element.title, main, `${texts.historyTitle}\u00a0: ${found.module.singular}`));
   });
 
-  app.post(path, async (request, reply) => {
+  app.post(path, withProof('element'), async (request, reply) => {
     const { account } = await requireProof(request);
     const body = formBody(request);
     const { site } = request;

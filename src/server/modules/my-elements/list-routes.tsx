@@ -10,6 +10,7 @@ import type { Account, Services } from '#server/module.ts';
 import { requireSession } from '#server/modules/accounts/session.ts';
 import { Alert } from '#server/pages/alert.tsx';
 import { spaceView } from '#server/pages/contributor-space.tsx';
+import { signedIn } from '#server/security/access.ts';
 import { absent, elementFor, moduleFor, namedIn, queryOf, waitingFor } from './asked.ts';
 import { drawMyElements } from './block.tsx';
 import { formBody } from './form-body.ts';
@@ -20,7 +21,7 @@ import { blockIdent, viewNames } from './view.ts';
 
 /** « Mes éléments »: one block per module, each refreshed on its own (LIST-2). */
 export function registerList(app: FastifyInstance, services: Services): void {
-  app.get(platformPath(app, PATHS.list), async (request, reply) => {
+  app.get(platformPath(app, PATHS.list), signedIn('nothing'), async (request, reply) => {
     const { account, csrf } = await requireSession(request);
     const { site } = request;
     const query = queryOf(request);
@@ -52,7 +53,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
     );
   });
 
-  app.post(platformPath(app, PATHS.block), async (request, reply) => {
+  app.post(platformPath(app, PATHS.block), signedIn('module'), async (request, reply) => {
     const { account } = await requireSession(request);
     const module = moduleFor(request, account, namedIn(request).module);
     if (module === undefined) throw absent();

@@ -9,6 +9,7 @@ import { requireSession } from '#server/modules/accounts/session.ts';
 import { uploadFacts } from '#server/modules/uploads/form-pictures.ts';
 import { spaceView } from '#server/pages/contributor-space.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
+import { admitted, signedIn } from '#server/security/access.ts';
 import { CSRF_FIELD } from '#server/security/csrf.ts';
 import type { ModuleField, Site, SiteModule } from '#server/site/types.ts';
 import { admit } from './admission.ts';
@@ -36,7 +37,7 @@ interface NewState {
 export function registerNew(app: FastifyInstance, services: Services): void {
   const path = platformPath(app, PATHS.new);
 
-  app.get(path, async (request, reply) => {
+  app.get(path, signedIn('module'), async (request, reply) => {
     const { account, csrf } = await requireSession(request);
     const module = moduleFor(request, account, namedIn(request).module);
     if (module === undefined) throw absent();
@@ -46,7 +47,7 @@ export function registerNew(app: FastifyInstance, services: Services): void {
       .sendPage(newView(request.site, { account, csrf, module, waiting, isFramed: isFramed(request) }));
   });
 
-  app.post(path, { bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
+  app.post(path, { ...admitted('module'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
     const body = formBody(request);
     const admission = await admit(services, request, reply, body);
     if (admission.outcome === 'out') return answerSignIn(request, reply, admission, body);

@@ -6,6 +6,7 @@ import type { Services } from '#server/module.ts';
 import { requireProof, requireSession } from '#server/modules/accounts/session.ts';
 import { spaceView } from '#server/pages/contributor-space.tsx';
 import { SubmitButton } from '#server/pages/form.tsx';
+import { signedIn, withProof } from '#server/security/access.ts';
 import { CSRF_FIELD } from '#server/security/csrf.ts';
 import { forbidden } from '#server/security/refusal.ts';
 import { absent, elementFor, namedIn, waitingFor } from './asked.ts';
@@ -25,7 +26,7 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
   for (const asked of ASKED) {
     const path = platformPath(app, PATHS[asked]);
 
-    app.get(path, async (request, reply) => {
+    app.get(path, signedIn('element'), async (request, reply) => {
       const { account, csrf } = await requireSession(request);
       const found = await elementFor(services, request, account, namedIn(request));
       if (found === undefined) throw absent();
@@ -37,7 +38,7 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
       return reply.header('cache-control', PRIVATE_PAGE).sendPage(spaceView(request.site, space, found.element.title, main));
     });
 
-    app.post(path, async (request, reply) => {
+    app.post(path, withProof('element'), async (request, reply) => {
       const { account, csrf } = await requireProof(request);
       const { site } = request;
       const found = await elementFor(services, request, account, namedIn(request, formBody(request)));

@@ -6,6 +6,7 @@ import type { Account, Services } from '#server/module.ts';
 import { requireProof, requireSession } from '#server/modules/accounts/session.ts';
 import { Alert } from '#server/pages/alert.tsx';
 import { spaceView } from '#server/pages/contributor-space.tsx';
+import { admitted, signedIn } from '#server/security/access.ts';
 import { forbidden } from '#server/security/refusal.ts';
 import { absent, elementFor, type FoundElement, namedIn, queryOf, waitingFor } from './asked.ts';
 import { bodyText, formBody, MAX_TEXT_BYTES } from './form-body.ts';
@@ -22,14 +23,14 @@ import { texts } from './texts.ts';
 
 /** What waits for a publisher, one by one: read, then accept or refuse with a reason. */
 export function registerReview(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
-  app.get(platformPath(app, PATHS.waiting), async (request, reply) => {
+  app.get(platformPath(app, PATHS.waiting), signedIn('nothing', 'publisher'), async (request, reply) => {
     const { account, csrf } = await requireSession(request);
     if (account.role === 'contributor') throw absent();
     return reply.header('cache-control', PRIVATE_PAGE).sendPage(await waitingView(services, request, account, csrf));
   });
 
   const path = platformPath(app, PATHS.review);
-  app.get(path, async (request, reply) => {
+  app.get(path, signedIn('element', 'publisher'), async (request, reply) => {
     const { account, csrf } = await requireSession(request);
     const found = await foundFor(services, request, account);
     return reply
@@ -37,7 +38,7 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
       .sendPage(reviewView(request.site, await stateOf(services, request, account, csrf, found)));
   });
 
-  app.post(path, { bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
+  app.post(path, { ...admitted('element', 'publisher'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
     const { account, csrf } = await requireProof(request);
     const body = formBody(request);
     const found = await foundFor(services, request, account);

@@ -7,6 +7,7 @@ import type { Account, Services } from '#server/module.ts';
 import { requireSession } from '#server/modules/accounts/session.ts';
 import { spaceView } from '#server/pages/contributor-space.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
+import { admitted, signedIn } from '#server/security/access.ts';
 import { CSRF_FIELD } from '#server/security/csrf.ts';
 import { forbidden } from '#server/security/refusal.ts';
 import type { Site } from '#server/site/types.ts';
@@ -35,7 +36,7 @@ interface SubmitState extends FoundElement {
 export function registerSubmit(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
   const path = platformPath(app, PATHS.submit);
 
-  app.get(path, async (request, reply) => {
+  app.get(path, signedIn('element'), async (request, reply) => {
     const { account, csrf } = await requireSession(request);
     const found = await elementFor(services, request, account, namedIn(request));
     if (found === undefined) throw absent();
@@ -49,7 +50,7 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
       .sendPage(submitView(request.site, { account, csrf, ...found, waiting, isFramed: isFramed(request), isDone, message }));
   });
 
-  app.post(path, { bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
+  app.post(path, { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
     const body = formBody(request);
     const admission = await admit(services, request, reply, body);
     if (admission.outcome === 'out') return answerSignIn(request, reply, admission, body);

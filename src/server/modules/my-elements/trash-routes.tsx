@@ -5,6 +5,7 @@ import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import { requireSession } from '#server/modules/accounts/session.ts';
 import { spaceView } from '#server/pages/contributor-space.tsx';
+import { signedIn } from '#server/security/access.ts';
 import { waitingFor } from './asked.ts';
 import { dayOf } from './moments.ts';
 import { PATHS } from './paths.ts';
@@ -16,7 +17,7 @@ const SWEEP_MS = 6 * 3_600_000;
 
 /** What can still be brought back, and the broom that ends it. */
 export function registerTrash(app: FastifyInstance, services: Services): void {
-  app.get(platformPath(app, PATHS.trash), async (request, reply) => {
+  app.get(platformPath(app, PATHS.trash), signedIn('nothing'), async (request, reply) => {
     const { account, csrf } = await requireSession(request);
     const { site } = request;
     const deleted = await listTrash(services.database.kysely, site, account, services.now());

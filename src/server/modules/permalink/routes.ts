@@ -4,6 +4,7 @@ import { WireError } from '#contract/wire.ts';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule, Services } from '#server/module.ts';
+import { open } from '#server/security/access.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/security/attempts.ts';
 import { localPath } from '#server/security/local-path.ts';
 import { publicOrigin } from '#server/security/origin.ts';
@@ -21,13 +22,13 @@ export const MAX_PERMALINKS = 50_000;
 export const permalink: ServerModule = {
   name: 'permalink',
   register(app, services) {
-    app.post(platformPath(app, PERMALINK_ENDPOINT.path), async (request, reply) => {
+    app.post(platformPath(app, PERMALINK_ENDPOINT.path), open('nothing'), async (request, reply) => {
       const code = await codeFor(services, request, readAddress(request));
       const url = `${publicOrigin(request)}/${request.site.base}/p/${code}`;
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(permalinkAnswer.encode(url));
     });
 
-    app.get<{ Params: { code: string } }>(platformPath(app, `/p/:code(^${CODE_PATTERN}$)`), async (request, reply) => {
+    app.get<{ Params: { code: string } }>(platformPath(app, `/p/:code(^${CODE_PATTERN}$)`), open('published'), async (request, reply) => {
       const db = services.database.kysely;
       const found = await findPermalink(db, request.site.id, request.params.code);
       const address = found === undefined ? undefined : await currentAddress(db, request.site, found);

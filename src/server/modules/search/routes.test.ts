@@ -51,6 +51,16 @@ describe('the page of the search', () => {
     expect((await get('/contact')).body).not.toContain('SearchAction');
   });
 
+  it('tells browsers how to search from their address bar', async () => {
+    expect((await get('/contact')).body).toContain(
+      '<link rel="search" type="application/opensearchdescription+xml" title="Village d’essai" href="/recherche/description.xml"/>',
+    );
+    const { statusCode, headers, body } = await get('/recherche/description.xml');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/opensearchdescription+xml; charset=utf-8']);
+    expect(body).toContain('<ShortName>Village d’essai</ShortName>');
+    expect(body).toContain('<Url type="text/html" template="http://village.example/recherche?q={searchTerms}"/>');
+  });
+
   it('leads other spellings of its address there', async () => {
     const { statusCode, headers } = await get('/Recherche/?q=a');
     expect([statusCode, headers.location]).toEqual([301, '/recherche?q=a']);

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { foldText } from '#server/db/french-key.ts';
 import { codeOf } from '#server/db/problem.ts';
-import { FORM_PAGE } from '#server/http/cache-control.ts';
+import { FORM_PAGE, PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
-import { SEARCH_PATH } from '#server/pages/search-field.tsx';
+import { SEARCH_DESCRIPTION_PATH, SEARCH_PATH } from '#server/pages/search-field.tsx';
+import { open } from '#server/security/access.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/security/attempts.ts';
-import { Refusal } from '#server/security/refusal.ts';
+import { publicOrigin } from '#server/security/origin.ts';
+import { notFound, Refusal } from '#server/security/refusal.ts';
 import type { Site } from '#server/site/types.ts';
 import { readSearchView, type SearchView } from './address.ts';
+import { writeDescription } from './description.ts';
 import { type Found, findDocuments } from './find.ts';
 import { highlight } from './highlight.ts';
 import type { SearchQuery } from './query.ts';
@@ -27,6 +30,14 @@ const QUERY_CANCELED = '57014';
 export const search: ServerModule = {
   name: 'search',
   register(app, services) {
+    app.get(SEARCH_DESCRIPTION_PATH, open('nothing'), async (request, reply) => {
+      if (!request.site.hasSearch) throw notFound();
+      return reply
+        .header('cache-control', PUBLIC_PAGE)
+        .type('application/opensearchdescription+xml; charset=utf-8')
+        .send(writeDescription(request.site, publicOrigin(request)));
+    });
+
     app.pathOwners.push(async (path, request, reply) => {
       if (path !== SEARCH_PATH || !request.site.hasSearch) return undefined;
       const { site } = request;

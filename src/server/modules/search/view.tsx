@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
 import { PageBody, PageHeader } from '#server/pages/page-header.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
-import { SEARCH_PATH, SearchField } from '#server/pages/search-field.tsx';
+import { SearchForm } from '#server/pages/search-form.tsx';
 import type { Site } from '#server/site/types.ts';
 import { PAGE_PARAM, type SearchView, searchHref } from './address.ts';
 import { type Found, MAX_COUNT, PAGE_SIZE } from './find.ts';
@@ -55,30 +55,13 @@ export function searchPageView(ask: SearchPageAsk): PageView {
         <PageHeader title={isAsked ? fill(TEXTS.titleOf, { query: view.query.text }) : TEXTS.title} />
         <PageBody>
           <div className="search">
-            <SearchForm query={view.query.text} />
+            <SearchForm label={TEXTS.field} button={TEXTS.search} query={view.query.text} hint={TEXTS.invitation} />
             {outcome === undefined ? null : <SearchOutcome {...ask} outcome={outcome} />}
           </div>
         </PageBody>
       </>
     ),
   };
-}
-
-const FIELD_ID = 'recherche-mots';
-
-function SearchForm({ query }: { readonly query: string }): ReactNode {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>.
-    <form className="search-form" role="search" action={SEARCH_PATH} aria-label={TEXTS.field}>
-      <label htmlFor={FIELD_ID}>{TEXTS.field}</label>
-      <div className="search-line">
-        <SearchField id={FIELD_ID} defaultValue={query} aria-describedby={`${FIELD_ID}-aide`} button={TEXTS.search} />
-      </div>
-      <p className="field-hint" id={`${FIELD_ID}-aide`}>
-        {TEXTS.invitation}
-      </p>
-    </form>
-  );
 }
 
 function SearchOutcome({ site, view, outcome, today }: SearchPageAsk & { readonly outcome: Outcome }): ReactNode {

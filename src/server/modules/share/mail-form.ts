@@ -1,4 +1,5 @@
 import type { FieldError } from '#server/pages/alert.tsx';
+import { isMailAddress } from '#server/security/mail-address.ts';
 import { texts } from './texts.ts';
 
 /** What the person typed. */
@@ -20,8 +21,6 @@ export const MAX_NAME = 60;
 export const MAX_EMAIL = 254;
 export const MAX_MESSAGE = 1000;
 
-/** One address that can stand in a header: no list, no name, no quotes, no line end. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,180}\.[a-z0-9-]{2,63}$/i;
 /** What spam lives from. */
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
 
@@ -41,7 +40,7 @@ export function checkMailForm({ name, email, recipient, message }: MailForm): Fi
 
 function emailError(id: string, value: string, missing: string, wrong: string): FieldError | undefined {
   if (isEmpty(value)) return error(id, missing);
-  return value.length > MAX_EMAIL || !EMAIL.test(value.trim()) ? error(id, wrong) : undefined;
+  return value.length > MAX_EMAIL || !isMailAddress(value.trim()) ? error(id, wrong) : undefined;
 }
 
 function isEmpty(value: string): boolean {

@@ -9,6 +9,7 @@ import { drawCaptcha, verifyCaptcha } from '#server/modules/captcha/verify.ts';
 import { createMailer } from '#server/modules/mail/mailer.ts';
 import { findTarget } from '#server/modules/permalink/target.ts';
 import type { FieldError } from '#server/pages/alert.tsx';
+import { open } from '#server/security/access.ts';
 import { Refusal } from '#server/security/refusal.ts';
 import { checkMailForm, EMPTY_FORM, type MailForm } from './mail-form.ts';
 import { ADDRESS_LIMIT, forgetSending, noteSending, takeLeave } from './mail-guard.ts';
@@ -30,7 +31,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
   app.addHook('onClose', async () => mailer.close());
   const path = platformPath(app, `/partage/${MAIL_SHARE}`);
 
-  app.get<{ Querystring: Query }>(path, async (request, reply) => {
+  app.get<{ Querystring: Query }>(path, open('nothing'), async (request, reply) => {
     const page = await sharedPage(services, request, request.query[SHARE_PARAM]);
     const isFramed = request.query[SHARE_FRAME_PARAM] === '1';
     if (request.query.envoye === '1') return privately(reply).sendPage(mailSentView(request.site, { page, isFramed }));
@@ -38,7 +39,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
     return privately(reply).sendPage(mailFormView(request.site, { page, form: EMPTY_FORM, captcha, errors: [], isFramed }));
   });
 
-  app.post(path, async (request, reply) => {
+  app.post(path, open('nothing'), async (request, reply) => {
     const { site } = request;
     const field = formFields(request.body);
     const page = await sharedPage(services, request, field(SHARE_PARAM, MAX_READ));

@@ -1,6 +1,7 @@
 import { SHARE_PARAM } from '#contract/share.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule } from '#server/module.ts';
+import { open } from '#server/security/access.ts';
 import { notFound, Refusal } from '#server/security/refusal.ts';
 import { registerMailShare } from './mail-routes.ts';
 import { networkNamed, sharePageOf } from './networks.ts';
@@ -18,7 +19,7 @@ export const share: ServerModule = {
   register(app, services) {
     registerMailShare(app, services);
 
-    app.get<ShareRequest>(platformPath(app, '/partage/:network'), async (request, reply) => {
+    app.get<ShareRequest>(platformPath(app, '/partage/:network'), open('nothing'), async (request, reply) => {
       const network = networkNamed(request.params.network);
       if (network === undefined) throw notFound();
       const url = sharedAddress(request.query[SHARE_PARAM], request);

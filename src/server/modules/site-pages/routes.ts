@@ -5,6 +5,7 @@ import { pageFeedPath } from '#server/modules/elements/element.ts';
 import { hasForm } from '#server/modules/forms/address.ts';
 import type { ModuleDrawers } from '#server/pages/parts.tsx';
 import { sitePageView } from '#server/pages/site-page.tsx';
+import { open } from '#server/security/access.ts';
 import { localPath } from '#server/security/local-path.ts';
 import { notFound } from '#server/security/refusal.ts';
 import { type ListElements, registerSitemap } from './sitemap-routes.ts';
@@ -24,7 +25,7 @@ export function sitePages(parts: SitePagesParts): ServerModule {
       const drawers = parts.drawers(services);
       registerSitemap(app, parts.listElements(services));
 
-      app.get('/*', async (request, reply) => {
+      app.get('/*', open('published'), async (request, reply) => {
         const { pathname, search } = splitUrl(request.url);
         const tidy = tidyPath(pathname);
         if (tidy !== pathname) return redirectForGood(reply, tidy, search);

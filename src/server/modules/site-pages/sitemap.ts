@@ -1,3 +1,5 @@
+import { escapeXml } from '#server/http/escape-xml.ts';
+
 /** What search engines accept in one file. */
 export const MAX_ADDRESSES = 50_000;
 
@@ -30,10 +32,4 @@ function wrap(root: string, lines: readonly string[]): string {
 
 function lastmod(date: Date | undefined): string {
   return date === undefined ? '' : `<lastmod>${date.toISOString()}</lastmod>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

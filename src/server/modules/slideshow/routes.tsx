@@ -4,6 +4,7 @@ import { renderHtml } from '#server/html.tsx';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule } from '#server/module.ts';
+import { open } from '#server/security/access.ts';
 import { publicOrigin } from '#server/security/origin.ts';
 import { notFound } from '#server/security/refusal.ts';
 import type { Site, SitePage } from '#server/site/types.ts';
@@ -14,7 +15,7 @@ import { SlideshowWindow } from './window.tsx';
 export const slideshow: ServerModule = {
   name: 'slideshow',
   register(app, services) {
-    app.get<{ Params: { '*': string } }>(platformPath(app, `${SLIDESHOW_PATH}*`), async (request, reply) => {
+    app.get<{ Params: { '*': string } }>(platformPath(app, `${SLIDESHOW_PATH}*`), open('published'), async (request, reply) => {
       const { site } = request;
       const page = findPage(site, request.params['*']);
       const frames = page === undefined ? [] : picturesOf(site, page);

@@ -5,6 +5,7 @@ import { IMMUTABLE, SHORT_LIVED } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import { matches } from '#server/http/revalidate.ts';
 import type { ServerModule } from '#server/module.ts';
+import { open } from '#server/security/access.ts';
 import { notFound, Refusal } from '#server/security/refusal.ts';
 import { isMediaThere } from '#server/site/uploaded-media.ts';
 import { chooseFormat } from './formats.ts';
@@ -30,7 +31,7 @@ export function thumbnailsModule(options: Partial<ThumbnailOptions> = {}): Serve
       app.addHook('preClose', async () => made.close());
       app.addHook('onClose', () => made.idle());
       for (const url of [`/${THUMBNAIL_FILE}`, platformPath(app, `/${THUMBNAIL_FILE}`)]) {
-        app.get<{ Querystring: Query }>(url, (request, reply) => answer(request, reply, made, services.dataFolder));
+        app.get<{ Querystring: Query }>(url, open('published'), (request, reply) => answer(request, reply, made, services.dataFolder));
       }
     },
   };

@@ -3,6 +3,7 @@ import type { TranslationEntry } from '#contract/page.ts';
 import { MAX_EXPRESSION_LENGTH, type RegisterTranslation, type TranslationsAnswer, translationsEndpoint } from '#contract/translations.ts';
 import { answer } from '#server/answer.ts';
 import type { ServerModule, Services } from '#server/module.ts';
+import { open } from '#server/security/access.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/security/attempts.ts';
 import { Refusal } from '#server/security/refusal.ts';
 import type { Site } from '#server/site/types.ts';
@@ -18,7 +19,7 @@ const ADDRESS_LIMIT: Limit = { max: 60, windowMs: 60 * 60_000 };
 export const translations: ServerModule = {
   name: 'translations',
   register(app, services) {
-    answer(app, translationsEndpoint, (ask, request) =>
+    answer(app, translationsEndpoint, open('nothing'), (ask, request) =>
       ask.action === 'load' ? published(request.site) : register(ask, request, services),
     );
   },

@@ -4,6 +4,7 @@ import { registerMultipart } from '#server/http/multipart.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { requireProof, requireSession } from '#server/modules/accounts/session.ts';
+import { withProof } from '#server/security/access.ts';
 import { Refusal } from '#server/security/refusal.ts';
 import { previewOf } from './form-pictures.ts';
 import { createUploads, type UploadOptions } from './store.ts';
@@ -32,6 +33,7 @@ export function uploadsModule(options: Partial<UploadOptions> = {}): ServerModul
       app.post(
         platformPath(app, UPLOAD_PATH),
         {
+          ...withProof('nothing'),
           // Whoever is not signed in is told so before a byte is read.
           preParsing: async (request) => {
             await requireSession(request);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#server/pages/icon.tsx';
+import { unbrokenHours } from '#server/pages/opening-hours.ts';
 import { telephoneHref } from '#server/pages/telephone.ts';
 import type { ContactBlock } from '#server/site/blocks.ts';
 
@@ -30,7 +31,7 @@ export function Contact({ block: { name, address, phone, email, hours, href } }:
         {hours === undefined ? null : (
           <li>
             <Icon name="clock" />
-            <span className="contact-lines">{hours}</span>
+            <span className="contact-lines">{unbrokenHours(hours)}</span>
           </li>
         )}
         {href === undefined || name !== undefined ? null : (

@@ -3,6 +3,7 @@ import { CONFORMITY_WORDS } from '#server/pages/statement-link.ts';
 import { telephoneHref } from '#server/pages/telephone.ts';
 import type { AccessibilityStatement } from '#server/site/accessibility-types.ts';
 import type { Site, SiteLink } from '#server/site/types.ts';
+import { HEADINGS, hasFaults, type StatementHeading } from './statement-headings.ts';
 
 /** The accessibility statement, in the order and with the parts that the State's model asks for. */
 export function Statement({ site }: { readonly site: Site }): ReactNode {
@@ -18,11 +19,15 @@ export function Statement({ site }: { readonly site: Site }): ReactNode {
       <Conformity statement={statement} />
       <Faults statement={statement} />
       <Making statement={statement} />
-      <h2 id="contact">Retour d’information et contact</h2>
+      <Heading heading={HEADINGS.contact} />
       <Contact statement={statement} />
       <Recourse />
     </div>
   );
+}
+
+function Heading({ heading: { id, text } }: { readonly heading: StatementHeading }): ReactNode {
+  return <h2 id={id}>{text}</h2>;
 }
 
 interface PartProps {
@@ -34,7 +39,7 @@ function Conformity({ statement }: PartProps): ReactNode {
   const because = faults.length + burdens.length > 0 ? ', en raison des points énumérés plus bas' : '';
   return (
     <>
-      <h2 id="etat-de-conformite">État de conformité</h2>
+      <Heading heading={HEADINGS.conformity} />
       <p>
         Ce site est <strong>{CONFORMITY_WORDS[conformity]}</strong> au référentiel général d’amélioration de l’accessibilité ({standard})
         {audit === undefined ? '' : because}.
@@ -46,7 +51,7 @@ function Conformity({ statement }: PartProps): ReactNode {
         </p>
       ) : (
         <>
-          <h3 id="resultats">Résultats des tests</h3>
+          <h3>Résultats des tests</h3>
           <p>
             L’audit de conformité réalisé le {longDay(audit.date)} par {audit.by} montre que <strong>{percent(audit.rate)}</strong> des
             critères sont respectés
@@ -58,11 +63,12 @@ function Conformity({ statement }: PartProps): ReactNode {
   );
 }
 
-function Faults({ statement: { faults, burdens, outOfScope } }: PartProps): ReactNode {
-  if (faults.length + burdens.length + outOfScope.length === 0) return null;
+function Faults({ statement }: PartProps): ReactNode {
+  if (!hasFaults(statement)) return null;
+  const { faults, burdens, outOfScope } = statement;
   return (
     <>
-      <h2 id="contenus-non-accessibles">Contenus non accessibles</h2>
+      <Heading heading={HEADINGS.faults} />
       {faults.length === 0 ? null : <h3>Non-conformités</h3>}
       <TextList items={faults} />
       {burdens.length === 0 ? null : <h3>Dérogations pour charge disproportionnée</h3>}
@@ -79,7 +85,7 @@ function Making({ statement }: PartProps): ReactNode {
   const { madeOn, updatedOn, technologies, environments, tools, pages } = statement;
   return (
     <>
-      <h2 id="etablissement">Établissement de cette déclaration</h2>
+      <Heading heading={HEADINGS.making} />
       <p>
         Cette déclaration a été établie le {longDay(madeOn)}
         {updatedOn === undefined ? '' : ` et mise à jour le ${longDay(updatedOn)}`}.
@@ -119,7 +125,7 @@ function Contact({ statement: { contact } }: PartProps): ReactNode {
 function Recourse(): ReactNode {
   return (
     <>
-      <h2 id="voies-de-recours">Voies de recours</h2>
+      <Heading heading={HEADINGS.recourse} />
       <p>
         Si vous nous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service, et que vous n’avez pas
         obtenu de réponse satisfaisante, vous pouvez{'\u00a0'}:

@@ -1,0 +1,49 @@
+import type { FastifyReply } from 'fastify';
+
+export interface CookieAttributes {
+  readonly path: string;
+  readonly httpOnly: boolean;
+  readonly sameSite: 'Lax' | 'Strict';
+  readonly secure: boolean;
+  /** undefined: the cookie leaves with the browser. */
+  readonly maxAgeSeconds?: number | undefined;
+}
+
+/** RFC 6265, 4.1.1: what may stand in a name (a token) and in a value (no control, space, quote, comma, semicolon or backslash). */
+const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+const VALUE = /^[!#-+\--:<-[\]-~]*$/;
+
+/** The value of a cookie in a `Cookie` header. The first one of the name counts: browsers put the one with the longest path first. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (header === undefined) return undefined;
+  for (const pair of header.split(';')) {
+    const equals = pair.indexOf('=');
+    if (equals === -1 || pair.slice(0, equals).trim() !== name) continue;
+    const value = pair.slice(equals + 1).trim();
+    return value.length >= 2 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
+  }
+  return undefined;
+}
+
+/** A `Set-Cookie` line. Throws on what would not be one cookie. */
+export function cookieLine(name: string, value: string, attributes: CookieAttributes): string {
+  const { path, httpOnly, sameSite, secure, maxAgeSeconds } = attributes;
+  if (!NAME.test(name) || !VALUE.test(value) || !/^\/[^;\p{Cc}]*$/u.test(path)) throw new Error('not a cookie');
+  return [
+    `${name}=${value}`,
+    ...(maxAgeSeconds === undefined ? [] : [`Max-Age=${Math.floor(maxAgeSeconds)}`]),
+    `Path=${path}`,
+    ...(maxAgeSeconds === 0 ? ['Expires=Thu, 01 Jan 1970 00:00:00 GMT'] : []),
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(secure ? ['Secure'] : []),
+    `SameSite=${sameSite}`,
+  ].join('; ');
+}
+
+/** Adds a cookie to an answer, beside those that it has. */
+export function setCookie(reply: FastifyReply, name: string, value: string, attributes: CookieAttributes): void {
+  const known = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+  // Of two cookies of one name, the one that was decided last.
+  const others = known.filter((line) => !line.startsWith(`${name}=`));
+  reply.removeHeader('set-cookie').header('set-cookie', [...others, cookieLine(name, value, attributes)]);
+}

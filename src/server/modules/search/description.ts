@@ -1,0 +1,30 @@
+import { escapeXml } from '#server/http/escape-xml.ts';
+import { QUERY_PARAM, SEARCH_PATH } from '#server/pages/search-field.tsx';
+import type { Site } from '#server/site/types.ts';
+
+/** What the format allows, in characters. */
+const MAX_SHORT_NAME = 16;
+const MAX_LONG_NAME = 48;
+const MAX_DESCRIPTION = 1024;
+
+/** How a browser searches this site from its address bar (OpenSearch 1.1). */
+export function writeDescription(site: Site, origin: string): string {
+  const results = `${origin}${SEARCH_PATH}?${QUERY_PARAM}={searchTerms}`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    `<ShortName>${escapeXml(shortName(site))}</ShortName>`,
+    `<LongName>${escapeXml(site.name.slice(0, MAX_LONG_NAME))}</LongName>`,
+    `<Description>${escapeXml((site.description || site.name).slice(0, MAX_DESCRIPTION))}</Description>`,
+    `<Url type="text/html" template="${escapeXml(results)}"/>`,
+    `<Language>${escapeXml(site.language)}</Language>`,
+    '<InputEncoding>UTF-8</InputEncoding>',
+    '</OpenSearchDescription>',
+    '',
+  ].join('\n');
+}
+
+/** « Ville de Beaurivage » is too long a name, « Beaurivage » is not. */
+function shortName({ name, identity }: Site): string {
+  return (name.length > MAX_SHORT_NAME ? (identity.ville ?? name) : name).slice(0, MAX_SHORT_NAME).trim();
+}

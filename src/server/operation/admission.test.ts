@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#server/app.testing.ts';
+import { modules } from '#server/modules/index.ts';
+import { kindOf } from './admission.ts';
+
+/** More than may be answered and wait at once, whatever the moment. */
+const MANY = 120;
+const REFUSED_AT_LEAST = MANY - 16 - 64;
+
+describe('a server that is asked for too much', () => {
+  let test: TestApp;
+  let address: string;
+  let finish: () => void;
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  beforeAll(async () => {
+    const slow = {
+      name: 'slow',
+      register(app: Parameters<(typeof modules)[number]['register']>[0]) {
+        app.get('/lente', async () => {
+          await held;
+          return 'fait';
+        });
+        app.post('/ecrire', async () => ({ result: true }));
+      },
+    };
+    test = await startTestApp({ modules: [slow, ...modules], log: () => {} });
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    address = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => test.close());
+
+  it('says so to those it cannot serve, in their own language, and serves what is kept and what people send', async () => {
+    await (await fetch(`${address}/contact`)).text();
+    const statuses: number[] = [];
+    const ask = async (accept: string) => {
+      const response = await fetch(`${address}/lente`, { headers: { accept } });
+      statuses.push(response.status);
+      return { response, text: await response.text() };
+    };
+    const answers = Array.from({ length: MANY }, (_, index) => ask(index % 2 === 0 ? 'text/html' : 'application/json'));
+    await expect
+      .poll(() => statuses.filter((status) => status === 503).length, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(REFUSED_AT_LEAST);
+
+    const kept = await fetch(`${address}/contact`);
+    expect([kept.status, (await kept.text()).includes('Écrivez-nous.')]).toEqual([200, true]);
+    expect((await fetch(`${address}/sante`)).status).toBe(200);
+    // Its turn comes before the reads that wait, as soon as one place is free.
+    const written = fetch(`${address}/ecrire`, {
+      method: 'POST',
+      headers: { cookie: 'vitrine-session=x', 'sec-fetch-site': 'same-origin' },
+    });
+    finish();
+    expect((await written).status).toBe(200);
+
+    const all = await Promise.all(answers);
+    const refused = all.filter(({ response }) => response.status === 503);
+    expect(all.filter(({ response }) => response.status !== 503).map(({ text }) => text)).not.toContain('');
+    for (const { response, text } of refused) {
+      expect([response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual(['3', 'no-store']);
+      if (response.headers.get('content-type')?.startsWith('text/html'))
+        expect(text).toMatch(/^<!doctype html>.*Un instant, s’il vous plaît/s);
+      else expect(JSON.parse(text)).toMatchObject({ result: false, msg: expect.stringContaining('Réessayez') });
+    }
+    expect(new Set(refused.map(({ response }) => response.headers.get('content-type'))).size).toBe(2);
+    // Everything is as before.
+    expect((await fetch(`${address}/mairie`)).status).toBe(200);
+  });
+
+  it.each([
+    ['GET', undefined, 'read'],
+    ['HEAD', 'autre=1', 'read'],
+    ['POST', undefined, 'write'],
+    ['GET', 'vitrine-session=x', 'session-read'],
+    ['POST', '__Host-vitrine=x', 'session-write'],
+  ])('takes %s with the cookie %s for a %s', (method, cookie, kind) => {
+    expect(kindOf({ method, headers: cookie === undefined ? {} : { cookie } })).toBe(kind);
+  });
+});

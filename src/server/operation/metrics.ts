@@ -1,0 +1,99 @@
+/** Names and values of labels, as they stand between the braces. Both come from our own code, never from a request: their number is bounded. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** One measure with all its values, in the text format that Prometheus reads. */
+export interface Metric {
+  write(): string;
+}
+
+/** Only ever grows. */
+export class Counter implements Metric {
+  readonly #values = new Map<string, number>();
+  readonly #name: string;
+  readonly #help: string;
+
+  constructor(name: string, help: string) {
+    this.#name = name;
+    this.#help = help;
+  }
+
+  add(labels: Labels = {}, amount = 1): void {
+    const key = labelText(labels);
+    this.#values.set(key, (this.#values.get(key) ?? 0) + amount);
+  }
+
+  total(): number {
+    let sum = 0;
+    for (const value of this.#values.values()) sum += value;
+    return sum;
+  }
+
+  write(): string {
+    return writeMetric(this.#name, 'counter', this.#help, this.#values);
+  }
+}
+
+/** Counts how many values stay below each bound. */
+export class Histogram implements Metric {
+  readonly #series = new Map<string, { readonly counts: number[]; sum: number; count: number }>();
+  readonly #name: string;
+  readonly #help: string;
+  readonly #bounds: readonly number[];
+
+  constructor(name: string, help: string, bounds: readonly number[]) {
+    this.#name = name;
+    this.#help = help;
+    this.#bounds = bounds;
+  }
+
+  observe(labels: Labels, value: number): void {
+    const key = labelText(labels);
+    const series = this.#series.get(key) ?? { counts: this.#bounds.map(() => 0), sum: 0, count: 0 };
+    this.#series.set(key, series);
+    const first = this.#bounds.findIndex((bound) => value <= bound);
+    if (first !== -1) series.counts[first] = (series.counts[first] ?? 0) + 1;
+    series.sum += value;
+    series.count += 1;
+  }
+
+  write(): string {
+    const lines = [`# HELP ${this.#name} ${this.#help}`, `# TYPE ${this.#name} histogram`];
+    for (const [labels, { counts, sum, count }] of this.#series) {
+      const prefix = labels === '' ? '' : `${labels},`;
+      let below = 0;
+      for (const [index, bound] of this.#bounds.entries()) {
+        below += counts[index] ?? 0;
+        lines.push(`${this.#name}_bucket{${prefix}le="${bound}"} ${below}`);
+      }
+      lines.push(`${this.#name}_bucket{${prefix}le="+Inf"} ${count}`);
+      lines.push(`${this.#name}_sum${braces(labels)} ${sum}`, `${this.#name}_count${braces(labels)} ${count}`);
+    }
+    return `${lines.join('\n')}\n`;
+  }
+}
+
+/** Values that are read when somebody asks; what is not known now is left out. */
+export function writeGauge(name: string, help: string, values: readonly (readonly [Labels, number | undefined])[]): string {
+  const known = values.flatMap(([labels, value]) => (value === undefined ? [] : [[labelText(labels), value] as const]));
+  return writeMetric(name, 'gauge', help, new Map(known));
+}
+
+/** A count that something else keeps. */
+export function writeCounter(name: string, help: string, values: readonly (readonly [Labels, number])[]): string {
+  return writeMetric(name, 'counter', help, new Map(values.map(([labels, value]) => [labelText(labels), value])));
+}
+
+function writeMetric(name: string, type: string, help: string, values: ReadonlyMap<string, number>): string {
+  const lines = [...values].map(([labels, value]) => `${name}${braces(labels)} ${value}`);
+  return `${[`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines].join('\n')}\n`;
+}
+
+function labelText(labels: Labels): string {
+  return Object.entries(labels)
+    .map(([name, value]) => `${name}="${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`)
+    .join(',');
+}
+
+function braces(labels: string): string {
+  return labels === '' ? '' : `{${labels}}`;
+}

@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Operation } from './operation.ts';
+
+/** Never the public address: what it tells is for those who run the machine. */
+export const OPERATIONS_HOST = '127.0.0.1';
+
+export interface OperationsPort {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** `/metrics` for Prometheus and `/sante`, on a port of the machine's own. Open until the very end, so that a stop can be watched. */
+export async function openOperationsPort({ health, write }: Operation, port: number): Promise<OperationsPort> {
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0];
+    if (path === '/metrics' && (request.method === 'GET' || request.method === 'HEAD')) {
+      write().then(
+        (text) =>
+          response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    } else if (!health.answer(request, response)) {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('/metrics, /sante\n');
+    }
+  });
+  await listen(server, port);
+  const { port: opened } = server.address() as AddressInfo;
+  return {
+    port: opened,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, OPERATIONS_HOST, () => resolve());
+  });
+}

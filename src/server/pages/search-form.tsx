@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { SEARCH_PATH, SearchField } from './search-field.tsx';
+
+const FIELD_ID = 'recherche-mots';
+
+export interface SearchFormProps {
+  readonly label: string;
+  readonly button: string;
+  readonly query: string;
+  readonly hint?: string;
+}
+
+/** The search of the site as a part of a page, which links `search.css`. */
+export function SearchForm({ label, button, query, hint }: SearchFormProps): ReactNode {
+  const hintId = hint === undefined ? undefined : `${FIELD_ID}-aide`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>.
+    <form className="search-form" role="search" action={SEARCH_PATH} aria-label={label}>
+      <label htmlFor={FIELD_ID}>{label}</label>
+      <div className="search-line">
+        <SearchField id={FIELD_ID} defaultValue={query} aria-describedby={hintId} button={button} />
+      </div>
+      {hint === undefined ? null : (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+
+/** What the address or the fields of a request name. It decides which answers the table of authorisation asks for (tests/attack/authorisation.test.ts). */
+export type Named =
+  /** Nothing, or nothing that somebody could keep from somebody else. */
+  | 'nothing'
+  /** Something that everybody may see once it is published on this site: a page, a picture, a form. */
+  | 'published'
+  /** A module to which people contribute. */
+  | 'module'
+  /** An element that is somebody's. */
+  | 'element'
+  /** A secret that was sent to one person: whoever has it may use it, nobody can guess it. */
+  | 'secret';
+
+/** Who is let in at a route, and on what condition. */
+export interface Access {
+  readonly who: 'anyone' | 'account' | 'publisher';
+  readonly names: Named;
+  /**
+   * How a request that changes something proves that the person meant it: by the proof of the session, checked before the handler; or by the handler itself, which must be able
+   * to keep what was typed when the session is over (modules/my-elements/admission.ts).
+   */
+  readonly proof: 'none' | 'session' | 'admission';
+}
+
+/** One route as it was declared. `access` is undefined where somebody forgot it: tests/attack/authorisation.test.ts says so. */
+export interface DeclaredRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly access: Access | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyInstance {
+    /** Every route of the platform, in the order of registration. */
+    readonly declaredRoutes: DeclaredRoute[];
+  }
+}
+
+/** The option of a route by which it says who is let in. */
+export interface RouteAccess {
+  readonly config: { readonly access: Access };
+}
+
+/** Everybody is let in. */
+export const open = (names: Named): RouteAccess => declare({ who: 'anyone', names, proof: 'none' });
+
+/** Only people who are signed in; the request changes nothing. */
+export const signedIn = (names: Named, who: 'account' | 'publisher' = 'account'): RouteAccess => declare({ who, names, proof: 'none' });
+
+/** Only people who are signed in and whose own page sent the request. */
+export const withProof = (names: Named, who: 'account' | 'publisher' = 'account'): RouteAccess => declare({ who, names, proof: 'session' });
+
+/** The same, judged by the handler so that nothing that was typed is lost. */
+export const admitted = (names: Named, who: 'account' | 'publisher' = 'account'): RouteAccess =>
+  declare({ who, names, proof: 'admission' });
+
+function declare(access: Access): RouteAccess {
+  return { config: { access } };
+}
+
+export interface Doorkeeper {
+  /** Each throws for somebody who must stay outside. */
+  requireSession(request: FastifyRequest): Promise<unknown>;
+  requireProof(request: FastifyRequest): Promise<unknown>;
+}
+
+/** Keeps what routes declare: the list for tests, and the door before every handler, so that a handler that forgets to ask is still shut. */
+export function registerAccess(app: FastifyInstance, { requireSession, requireProof }: Doorkeeper): void {
+  const routes: DeclaredRoute[] = [];
+  app.decorate('declaredRoutes', routes);
+  app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url, access: config?.access });
+  });
+  app.addHook('preHandler', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined || access.who === 'anyone' || access.proof === 'admission') return;
+    await (access.proof === 'session' ? requireProof(request) : requireSession(request));
+  });
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { AttackTown, Person } from './town.ts';
+
+/** Whose the thing is that a request names. */
+export const TARGETS = ['own', 'other’s', 'other site’s', 'absent'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** Names of one thing of every kind, for asks to put where they belong. */
+export interface Things {
+  readonly module: string;
+  readonly element: string;
+  /** An element at its public address. */
+  readonly slug: string;
+  /** Id and address of a page. */
+  readonly page: string;
+  readonly path: string;
+  readonly form: string;
+  readonly picture: string;
+  readonly menu: string;
+  readonly permalink: string;
+  readonly resetToken: string;
+  readonly letterToken: string;
+  readonly frontVersion: string;
+  readonly frontFile: string;
+  /** The agenda block of a page. */
+  readonly agenda: string;
+}
+
+/** What honest requests name: everything is there, published, and within reach of whoever may reach it. */
+export async function honestThings(town: AttackTown, person: Person): Promise<Things> {
+  const { site, test } = town;
+  const suffix = randomBytes(6).toString('hex');
+  const ownerId = person.account?.id ?? null;
+  const isHere = ownerId !== null && person !== town.people['administrator of another site'];
+  const element = await town.addElement(site, 'infos', { slug: `propre-${suffix}`, ownerId: isHere ? ownerId : null, active: false });
+  await town.addElement(site, 'sorties', { slug: `publiee-${suffix}`, ownerId: null, active: true });
+  return {
+    module: 'infos',
+    element,
+    slug: `publiee-${suffix}`,
+    page: '20',
+    path: '/sorties',
+    form: 'lettre',
+    picture: 'vue.png',
+    menu: '1',
+    permalink: await permalinkTo(town, '/sorties'),
+    resetToken: await town.resetToken(town.somebodyElse, site.id),
+    letterToken: await town.letterToken(site.id, 'lettre'),
+    frontVersion: test.services.front.version,
+    frontFile: 'vitrine.js',
+    agenda: 'agenda-20-1',
+  };
+}
+
+/** Names that lead to nothing, as well formed as those that do. */
+export const ABSENT: Things = {
+  module: 'nulle-part',
+  element: '00000000-0000-4000-8000-000000000000',
+  slug: 'absente',
+  page: '999',
+  path: '/absente',
+  form: 'absent',
+  picture: 'absente.png',
+  menu: '9',
+  permalink: 'zzzzzzzz',
+  resetToken: randomBytes(32).toString('base64url'),
+  letterToken: randomBytes(24).toString('base64url'),
+  frontVersion: 'abc',
+  frontFile: 'absent.js',
+  agenda: 'agenda-999-1',
+};
+
+async function permalinkTo(town: AttackTown, path: string): Promise<string> {
+  const { body } = await town.test.app.inject({
+    method: 'POST',
+    url: '/vitrine/backoffice/modules/commun/lien_v4.php',
+    headers: { host: 'cible.example', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ action: 'permalien', lien: path }).toString(),
+  });
+  return body.slice(body.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,140 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
+import { startTestApp, type TestApp } from '#server/app.testing.ts';
+import type { ElementValues } from '#server/db/schema.ts';
+import type { Account } from '#server/module.ts';
+import { openReset } from '#server/modules/accounts/reset-store.ts';
+import { openSession } from '#server/modules/accounts/session-store.ts';
+import { createAccount } from '#server/modules/accounts/store.ts';
+import { saveElements } from '#server/modules/elements/store.ts';
+import { moduleOf } from '#server/modules/elements/testing.ts';
+import { startSmtpServer, type TestSmtpServer } from '#server/modules/mail/testing.ts';
+import { plain } from '#server/modules/thumbnails/testing.ts';
+import { csrfToken } from '#server/security/csrf.ts';
+import type { Site } from '#server/site/types.ts';
+import { NEIGHBOUR, TARGET } from './town.files.ts';
+
+export const HOST = 'cible.example';
+export const PASSWORD = 'pont-du-matin-2026';
+
+/** Everybody there is. `infos` is the module in question. */
+export const ROLES = {
+  nobody: undefined,
+  contributor: { site: 'cible', role: 'contributor', modules: ['infos'] },
+  'contributor of another module': { site: 'cible', role: 'contributor', modules: ['sorties'] },
+  publisher: { site: 'cible', role: 'publisher', modules: ['infos'] },
+  'publisher of another module': { site: 'cible', role: 'publisher', modules: ['sorties'] },
+  administrator: { site: 'cible', role: 'administrator', modules: [] },
+  'administrator of another site': { site: 'voisine', role: 'administrator', modules: [] },
+} as const;
+export type RoleName = keyof typeof ROLES;
+
+/** A person with an open session: what their requests carry. */
+export interface Person {
+  readonly account: Account | undefined;
+  /** '' for nobody. */
+  readonly cookie: string;
+  readonly csrf: string;
+}
+
+export interface AttackTown {
+  readonly test: TestApp;
+  readonly site: Site;
+  readonly neighbour: Site;
+  readonly smtp: TestSmtpServer;
+  readonly people: Readonly<Record<RoleName, Person>>;
+  /** A further contributor, who owns what is somebody else's. */
+  readonly somebodyElse: Account;
+  /** Somebody with an account at the neighbour's, who owns what is there. */
+  readonly stranger: Account;
+  /** A new session of a person. */
+  openSession(account: Account, siteId?: string): Promise<{ readonly cookie: string; readonly csrf: string }>;
+  addElement(site: Site, module: string, element: NewElement): Promise<string>;
+  /** Tokens that mails carry: of a new password, of a letter. */
+  resetToken(account: Account, siteId: string): Promise<string>;
+  letterToken(siteId: string, form: string): Promise<string>;
+  /** Forgets how often things were tried: brakes are not what is looked at. */
+  forgive(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface NewElement {
+  readonly slug: string;
+  readonly ownerId: string | null;
+  readonly active: boolean;
+  readonly values?: ElementValues;
+}
+
+export const HONEST_VALUES: ElementValues = {
+  titre: 'Tournoi d’été',
+  chapo: 'Tous au stade.',
+  corps: '<p>Venez.</p>',
+  theme: 'sport',
+  debut: '2031-11-21 18:30',
+  fin: '2031-11-21 20:00',
+  lieu: 'Halle',
+};
+
+/** The town, its neighbour and their people, on a database of their own, with a real mail server behind them. */
+export async function startAttackTown(): Promise<AttackTown> {
+  const smtp = await startSmtpServer();
+  vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
+  const test = await startTestApp({ files: TARGET, others: [NEIGHBOUR], media: { 'vue.png': await plain(400, 300).png().toBuffer() } });
+  vi.unstubAllEnvs();
+  const { kysely } = test.database;
+  const [site, neighbour] = test.services.sites();
+  if (site === undefined || neighbour === undefined) throw new Error('a site is missing');
+
+  const account = async (siteId: string, name: string, role: Account['role'], modules: readonly string[]): Promise<Account> => {
+    const email = `${name.replaceAll(/\W/g, '-')}@cible.example`;
+    const made = await createAccount(kysely, siteId, { email, name, role, modules, password: PASSWORD });
+    if (made === undefined) throw new Error(`the account ${email} exists`);
+    return made;
+  };
+  const openedSession: AttackTown['openSession'] = async ({ id }, siteId = site.id) => {
+    const token = await openSession(kysely, siteId, id, { now: test.services.now(), long: true });
+    return { cookie: `vitrine-session=${token}`, csrf: csrfToken(token) };
+  };
+  const people = {} as Record<RoleName, Person>;
+  for (const name of Object.keys(ROLES) as RoleName[]) {
+    const role = ROLES[name];
+    const made = role === undefined ? undefined : await account(role.site, name, role.role, role.modules);
+    people[name] =
+      made === undefined ? { account: undefined, cookie: '', csrf: '' } : { account: made, ...(await openedSession(made, role?.site)) };
+  }
+  return {
+    test,
+    site,
+    neighbour,
+    smtp,
+    people,
+    somebodyElse: await account(site.id, 'somebody else', 'contributor', ['infos', 'sorties']),
+    stranger: await account(neighbour.id, 'a stranger', 'contributor', ['infos', 'secrets']),
+    openSession: openedSession,
+    async addElement(where, module, { slug, ownerId, active, values = HONEST_VALUES }) {
+      const id = randomUUID();
+      await kysely
+        .transaction()
+        .execute((trx) => saveElements(trx, where, moduleOf(where, module), [{ id, slug, ownerId, active, values }]));
+      return id;
+    },
+    resetToken: ({ id }, siteId) => openReset(kysely, siteId, id, test.services.now()),
+    async letterToken(siteId, form) {
+      const token = randomBytes(24).toString('base64url');
+      const id = randomUUID();
+      const [values, createdAt] = [JSON.stringify({}) as never, test.services.now()];
+      await kysely
+        .insertInto('formSubscriber')
+        .values({ siteId, id, form, email: `${id}@exemple.fr`, token, values, createdAt, confirmedAt: null })
+        .execute();
+      return token;
+    },
+    async forgive() {
+      await kysely.deleteFrom('attempt').execute();
+    },
+    async close() {
+      await test.close();
+      await smtp.close();
+    },
+  };
+}

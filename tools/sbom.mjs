@@ -1,0 +1,35 @@
+// @ts-check
+/** `npm run sbom [file]`: everything that runs in production, with versions, licences and hashes, as CycloneDX JSON; by default dist/sbom.cdx.json. Needs no network. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './setup.mjs';
+
+const file = path.resolve(process.argv[2] ?? path.join(root, 'dist/sbom.cdx.json'));
+const args = ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--offline'];
+const { status, stdout, stderr } = spawnSync('npm', args, {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+  shell: process.platform === 'win32',
+});
+if (status !== 0) {
+  console.error(`L’inventaire n’a pas pu être dressé. Détail :\n${stderr}`);
+  process.exit(1);
+}
+const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const bom = JSON.parse(stdout);
+// npm names the product after the folder it stands in. The same sources give the same file: no moment, a number made from the content.
+bom.metadata.component.name = name;
+delete bom.metadata.timestamp;
+const hash = createHash('sha256')
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .update(version)
+  .digest('hex');
+bom.serialNumber = `urn:uuid:${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+const text = `${JSON.stringify(bom, null, 2)}\n`;
+if (text.includes(root) || text.includes(process.env.HOME ?? '\0')) throw new Error('the inventory names a folder of this machine');
+mkdirSync(path.dirname(file), { recursive: true });
+writeFileSync(file, text);
+console.log(`${path.relative(process.cwd(), file)} : ${bom.components.length} composants.`);
