@@ -6,6 +6,7 @@ const api = window.vitrine as Api;
 
 export const {
   ready,
+  wake,
   modal,
   alert,
   confirm,

@@ -75,7 +75,7 @@ export interface Api extends Pick<LazyApi, Plain<keyof LazyApi>>, Grouped {
   /** Refreshes the listing block, or the one around the element given. Returns whether there was one. */
   refresh(block: unknown): boolean;
   register(name: string, value: unknown): void;
-  /** Reaches a method of a feature attached to the element. */
+  /** Reaches a method of a feature attached to the element. What is still asleep is woken first, and the answer is a promise. */
   call(element: unknown, method: string, ...args: readonly unknown[]): unknown;
 }
 
@@ -102,14 +102,20 @@ export function createApi(services: ApiServices, boot: Boot, fetchLazy: () => Pr
     register,
     refresh(block: unknown) {
       const listing = block instanceof Element ? block.closest('[data-listing]') : null;
-      listing?.dispatchEvent(new CustomEvent(REFRESH_EVENT));
+      void boot.wake().then(() => listing?.dispatchEvent(new CustomEvent(REFRESH_EVENT)));
       return listing !== null;
     },
     call(element: unknown, name: string, ...args: readonly unknown[]) {
-      const method = element instanceof Element ? boot.method(element, name) : undefined;
+      const find = () => (element instanceof Element ? boot.method(element, name) : undefined);
+      const method = find();
       if (method !== undefined) return method(...args);
-      fail('api', `La méthode « ${name} » n’existe pas sur cet élément. Rien n’est fait. Vérifiez son nom.`, element);
-      return undefined;
+      // It may be asleep.
+      return boot.wake().then(() => {
+        const found = find();
+        if (found !== undefined) return found(...args);
+        fail('api', `La méthode « ${name} » n’existe pas sur cet élément. Rien n’est fait. Vérifiez son nom.`, element);
+        return undefined;
+      });
     },
   };
   for (const name of LAZY_NAMES.split(' ')) {

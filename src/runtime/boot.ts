@@ -36,8 +36,8 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
   const lives = new WeakMap<Element, Map<string, Life>>();
   /** Elements whose feature is on its way, or waits for its moment: they carry no mark yet, and may leave before it comes. */
   const waiting = new Set<Element>();
-  /** What would start when a person shows up, or when it is seen. */
-  const asleep = new Set<() => Promise<void>>();
+  /** What would start at its moment. */
+  const asleep = new Map<() => Promise<void>, Feature>();
   const underWay = new Set<Promise<void>>();
   // Asked for once: what arrives later must wait for its moment at once, or somebody could come to it in between.
   const moment = once(() => import('./moment.ts'));
@@ -60,14 +60,14 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
       asleep.delete(start);
       return follow(attachTo(element, feature, life));
     });
-    if (feature.when !== 'intent') asleep.add(start);
+    asleep.set(start, feature);
     signal.addEventListener('abort', () => asleep.delete(start));
     if (feature.when === 'now') void start();
     // Where its moment cannot be told, it is now.
     else
       void follow(
         moment()
-          .then(({ atMoment }) => atMoment(feature, element, start, signal))
+          .then(({ atMoment }) => (asleep.has(start) ? atMoment(feature, element, start, signal) : undefined))
           .catch(start),
       );
   }
@@ -164,7 +164,7 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
       return settle();
     },
     wake() {
-      for (const start of asleep) void start();
+      for (const [start, { when }] of asleep) if (when !== 'intent') void start();
       return settle();
     },
     method(element, name) {

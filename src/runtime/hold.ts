@@ -1,11 +1,14 @@
 import { isPlainClick } from './click.ts';
+import { whenIdle } from './idle.ts';
 import { noteIntent } from './intent.ts';
+import { firstSign } from './person.ts';
+import { canObserveVisibility, whenNear } from './visibility.ts';
 
 type Start = () => Promise<void>;
 
 /** The elements of one selector that wait for somebody to come to any of them. */
 interface Sleepers {
-  add(start: Start, signal: AbortSignal): Promise<void> | undefined;
+  add(element: Element, start: Start, signal: AbortSignal): Promise<void> | undefined;
 }
 
 /** How somebody comes to an element. A click may be the first that is heard of them: not every device moves a pointer or the focus before it. */
@@ -16,10 +19,10 @@ const sleepers = new Map<string, Sleepers>();
 
 /**
  * Lets an element sleep until somebody comes to it or to another one of its selector; then `start` fetches and attaches its feature, for all of them
- * (docs/adr/0004-intent.md). A plain click that comes before that is done is held, shown as busy, and repeated afterwards: the feature answers it, or, where
+ * (docs/adr/0004-intent.md). Idle time on a good connection does too, once somebody is there and one of them is near. A plain click that comes before that is done is held, shown as busy, and repeated afterwards: the feature answers it, or, where
  * it could not be fetched, the link leads where it always did. Clicks with a key held stay the browser's.
  */
-export function hold(selector: string, start: Start, signal: AbortSignal): Promise<void> | undefined {
+export function hold(selector: string, element: Element, start: Start, signal: AbortSignal): Promise<void> | undefined {
   // It left while this code was on its way.
   if (signal.aborted) return undefined;
   let group = sleepers.get(selector);
@@ -27,7 +30,7 @@ export function hold(selector: string, start: Start, signal: AbortSignal): Promi
     group = createSleepers(selector);
     sleepers.set(selector, group);
   }
-  return group.add(start, signal);
+  return group.add(element, start, signal);
 }
 
 function createSleepers(selector: string): Sleepers {
@@ -75,8 +78,14 @@ function createSleepers(selector: string): Sleepers {
   for (const type of SIGNS) document.addEventListener(type, onSign, { capture: true, passive: type !== 'click', signal: listening.signal });
 
   return {
-    add(start, signal) {
+    add(element, start, signal) {
       present.add(start);
+      if (canObserveVisibility())
+        void Promise.all([firstSign(), whenNear(element, signal)]).then(() =>
+          whenIdle(async () => {
+            if (!isRoused && !signal.aborted) await rouse();
+          }),
+        );
       signal.addEventListener(
         'abort',
         () => {

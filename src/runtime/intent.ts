@@ -1,15 +1,10 @@
+import { whenIdle } from './idle.ts';
+import { firstSign } from './person.ts';
 import { viewStyles } from './view-styles.ts';
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
 
 /** Starts fetching what a view needs, all parts at the same time. */
 export type FetchParts = () => readonly Promise<unknown>[];
 
-/** Signs that somebody is there: until one of them, nothing is fetched ahead (docs/adr/0004-intent.md). */
-const SIGNS = ['pointermove', 'scroll', 'keydown', 'touchstart'] as const;
 const ASKS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** What is not fetched yet, by the selector of its hooks. */
@@ -46,12 +41,8 @@ function listen(): void {
       { passive: true, capture: true },
     );
   }
-  const first = new AbortController();
-  const shownUp = () => {
-    first.abort();
-    whenIdle(fetchAll);
-  };
-  for (const type of SIGNS) window.addEventListener(type, shownUp, { signal: first.signal, passive: true, capture: true });
+  // Until somebody shows up, nothing is fetched ahead (docs/adr/0004-intent.md).
+  void firstSign().then(() => whenIdle(fetchAll));
 }
 
 async function fetchNow(selector: string): Promise<void> {
@@ -68,20 +59,6 @@ async function fetchNow(selector: string): Promise<void> {
 }
 
 async function fetchAll(): Promise<void> {
-  if (!isGoodConnection()) return;
   // One after the other: a person's own click must not queue behind guesses.
   for (const selector of [...waiting.keys()]) if (document.querySelector(selector) !== null) await fetchNow(selector);
-}
-
-/** An unknown connection counts as good unless the person asked to save data; a known slow one does not. */
-function isGoodConnection(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  if (connection?.saveData === true) return false;
-  return connection?.effectiveType === undefined || connection.effectiveType === '4g';
-}
-
-function whenIdle(callback: () => Promise<void>): void {
-  const run = () => void callback();
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 5_000 });
-  else setTimeout(run, 1_500);
 }

@@ -3,8 +3,6 @@ import { hold } from './hold.ts';
 import { whenSomebodyIsThere } from './person.ts';
 import { canObserveVisibility, whenNear } from './visibility.ts';
 
-let person: Promise<void> | undefined;
-
 /**
  * Calls `start` at the moment that the feature waits for; never, once the signal has aborted. Settles as soon as it is watched for, or, where that cannot be or it has come
  * already, when the feature is attached.
@@ -15,16 +13,13 @@ export async function atMoment(
   start: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  if (when === 'intent') await hold(selector, start, signal);
+  if (when === 'intent') await hold(selector, element, start, signal);
   else if (when === 'person') {
-    person ??= somebody();
-    void person.then(() => (signal.aborted ? undefined : start()));
+    void whenSomebodyIsThere().then(() => {
+      // Most of what wakes now needs it: asked for here, it comes beside them, and not behind them.
+      void import('./http.ts');
+      if (!signal.aborted) void start();
+    });
   } else if (canObserveVisibility()) void whenNear(element, signal).then(start);
   else await start();
-}
-
-async function somebody(): Promise<void> {
-  await whenSomebodyIsThere();
-  // Most of what wakes now needs it: asked for here, it comes beside them, and not behind them.
-  void import('./http.ts');
 }

@@ -102,10 +102,10 @@ export function sayNo(): void {
 /** A layout shift below this is a fraction of a pixel that was rounded differently: nobody can see it. */
 export const IMPERCEPTIBLE = 0.001;
 
-/** Waits until the features that the page had at load are at work. */
+/** Wakes the features that the page has, and waits until they are at work: all but those that wait for somebody to come to them. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => window.vitrine !== undefined);
-  await page.evaluate((): Api['ready'] | undefined => window.vitrine?.ready);
+  await page.evaluate((): Promise<void> | undefined => window.vitrine?.wake());
 }
 
 /** Stops the page's clock, which `page.clock.install()` has put in place: from here on time passes by `runFor` alone. */

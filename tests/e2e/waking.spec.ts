@@ -1,0 +1,102 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { awake, expect, test } from './fixtures.ts';
+
+const MAX_SCRIPTS = 10 * 1024;
+const MAX_STYLES = 14 * 1024;
+const MAX_REQUESTS = 8;
+
+interface Fetched {
+  readonly kind: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** What the page fetches besides pictures, as it would travel. */
+async function fetchedBy(page: Page, address: string): Promise<{ fetched: () => Promise<readonly Fetched[]> }> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.vitrine !== undefined);
+  await page.evaluate((): Promise<void> | undefined => window.vitrine?.ready);
+  return {
+    fetched: async () => {
+      const all = await Promise.all(
+        responses.map(async (response) => ({
+          kind: response.request().resourceType(),
+          name: new URL(response.url()).pathname.replace(/^.*\//, '').replace(/-[0-9a-f]{7}(?=\.js$)/, ''),
+          bytes: brotliCompressSync(await response.body()).length,
+        })),
+      );
+      return all.filter(({ kind, name }) => kind !== 'image' && !/\.(png|ico|webp|avif|jpe?g|svg)$/.test(name));
+    },
+  };
+}
+
+const sum = (files: readonly Fetched[], kind: string) =>
+  files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
+
+for (const width of [390, 1280]) {
+  test(`BOOT-1 before anybody acts the home page fetches little, at ${width} px; the first sign brings the rest, no React`, async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { fetched } = await fetchedBy(page, demo);
+    const before = await fetched();
+    expect(before.map(({ name }) => name)).not.toContain('react.js');
+    expect(sum(before, 'script')).toBeLessThanOrEqual(MAX_SCRIPTS);
+    expect(sum(before, 'stylesheet')).toBeLessThanOrEqual(MAX_STYLES);
+    expect(before.length, before.map(({ name }) => name).join(' ')).toBeLessThanOrEqual(MAX_REQUESTS);
+    await page.keyboard.press('Shift');
+    await expect(page.locator('[data-sticky]')).toHaveAttribute('data-attached', /sticky-menu/);
+    await expect(page.locator('#fMenuMobileButton')).toHaveAttribute('data-attached', 'mobile-menu');
+  });
+}
+
+test('BOOT-1 what is far down the page is fetched when it comes near', async ({ page, plain }) => {
+  await page.goto(
+    plain.page(`<h1>Page</h1><p>${'Une ligne.<br>'.repeat(300)}</p>
+      <table data-sortable><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>2</td></tr><tr><td>1</td></tr></tbody></table>`),
+  );
+  await page.waitForFunction(() => window.vitrine !== undefined);
+  await page.keyboard.press('Shift');
+  await page.evaluate((): Promise<void> | undefined => window.vitrine?.ready);
+  const table = page.locator('table');
+  await expect(table).not.toHaveAttribute('data-attached');
+  await table.scrollIntoViewIfNeeded();
+  await expect(table).toHaveAttribute('data-attached', 'table-sort');
+});
+
+test('BOOT-4 a method of what is asleep is reached, and wakes it', async ({ page, plain }) => {
+  await page.goto(
+    plain.page(`<h1>Page</h1><p>${'Une ligne.<br>'.repeat(300)}</p><label>Date <input data-date name="jour" value="02/11/2026"></label>`),
+  );
+  await page.waitForFunction(() => window.vitrine !== undefined);
+  const field = page.locator('input[name=jour]');
+  await expect(field).not.toHaveAttribute('data-attached');
+  expect(await page.evaluate(() => window.vitrine?.call(document.querySelector('[data-date]'), 'value'))).toBe('02/11/2026');
+  await expect(field).toHaveAttribute('data-attached', 'date-field');
+});
+
+test('MENU-1 a menu that is long on its way has the server’s own in its place, which leads and closes', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/mobile-menu\.php/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(demo);
+  await awake(page);
+  const button = page.locator('#fMenuMobileButton');
+  await button.click();
+  const early = page.locator('.mobile-menu-early');
+  await expect(early.getByRole('link', { name: 'Ma ville' })).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  arrive();
+  await expect(page.locator('.mobile-menu li').first()).toBeVisible();
+  await expect(early).toHaveCount(0);
+});
