@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { chooseEncoding, compress, type Encoding, MIN_BYTES } from '#server/http/compress.ts';
 import { matches } from '#server/http/revalidate.ts';
+import { cutOffStalledClients } from '#server/http/stalled-clients.ts';
 import type { CachedPages } from './cached-pages.ts';
 import { formOf, unchangedHeaders } from './form.ts';
 import type { Asked } from './key.ts';
@@ -15,7 +16,7 @@ export interface ServerTimeouts {
   readonly headersTimeoutMs: number;
   /** For a whole request, its body included. */
   readonly requestTimeoutMs: number;
-  /** Without a byte in either direction while an answer is awaited or taken. */
+  /** Without taking a byte of an answer. */
   readonly stalledMs: number;
   /** Between two requests. */
   readonly keepAliveTimeoutMs: number;
@@ -51,7 +52,7 @@ export function createCachingServer(pages: CachedPages, handler: RequestListener
     },
   );
 
-  server.timeout = timeouts.stalledMs;
+  cutOffStalledClients(server, timeouts);
 
   function serveOrHand(asked: Asked, request: IncomingMessage, response: ServerResponse): void {
     const page = pages.find(asked.key);

@@ -80,11 +80,15 @@ export function createOperation({ services, log = logOnConsole, memoryBytes = ME
     health,
     measures,
     drain,
-    first(request, response) {
-      drain.watch(response);
-      return health.answer(request, response);
+    first: health.answer,
+    guard(next) {
+      const admit = admitReads(gate, next);
+      // What is kept is sent in one go: only answers that are made can be cut.
+      return (request, response) => {
+        drain.watch(response);
+        admit(request, response);
+      };
     },
-    guard: (next) => admitReads(gate, next),
     register(app) {
       app.decorate('operation', operation);
       registerRequestLog(app, log, measures);
