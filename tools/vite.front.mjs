@@ -96,6 +96,7 @@ export const frontConfig = {
               name: 'page',
               test: /src[\\/](runtime[\\/](scroll|motion|intent|idle|moment|person|visibility|hold|click|copy|view-styles|timing|storage)\.ts|contract[\\/]marks|ui[\\/](announce|failure-notice))/,
             },
+            { name: 'mobile-menu-model', test: /src[\\/](features[\\/]mobile-menu[\\/]model|contract[\\/]mobile-menu)/ },
             {
               name: 'wire',
               test: /src[\\/]contract[\\/](wire|safe-url|query|endpoint)|src[\\/]runtime[\\/](http|fragment|trusted|texts)\.ts/,

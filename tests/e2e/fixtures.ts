@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Api } from '#runtime/api.ts';
 
 export { expectAccessible, expectContrast } from './accessible.ts';
 
