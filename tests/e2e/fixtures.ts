@@ -99,9 +99,6 @@ export function sayNo(): void {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
 }
 
-/** A layout shift below this is a fraction of a pixel that was rounded differently: nobody can see it. */
-export const IMPERCEPTIBLE = 0.001;
-
 /** Waits until the features that the page had at load are at work. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => window.vitrine !== undefined);
