@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { watchShifts } from './shifts.ts';
 
 test.use({ saysNo: false });
 
@@ -161,21 +162,13 @@ test.describe('the banner', () => {
         page,
         demo,
       }) => {
-        await page.addInitScript(() => {
-          Object.assign(window, { moved: [] });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as unknown as { value: number; sources: { node: Node | null }[] }[]) {
-              const moved = entry.sources.map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : 'text'));
-              if (entry.value >= 0.001) (window as unknown as { moved: string[] }).moved.push(moved.join(' '));
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
+        const shifts = await watchShifts(page);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 844 });
         await page.goto(demo);
         await awake(page);
         await expect(banner(page)).toBeVisible();
-        expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+        expect(await shifts()).toEqual([]);
         await expectAccessible(page);
         const look = (name: string) =>
           button(page, name).evaluate((element) => {

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 import { KINDS } from './demo.pages.ts';
 import { awake, expect, test } from './fixtures.ts';
-
-interface LayoutShift {
-  readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
-}
+import { watchShifts } from './shifts.ts';
 
 const FIRST_PAINT = 5000;
 
@@ -16,19 +12,8 @@ async function painted(page: Page): Promise<void> {
   while (Date.now() < end && !(await isPainted())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Notes what moves, and lets the script come late, as on a slow line: what it does must not move what is already painted. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: [] });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as LayoutShift[]) {
-        // Below what a person could see: fractions of a pixel, rounded differently once a picture is there.
-        if (entry.value < 0.001) continue;
-        const moved = entry.sources.map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : 'text'));
-        (window as unknown as { shifts: string[] }).shifts.push(`${entry.value.toFixed(4)} ${moved.join(' ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+/** Lets the script come late, as on a slow line: what it does must not move what is already painted. */
+async function comeLate(page: Page): Promise<void> {
   await page.route(/\/vitrine\.js$/, async (route) => {
     await painted(page);
     await route.continue();
@@ -36,8 +21,6 @@ async function watchShifts(page: Page): Promise<void> {
   // A list that grows moves what is below it by design (LIST-4): here it is left waiting for its answer.
   await page.route(/paginate=auto/, () => undefined);
 }
-
-const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
 /** From the top to the bottom, a frame or two at each stop. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -53,13 +36,14 @@ for (const [kind, path] of KINDS) {
   test(`PAGE-7 BOOT-5 ${kind}: nothing moves while it loads and is scrolled`, async ({ page, demo, consoleWatch }) => {
     test.setTimeout(60_000);
     if (kind === 'nothing there') consoleWatch.allow(/404/);
-    await watchShifts(page);
+    const shifts = await watchShifts(page);
+    await comeLate(page);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(demo + path, { waitUntil: 'load' });
       await awake(page);
       await scrollThrough(page);
-      expect(await shifts(page), `${width} px`).toEqual([]);
+      expect(await shifts(), `${width} px`).toEqual([]);
     }
   });
 }
@@ -70,7 +54,8 @@ test('POPIN-2 a banner that was closed is never painted again, and nothing moves
   await awake(page);
   await page.locator('.front-banner-close').click();
   await expect(page.locator('.front-banner')).toBeHidden();
-  await watchShifts(page);
+  const shifts = await watchShifts(page);
+  await comeLate(page);
   await page.addInitScript(() => {
     // Asked in the first frame that has a page, before any module can have run.
     requestAnimationFrame(function look() {
@@ -84,7 +69,7 @@ test('POPIN-2 a banner that was closed is never painted again, and nothing moves
     await awake(page);
     await expect(page.locator('.front-banner')).toBeHidden();
     expect(await page.evaluate(() => Reflect.get(window, 'firstHeight'))).toBe(0);
-    expect(await shifts(page), path).toEqual([]);
+    expect(await shifts(), path).toEqual([]);
   }
 });
 
@@ -94,11 +79,12 @@ test('POPIN-2 a banner with other words than the closed one is there from the fi
   await page.evaluate(() =>
     localStorage.setItem('vitrine-front-banner-pont-du-petit-bras', JSON.stringify({ hash: 'autre', closedAt: Date.now() - 1000 })),
   );
-  await watchShifts(page);
+  const shifts = await watchShifts(page);
+  await comeLate(page);
   await page.goto(`${demo}/actualites`);
   await awake(page);
   await expect(page.locator('.front-banner')).toBeVisible();
-  expect(await shifts(page)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 test('MAP-1 a map chosen before has its place from the first paint', async ({ page, demo }) => {
@@ -106,13 +92,14 @@ test('MAP-1 a map chosen before has its place from the first paint', async ({ pa
   await awake(page);
   await page.getByRole('radio', { name: 'Liste et carte', exact: true }).check();
   await expect(page.getByRole('region', { name: /^Plan/ })).toBeVisible();
-  await watchShifts(page);
+  const shifts = await watchShifts(page);
+  await comeLate(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${demo}/vie-municipale/services-municipaux`);
     await awake(page);
     await expect(page.getByRole('region', { name: /^Plan/ })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Liste et carte', exact: true })).toBeChecked();
-    expect(await shifts(page), `${width} px`).toEqual([]);
+    expect(await shifts(), `${width} px`).toEqual([]);
   }
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { watchShifts } from './shifts.ts';
 
 // Colours are measured on submenus that have done fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -60,19 +61,13 @@ test.describe('NAV-1 the demo’s navigation', () => {
   });
 
   test('its buttons arrive without moving anything', async ({ page, demo }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${demo}/ma-ville/histoire`);
       await awake(page);
       await expect(toggle(page, 'Ma ville')).toBeVisible();
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      expect(await shifts()).toEqual([]);
       const tops = await bar(page)
         .locator('> li')
         .evaluateAll((items) => [...new Set(items.map((item) => item.getBoundingClientRect().top))]);

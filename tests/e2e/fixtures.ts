@@ -98,9 +98,6 @@ export function sayNo(): void {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
 }
 
-/** A layout shift below this is a fraction of a pixel that was rounded differently: nobody can see it. */
-export const IMPERCEPTIBLE = 0.001;
-
 /** Wakes the features that the page has, and waits until they are at work: all but those that wait for somebody to come to them. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => window.vitrine !== undefined);

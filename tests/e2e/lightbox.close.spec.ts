@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'fermer' }).click();
     await expect(page.locator('dialog')).toHaveCount(0);
     expect(await page.evaluate(() => history.state)).toBeNull();
-    await page.evaluate(() => history.back());
+    await page.goBack();
     await expect(page).toHaveURL(/\/avant$/);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { watchShifts } from './shifts.ts';
 
 const shownHeadings = (page: Page) => page.getByRole('columnheader').allTextContents();
 const openButton = (page: Page) => page.getByRole('button', { name: 'Voir plus de détails' });
@@ -131,13 +132,7 @@ test('TABLE-2 the wheel scrolls sideways within 60 px of an edge, and down elsew
 
 test('TABLE-2 nothing shifts when the script arrives, and every column is there when it never does', async ({ page, plain }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -155,7 +150,7 @@ test('TABLE-2 nothing shifts when the script arrives, and every column is there 
   await awake(page);
   await expect(openButton(page)).toBeVisible();
   expect(await after()).toBeCloseTo(before, 0);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))).toBe(0);
+  expect(await shifts()).toEqual([]);
 });
 
 test('BOOT-3 a script that never arrives leaves every column in a region that scrolls', async ({ page, plain, consoleWatch }) => {

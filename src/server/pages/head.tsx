@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SETTINGS_ID } from '#contract/page.ts';
 import { bannerMemoryOf } from '#features/front-notice/markup.tsx';
 import { JsonScript } from '#server/html.tsx';
+import { SITE_HEADER_ID } from './header.tsx';
 import { emblem, mediaUrl } from './media.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
 import { SEARCH_DESCRIPTION_PATH } from './search-field.tsx';
@@ -27,6 +28,8 @@ export function DocumentHead({ view, facts }: { readonly view: PageView; readonl
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={colours.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
+      {/* A header that is painted by halves moves when the rest of it arrives. */}
+      {view.isFramed === true ? null : <link rel="expect" href={`#${SITE_HEADER_ID}`} blocking="render" />}
       <EarlyScript view={view} facts={facts} />
       <link rel="stylesheet" href={facts.frontVersionUrl('vitrine.css')} />
       {(view.styles ?? []).map((sheet) => (

@@ -14,10 +14,13 @@ export interface SiteHeaderProps {
   readonly accountName: string | undefined;
 }
 
+/** No heading of a page has it: slugs of headings hold what they say. */
+export const SITE_HEADER_ID = 'entete-du-site';
+
 /** Identity of the site and ways into it. */
 export function SiteHeader({ site, navigation, trail, accountName }: SiteHeaderProps): ReactNode {
   return (
-    <header className="site-header">
+    <header className="site-header" id={SITE_HEADER_ID}>
       <div className="container site-header-bar">
         <Identity site={site} />
         <div className="site-header-side">
