@@ -103,3 +103,16 @@ test('MAP-1 a map chosen before has its place from the first paint', async ({ pa
     expect(await shifts(), `${width} px`).toEqual([]);
   }
 });
+
+test('the watch sees what moves once a page has been read', async ({ page, demo }) => {
+  const shifts = await watchShifts(page);
+  await page.goto(`${demo}/actualites`);
+  await awake(page);
+  expect(await shifts()).toEqual([]);
+  await page.evaluate(() => {
+    const late = document.createElement('div');
+    late.style.blockSize = '120px';
+    document.body.prepend(late);
+  });
+  await expect.poll(shifts).not.toEqual([]);
+});

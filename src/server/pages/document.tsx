@@ -6,7 +6,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { cookiesPath } from './cookies-path.ts';
 import { SiteFooter } from './footer.tsx';
 import { DocumentHead } from './head.tsx';
-import { SiteHeader } from './header.tsx';
+import { SITE_HEADER_ID, SiteHeader } from './header.tsx';
 import { SITE_MENU_ID } from './menu-button.tsx';
 import { navigationOf, trailOf } from './navigation.ts';
 import { PageBody, PageHeader } from './page-header.tsx';
@@ -25,7 +25,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
   const trail = page === undefined ? [] : trailOf(site, page);
   return (
     <html lang={site.language}>
-      <DocumentHead view={view} facts={facts} />
+      <DocumentHead view={view} facts={facts} paintedWhole={view.isFramed === true ? undefined : SITE_HEADER_ID} />
       <body
         id="haut"
         className={page?.themeClass}

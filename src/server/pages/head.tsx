@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { SETTINGS_ID } from '#contract/page.ts';
 import { bannerMemoryOf } from '#features/front-notice/markup.tsx';
 import { JsonScript } from '#server/html.tsx';
-import { SITE_HEADER_ID } from './header.tsx';
 import { emblem, mediaUrl } from './media.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
 import { SEARCH_DESCRIPTION_PATH } from './search-field.tsx';
@@ -10,8 +9,15 @@ import { pageSettings } from './settings.ts';
 import { structuredData } from './structured-data.ts';
 import { chromeColours } from './theme-colour.ts';
 
+export interface DocumentHeadProps {
+  readonly view: PageView;
+  readonly facts: RequestFacts;
+  /** The id of what must not be painted by halves: it would move when the rest of it arrives. */
+  readonly paintedWhole?: string | undefined;
+}
+
 /** Everything browsers, search engines and networks read before the page. */
-export function DocumentHead({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
+export function DocumentHead({ view, facts, paintedWhole }: DocumentHeadProps): ReactNode {
   const { site } = view;
   const origin = site.origin ?? facts.origin;
   const description = view.description === '' ? site.description : view.description;
@@ -28,8 +34,7 @@ export function DocumentHead({ view, facts }: { readonly view: PageView; readonl
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={colours.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
-      {/* A header that is painted by halves moves when the rest of it arrives. */}
-      {view.isFramed === true ? null : <link rel="expect" href={`#${SITE_HEADER_ID}`} blocking="render" />}
+      {paintedWhole === undefined ? null : <link rel="expect" href={`#${paintedWhole}`} blocking="render" />}
       <EarlyScript view={view} facts={facts} />
       <link rel="stylesheet" href={facts.frontVersionUrl('vitrine.css')} />
       {(view.styles ?? []).map((sheet) => (
