@@ -62,7 +62,12 @@ function levelsOf(text: string): Levels {
   // A sign counts once a letter follows it: leading and trailing ones, and all but one of several, do not.
   let separated = false;
   for (const character of text.normalize('NFKD')) {
-    if (/\p{M}/u.test(character)) {
+    // Most of a text: asking what kind of character it is would take longer than all the rest.
+    if ((character >= 'a' && character <= 'z') || (character >= '0' && character <= '9')) {
+      if (separated && levels.letters !== '') add(levels, ' ', false);
+      separated = false;
+      add(levels, character, false);
+    } else if (/\p{M}/u.test(character)) {
       if (levels.letters !== '' && !separated) levels.accents += markOf(character);
     } else if (/[\p{L}\p{N}]/u.test(character)) {
       if (separated && levels.letters !== '') add(levels, ' ', false);
