@@ -54,6 +54,8 @@ export default defineConfig({
           include: serverTests,
           exclude: isExternalRun ? withoutDatabase : [],
           globalSetup: databaseGlobals,
+          // As above: each file has its own application and its own database, in any order; loading the server anew for each was half of their time.
+          isolate: false,
           setupFiles: ['tests/quiet-console.ts'],
         },
       },

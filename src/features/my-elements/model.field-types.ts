@@ -1,4 +1,5 @@
 import { checkField, parseNumber } from '#contract/field-rules.ts';
+import { isMailAddress } from '#contract/mail-address.ts';
 import { readDate, readDateTime } from './model.field-dates.ts';
 import { readLink, readPhone } from './model.field-places.ts';
 import { cleanLine, cleanText, filled, isBlankHtml, textOfHtml } from './model.field-text.ts';
@@ -12,7 +13,6 @@ export type FieldReading = { readonly value: unknown } | Omit<FieldError, 'field
 const DEFAULT_MAX = { texte: 5_000, lieu: 500, email: 254, telephone: 30, lien: 2_000, 'texte-riche': 60_000 } as const;
 /** Tags count too before a text is looked at. */
 const MAX_HTML = 200_000;
-const EMAIL = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/;
 
 /** Every type but pictures, which have several inputs. */
 export function readField(field: ElementField, sent: readonly string[], readHtml: (typed: string) => string): FieldReading {
@@ -28,7 +28,7 @@ export function readField(field: ElementField, sent: readonly string[], readHtml
       return bounded(field, cleanText(first));
     case 'email': {
       const address = cleanLine(first);
-      return EMAIL.test(address) ? bounded(field, address) : wrong(field, SENTENCES.email);
+      return isMailAddress(address) ? bounded(field, address) : wrong(field, SENTENCES.email);
     }
     case 'telephone':
       return orWrong(field, readPhone(cleanLine(first)), SENTENCES.phone);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readEpochs } from '#server/db/epoch.ts';
+import { inTime } from '#server/db/in-time.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** A change made by any process is seen by all of them within this time, and the time of one small query. */
@@ -30,7 +31,7 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
   async function read(): Promise<void> {
     const began = performance.now();
     try {
-      const next = await withPatience(readEpochs(db));
+      const next = await inTime(readEpochs(db), PATIENCE_MS);
       if (next === undefined) return;
       if (!isSame(epochs, next)) generation += 1;
       epochs = next;
@@ -58,20 +59,6 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
       lookedAt = Number.NEGATIVE_INFINITY;
     },
   };
-}
-
-async function withPatience<Value>(promise: Promise<Value>): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, undefined);
-  });
-  // Once nobody waits for it any more, its failure is nobody's either.
-  promise.catch(() => undefined);
-  try {
-    return await Promise.race([promise, impatience]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {

@@ -1,8 +1,8 @@
 import { expectCount, readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
-import { DATA_OPTION, withDatabase } from './database.ts';
+import { DATA_OPTION } from './database.ts';
+import { readAndOpen } from './read-and-open.ts';
 import { seedSite } from './seed-site.ts';
-import { readSites } from './sites.ts';
 
 export const seedCommand: Command = {
   name: 'seed',
@@ -16,13 +16,18 @@ export const seedCommand: Command = {
   async run(args, io) {
     const { values, positionals } = readArguments(args, DATA_OPTION);
     expectCount(positionals, 1, 1, 'le dossier du site');
-    const [site] = await readSites(io, positionals);
-    if (site === undefined) return;
-    await withDatabase(io, values.data, async (database) => {
-      const seed = await seedSite(io, database, site, new Date());
-      const elements = [...seed.elements.values()].reduce((sum, list) => sum + list.length, 0);
-      io.out(`Le site «\u00a0${site.id}\u00a0» a retrouvé ${counted(elements, 'élément')} et ${counted(seed.accounts.length, 'compte')}.`);
-    });
+    const { sites, database } = await readAndOpen(io, positionals, { data: values.data, join: true });
+    try {
+      for (const site of sites) {
+        const seed = await seedSite(io, database, site, new Date());
+        const elements = [...seed.elements.values()].reduce((sum, list) => sum + list.length, 0);
+        io.out(
+          `Le site «\u00a0${site.id}\u00a0» a retrouvé ${counted(elements, 'élément')} et ${counted(seed.accounts.length, 'compte')}.`,
+        );
+      }
+    } finally {
+      await database.close();
+    }
   },
 };
 

@@ -1,15 +1,13 @@
-import path from 'node:path';
-import { keepTrees, recallTrees } from '#server/site/markdown-trees.ts';
-import type { Site } from '#server/site/types.ts';
+import { inTime } from '#server/db/in-time.ts';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
-import { dataFolderOf, openDatabaseFor } from './database.ts';
+import { dataFolderOf } from './database.ts';
 import { wrongUsage } from './exit-code.ts';
 import type { Io } from './io.ts';
 import { type Logging, startLogging } from './logging.ts';
 import { prepareSites } from './prepare-sites.ts';
 import { publish } from './publish.ts';
-import { readSites } from './sites.ts';
+import { readAndOpen } from './read-and-open.ts';
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -17,6 +15,7 @@ const OPTIONS = {
   data: { type: 'string' },
   dev: { type: 'boolean' },
 } as const;
+const CLOSE_MS = 2_000;
 
 export const serveCommand: Command = {
   name: 'serve',
@@ -54,24 +53,16 @@ async function serve(args: readonly string[], { io, log, isJson }: Logging): Pro
   if (folders.length === 0) throw wrongUsage('Il manque le dossier du site.');
   const port = portOf(values.port ?? (io.env.PORT || '3000'));
   const host = values.host ?? (io.env.HOST || '127.0.0.1');
-  // Reading the folders and opening the database take about as long; neither waits for the other.
-  const dataFolder = dataFolderOf(io, values.data);
-  const [reading, opening] = await Promise.allSettled([
-    readSitesAgain(io, folders, path.join(dataFolder, 'cache/markdown.json')),
-    openDatabaseFor(io, values.data, { join: false }),
-  ]);
-  if (opening.status === 'rejected') throw reading.status === 'rejected' ? reading.reason : opening.reason;
-  const database = opening.value;
+  const { sites, database } = await readAndOpen(io, folders, { data: values.data, join: false });
   try {
-    if (reading.status === 'rejected') throw reading.reason;
-    const accounts = await prepareSites(io, database, reading.value);
+    const accounts = await prepareSites(io, database, sites);
     await publish(io, {
       database,
-      sites: reading.value,
+      sites,
       accounts,
       port,
       host,
-      dataFolder,
+      dataFolder: dataFolderOf(io, values.data),
       development: values.dev === true,
       trustProxy: trustProxyOf(io),
       requestIdHeader: headerOf(io),
@@ -81,28 +72,9 @@ async function serve(args: readonly string[], { io, log, isJson }: Logging): Pro
       tellsAccounts: !isJson,
     });
   } finally {
-    await closeInTime(database);
+    // A database that does not answer any more must not keep the command from ending.
+    await inTime(database.close(), CLOSE_MS);
   }
-}
-
-/** What an earlier start has parsed need not be parsed again. */
-async function readSitesAgain(io: Io, folders: readonly string[], cache: string): Promise<Site[]> {
-  await recallTrees(cache);
-  const sites = await readSites(io, folders);
-  await keepTrees(cache);
-  return sites;
-}
-
-const CLOSE_MS = 2_000;
-
-/** A database that does not answer any more must not keep the command from ending. */
-async function closeInTime(database: { close(): Promise<void> }): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, CLOSE_MS);
-  });
-  await Promise.race([database.close(), patience]);
-  clearTimeout(timer);
 }
 
 function portOf(text: string): number {

@@ -65,14 +65,17 @@ describe('the programs of the package', () => {
 describe.runIf(isRoot && process.platform === 'linux')('started by root', () => {
   let closable: string;
   let dataFolder: string;
+  // Of its own: where this repository lies may be closed to others.
+  let source: PostgresPackage;
   beforeAll(async () => {
     closable = await temporaryFolder();
     dataFolder = join(closable, 'data');
+    source = await barePackage(closable);
   });
   afterAll(() => rm(closable, { recursive: true }));
 
   async function startedAs(): Promise<number> {
-    const server = await startEmbedded({ dataFolder, durable: false });
+    const server = await startEmbedded({ dataFolder, source, durable: false });
     onTestFinished(() => server.stop());
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
     return realUserOf(dataFolder);
@@ -99,7 +102,7 @@ describe.runIf(isRoot && process.platform === 'linux')('started by root', () => 
     await chmod(closable, 0o700);
     vi.stubEnv('PATH', '/nonexistent');
     onTestFinished(() => void vi.unstubAllEnvs());
-    await expect(startEmbedded({ dataFolder })).rejects.toThrow(/utilisateur ordinaire, ou donnez .* DATABASE_URL/);
+    await expect(startEmbedded({ dataFolder, source })).rejects.toThrow(/utilisateur ordinaire, ou donnez .* DATABASE_URL/);
   });
 
   it('takes an ordinary user again once the folders are open', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inTime } from '#server/db/in-time.ts';
 import { schemaVersion } from '#server/db/migrate.ts';
 import type { Services } from '#server/module.ts';
 
@@ -84,20 +85,7 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 async function lookAtDatabase({ database }: Pick<Services, 'database'>): Promise<HealthReport['checks']['database']> {
-  let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<'unreachable'>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, 'unreachable');
-  });
   const found = database.kysely.selectFrom('migration').select('name').where('name', '=', schemaVersion).executeTakeFirst();
-  try {
-    return await Promise.race([
-      found.then(
-        (row) => (row === undefined ? 'behind' : 'ok'),
-        () => 'unreachable' as const,
-      ),
-      impatience,
-    ]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const verdict = found.then((row) => (row === undefined ? 'behind' : 'ok'));
+  return (await inTime(verdict, PATIENCE_MS).catch(() => undefined)) ?? 'unreachable';
 }

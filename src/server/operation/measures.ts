@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { PageCache } from '#server/cache/page-cache.ts';
+import { inTime } from '#server/db/in-time.ts';
 import { poolState } from '#server/db/pool.ts';
 import type { Services } from '#server/module.ts';
 import { countWaitingMails } from '#server/modules/mail/queue.ts';
@@ -8,6 +9,7 @@ import { Counter, Histogram, writeCounter, writeGauge } from './metrics.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const NANOSECONDS = 1e9;
+const PATIENCE_MS = 1_000;
 
 /** What the process counts while it works. */
 export function createMeasures() {
@@ -81,14 +83,6 @@ export async function writeMeasures({ measures, services, gate, pages, underWay 
 }
 
 /** undefined while the database does not answer: the other measures are wanted then more than ever. */
-async function waitingMails({ database }: Services): Promise<number | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, 1_000, undefined);
-  });
-  try {
-    return await Promise.race([countWaitingMails(database.kysely).catch(() => undefined), impatience]);
-  } finally {
-    clearTimeout(timer);
-  }
+function waitingMails({ database }: Services): Promise<number | undefined> {
+  return inTime(countWaitingMails(database.kysely), PATIENCE_MS).catch(() => undefined);
 }

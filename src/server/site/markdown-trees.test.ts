@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -34,6 +34,31 @@ test('a text is parsed once, and a kept tree is as good as a new one', async () 
   expect(JSON.parse(await readFile(file, 'utf8')).trees).toEqual({
     [Object.keys(JSON.parse(await readFile(file, 'utf8')).trees)[0] ?? '']: withoutOffsets,
   });
+});
+
+test('the file follows the texts: those that are no more leave it, and it is not written where nothing changed', async () => {
+  const kept = async () => Object.keys(JSON.parse(await readFile(file, 'utf8')).trees).length;
+  const first = await fresh();
+  first.parseMarkdown('un');
+  first.parseMarkdown('deux');
+  await first.keepTrees(file);
+  expect(await kept()).toBe(2);
+
+  const second = await fresh();
+  await second.recallTrees(file);
+  second.parseMarkdown('deux');
+  await second.keepTrees(file);
+  expect(await kept()).toBe(1);
+
+  const { ino } = await stat(file);
+  const third = await fresh();
+  await third.recallTrees(file);
+  third.parseMarkdown('deux');
+  await third.keepTrees(file);
+  expect((await stat(file)).ino).toBe(ino);
+  third.parseMarkdown('trois');
+  await third.keepTrees(file);
+  expect(await kept()).toBe(2);
 });
 
 test.each(['', 'pas du JSON', '{"build": "autre", "trees": {"x": {}}}', '[]'])(

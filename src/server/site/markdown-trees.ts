@@ -13,6 +13,10 @@ import { isObject } from '#contract/wire.ts';
  * remembered, and between two starts of the server they are kept in a file.
  */
 const trees = new Map<string, Root>();
+/** What an earlier process kept and nothing has asked for yet. */
+const recalled = new Map<string, Root>();
+/** Whether the kept file would hold something else than it does. */
+let hasNews = true;
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** Nobody changes a tree that was given out. */
@@ -20,7 +24,10 @@ export function parseMarkdown(text: string): Root {
   const key = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   const known = trees.get(key);
   if (known !== undefined) return known;
-  const tree = parser.parse(text);
+  const kept = recalled.get(key);
+  const tree = kept ?? parser.parse(text);
+  if (kept === undefined) hasNews = true;
+  recalled.delete(key);
   trees.set(key, tree);
   return tree;
 }
@@ -30,14 +37,18 @@ export async function recallTrees(file: string): Promise<void> {
   try {
     const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
     if (!isObject(kept) || kept.build !== (await buildStamp()) || !isObject(kept.trees)) return;
-    for (const [key, tree] of Object.entries(kept.trees)) trees.set(key, tree as Root);
+    for (const [key, tree] of Object.entries(kept.trees)) recalled.set(key, tree as Root);
+    hasNews = false;
   } catch {
     // It is a cache: without it, texts are parsed.
   }
 }
 
-/** Keeps every tree for the next process. Failing to is no failure. */
+/** Keeps the trees that were asked for, for the next process; texts that are no more are dropped. Failing to is no failure. */
 export async function keepTrees(file: string): Promise<void> {
+  const isKept = !hasNews && recalled.size === 0;
+  recalled.clear();
+  if (isKept) return;
   try {
     const text = JSON.stringify({ build: await buildStamp(), trees: Object.fromEntries(trees) }, withoutOffsets);
     await mkdir(path.dirname(file), { recursive: true });
@@ -45,6 +56,7 @@ export async function keepTrees(file: string): Promise<void> {
     const draft = `${file}.${process.pid}`;
     await writeFile(draft, text);
     await rename(draft, file);
+    hasNews = false;
   } catch {
     // As above.
   }

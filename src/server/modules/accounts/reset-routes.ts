@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isMailAddress } from '#contract/mail-address.ts';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import { queueMail } from '#server/modules/mail/queue.ts';
 import { open } from '#server/security/access.ts';
 import { addressSubject, clearAttempts, type Limit, takeAttempt } from '#server/security/attempts.ts';
-import { isMailAddress } from '#server/security/mail-address.ts';
 import { mailOrigin } from '#server/security/origin.ts';
 import { formFields } from './form-fields.ts';
 import { MAX_PASSWORD_LENGTH } from './password.ts';

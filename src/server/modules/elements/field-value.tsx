@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isMailAddress } from '#contract/mail-address.ts';
 import { safeUrl } from '#contract/safe-url.ts';
 import { filteredListHref } from '#server/modules/listing/address.ts';
 import { SitePicture } from '#server/pages/picture.tsx';
@@ -33,7 +34,7 @@ function plainValue({ type }: ModuleField, text: string): ReactNode {
     case 'telephone':
       return <a href={telephoneHref(text)}>{text}</a>;
     case 'email':
-      return isEmail(text) ? <a href={`mailto:${encodeURIComponent(text).replaceAll('%40', '@')}`}>{text}</a> : text;
+      return isMailAddress(text) ? <a href={`mailto:${encodeURIComponent(text).replaceAll('%40', '@')}`}>{text}</a> : text;
     case 'lien':
       return outsideLink(text);
     case 'nombre':
@@ -75,8 +76,4 @@ function richText(html: string | undefined): ReactNode {
   if (safe === '') return undefined;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the line above.
   return <div className="prose" dangerouslySetInnerHTML={{ __html: safe }} />;
-}
-
-function isEmail(text: string): boolean {
-  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(text);
 }

@@ -1,3 +1,4 @@
+import { isMailAddress } from '#contract/mail-address.ts';
 import { sameText } from '#features/autocomplete/model.ts';
 import { complaintAbout } from '#features/date-field/model.complaint.ts';
 import { checkField, otherViolation, type Violation } from '#features/form-validation/model.ts';
@@ -7,7 +8,6 @@ import { TEXTS as MASK_TEXTS } from '#features/masked-input/texts.ts';
 import type { Services } from '#server/module.ts';
 import { findSource } from '#server/modules/autocomplete/sources.ts';
 import type { FieldError } from '#server/pages/alert.tsx';
-import { isMailAddress } from '#server/security/mail-address.ts';
 import type { FormField, SiteForm } from '#server/site/form-types.ts';
 import type { Site } from '#server/site/types.ts';
 import { fieldId } from './address.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Services } from '#server/module.ts';
 
 export interface MailAddress {
@@ -38,26 +38,27 @@ export function createMailer(services: Pick<Services, 'dataFolder' | 'now'>, env
   return url === '' ? folderMailer(path.join(services.dataFolder, MAIL_FOLDER), services.now) : smtpMailer(url);
 }
 
+/** The library comes with the first message: a server starts without waiting for it. */
 function smtpMailer(url: string): Mailer {
-  const transport = createTransport({
-    url,
-    ...SAFE,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
+  let opening: Promise<Transporter> | undefined;
+  async function open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, ...SAFE, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+  }
   return {
     async send(message) {
-      await transport.sendMail(optionsOf(message));
+      opening ??= open();
+      await (await opening).sendMail(optionsOf(message));
     },
-    close: () => transport.close(),
+    close: () => void opening?.then((transport) => transport.close()),
   };
 }
 
 function folderMailer(folder: string, now: () => Date): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, ...SAFE });
   return {
     async send(message) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, ...SAFE });
       const { message: bytes } = await transport.sendMail({ ...optionsOf(message), date: now() });
       const name = `${now().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -66,7 +67,7 @@ function folderMailer(folder: string, now: () => Date): Mailer {
         `[mail] Un message a été écrit dans ${MAIL_FOLDER}/${name}. Il n’est pas parti\u00a0: aucun serveur d’envoi n’est réglé. Donnez son adresse dans VITRINE_SMTP_URL.`,
       );
     },
-    close: () => transport.close(),
+    close: () => undefined,
   };
 }
 

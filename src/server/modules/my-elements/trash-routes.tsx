@@ -55,10 +55,18 @@ export function registerTrash(app: FastifyInstance, services: Services): void {
       }
     }
   };
+  let sweeping = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  const start = () => {
+    sweeping = sweep();
+  };
   app.addHook('onListen', async () => {
-    await sweep();
-    timer = setInterval(sweep, SWEEP_MS).unref();
+    start();
+    timer = setInterval(start, SWEEP_MS).unref();
   });
-  app.addHook('onClose', async () => clearInterval(timer));
+  // Whoever closes the application closes the database next.
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await sweeping;
+  });
 }

@@ -1,5 +1,5 @@
+import { isMailAddress } from '#contract/mail-address.ts';
 import type { FieldError } from '#server/pages/alert.tsx';
-import { isMailAddress } from '#server/security/mail-address.ts';
 import { texts } from './texts.ts';
 
 /** What the person typed. */
