@@ -7,8 +7,8 @@ export interface Placement {
   readonly rows: readonly Row[];
 }
 
-/** Rows put in their place at once: more than a window shows, and as many as can be laid out in a frame or two. */
-export const FIRST_ROWS = 60;
+/** Rows put in their place at once: as many as a window shows below the headings. */
+export const FIRST_ROWS = 24;
 /** Each frame lays the whole table out again: the longer it is, the more rows a frame has to be worth. Ten thousand rows take eight frames. */
 const ROWS_SQUARED_PER_FRAME = 80_000;
 
@@ -25,14 +25,12 @@ export function placeRows(placements: readonly Placement[], moved: () => void, d
   function step(room: number): void {
     let left = room;
     for (const placement of steps) {
-      while (left > 0 && placement.next < placement.rows.length) {
-        const { body, kept, rows, next } = placement;
-        const last = next === 0 ? kept.at(-1) : rows[next - 1];
-        const count = Math.min(left, rows.length - next);
-        move(body, last, rows.slice(next, next + count));
-        placement.next += count;
-        left -= count;
-      }
+      const { body, kept, rows, next } = placement;
+      const end = Math.min(rows.length, next + left);
+      if (end === next) continue;
+      keepingFocus(body, () => place(body, next === 0 ? kept.at(-1) : rows[next - 1], rows.slice(next, end)));
+      placement.next = end;
+      left -= end - next;
     }
     moved();
     if (steps.every(({ rows, next }) => next >= rows.length)) done();
@@ -43,23 +41,27 @@ export function placeRows(placements: readonly Placement[], moved: () => void, d
   step(FIRST_ROWS);
 }
 
-/** Moves rows below `last`, or to the head. Those that stand there already, and those that have left the table, are not touched. */
-function move(body: HTMLTableSectionElement, last: Row | undefined, rows: readonly Row[]): void {
-  const present = rows.filter((row) => row.parentNode === body);
-  const first = last === undefined || last.parentNode !== body ? body.firstElementChild : last.nextElementSibling;
-  let standing = first;
-  let index = 0;
-  while (index < present.length && standing === present[index]) {
-    standing = standing?.nextElementSibling ?? null;
-    index += 1;
+/**
+ * Puts rows below `last`, or at the head, each in exchange with the row that stands in its place: all others stay where they are, and the browser has
+ * nothing to do for them. Those that have left the table are not touched.
+ */
+function place(body: HTMLTableSectionElement, last: Row | undefined, rows: readonly Row[]): void {
+  let standing = last?.parentNode === body ? last.nextElementSibling : body.firstElementChild;
+  for (const row of rows) {
+    if (row.parentNode !== body) continue;
+    if (standing !== null && standing !== row) exchange(body, standing, row);
+    standing = row.nextElementSibling;
   }
-  if (index === present.length) return;
+}
+
+function exchange(body: HTMLTableSectionElement, upper: Element, lower: Element): void {
+  const afterLower = lower.nextSibling;
+  upper.before(lower);
+  body.insertBefore(upper, afterLower === upper ? lower.nextSibling : afterLower);
+}
+
+function keepingFocus(body: HTMLTableSectionElement, change: () => void): void {
   const held = document.activeElement;
-  const focused = held instanceof HTMLElement && body.contains(held) ? held : undefined;
-  const fragment = document.createDocumentFragment();
-  const before = index === 0 ? (last?.parentNode === body ? last : undefined) : present[index - 1];
-  for (const row of present.slice(index)) fragment.appendChild(row);
-  if (before === undefined) body.prepend(fragment);
-  else before.after(fragment);
-  if (document.activeElement !== held) focused?.focus({ preventScroll: true });
+  change();
+  if (document.activeElement !== held && held instanceof HTMLElement && body.contains(held)) held.focus({ preventScroll: true });
 }
