@@ -6,7 +6,6 @@ const api = window.vitrine as Api;
 
 export const {
   ready,
-  wake,
   modal,
   alert,
   confirm,

@@ -66,10 +66,8 @@ type Grouped = {
 
 /** The public API (BOOT-4): `window.vitrine` and the exports of the package alike. */
 export interface Api extends Pick<LazyApi, Plain<keyof LazyApi>>, Grouped {
-  /** Settles when what is under way is done: features attached, or waiting for their moment. */
+  /** Settles when the features of the page are attached. Whoever asks for it wants them: what would wait for a person, or to be seen, wakes at once. */
   readonly ready: Promise<void>;
-  /** Attaches at once what would wait for a person, or to be seen: for programs that reach for methods without waiting. */
-  wake(): Promise<void>;
   readonly cookies: typeof cookies;
   readonly t: Translate;
   /** Refreshes the listing block, or the one around the element given. Returns whether there was one. */
@@ -94,9 +92,8 @@ export function createApi(services: ApiServices, boot: Boot, fetchLazy: () => Pr
   const lazy = once(fetchLazy);
   const api: Record<string, unknown> = {
     get ready() {
-      return boot.ready;
+      return boot.wake();
     },
-    wake: boot.wake,
     cookies,
     t: services.t,
     register,

@@ -1,7 +1,7 @@
 import { isPlainClick } from './click.ts';
 import { whenIdle } from './idle.ts';
 import { noteIntent } from './intent.ts';
-import { firstSign } from './person.ts';
+import { atFirstSign } from './person.ts';
 import { canObserveVisibility, whenNear } from './visibility.ts';
 
 type Start = () => Promise<void>;
@@ -81,10 +81,14 @@ function createSleepers(selector: string): Sleepers {
     add(element, start, signal) {
       present.add(start);
       if (canObserveVisibility())
-        void Promise.all([firstSign(), whenNear(element, signal)]).then(() =>
-          whenIdle(async () => {
-            if (!isRoused && !signal.aborted) await rouse();
-          }),
+        void whenNear(element, signal).then(() =>
+          atFirstSign(
+            () =>
+              whenIdle(async () => {
+                if (!isRoused && !signal.aborted) await rouse();
+              }),
+            signal,
+          ),
         );
       signal.addEventListener(
         'abort',

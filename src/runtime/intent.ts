@@ -1,5 +1,5 @@
 import { whenIdle } from './idle.ts';
-import { firstSign } from './person.ts';
+import { atFirstSign } from './person.ts';
 import { viewStyles } from './view-styles.ts';
 
 /** Starts fetching what a view needs, all parts at the same time. */
@@ -42,7 +42,7 @@ function listen(): void {
     );
   }
   // Until somebody shows up, nothing is fetched ahead (docs/adr/0004-intent.md).
-  void firstSign().then(() => whenIdle(fetchAll));
+  atFirstSign(() => whenIdle(fetchAll));
 }
 
 async function fetchNow(selector: string): Promise<void> {

@@ -15,11 +15,11 @@ export async function atMoment(
 ): Promise<void> {
   if (when === 'intent') await hold(selector, element, start, signal);
   else if (when === 'person') {
-    void whenSomebodyIsThere().then(() => {
+    whenSomebodyIsThere(() => {
       // Most of what wakes now needs it: asked for here, it comes beside them, and not behind them.
       void import('./http.ts');
-      if (!signal.aborted) void start();
-    });
+      void start();
+    }, signal);
   } else if (canObserveVisibility()) void whenNear(element, signal).then(start);
   else await start();
 }

@@ -10,28 +10,37 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function isSettled(promise: Promise<void>): Promise<boolean> {
-  let settled = false;
-  void promise.then(() => {
-    settled = true;
-  });
-  await vi.advanceTimersByTimeAsync(0);
-  return settled;
-}
-
 describe('whether somebody is there', () => {
-  test.each(['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'])('BOOT-1 is told by %s, wherever on the page', async (type) => {
-    const [sign, there] = [person.firstSign(), person.whenSomebodyIsThere()];
-    expect(await isSettled(sign)).toBe(false);
+  test.each(['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'])('BOOT-1 is told by %s, wherever on the page', (type) => {
+    const [sign, there] = [vi.fn(), vi.fn()];
+    person.atFirstSign(sign);
+    person.whenSomebodyIsThere(there);
+    expect(sign).not.toHaveBeenCalled();
     document.body.dispatchEvent(new Event(type));
-    expect([await isSettled(sign), await isSettled(there)]).toEqual([true, true]);
+    document.body.dispatchEvent(new Event(type));
+    expect([sign.mock.calls.length, there.mock.calls.length]).toEqual([1, 1]);
+    person.atFirstSign(sign);
+    expect(sign).toHaveBeenCalledTimes(2);
   });
 
-  test('BOOT-1 is taken for granted after a while, which is no sign', async () => {
-    const [sign, there] = [person.firstSign(), person.whenSomebodyIsThere()];
-    await vi.advanceTimersByTimeAsync(7_999);
-    expect(await isSettled(there)).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect([await isSettled(there), await isSettled(sign)]).toEqual([true, false]);
+  test('BOOT-1 is taken for granted after a while, which is no sign', () => {
+    const [sign, there] = [vi.fn(), vi.fn()];
+    person.atFirstSign(sign);
+    person.whenSomebodyIsThere(there);
+    vi.advanceTimersByTime(7_999);
+    expect(there).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect([there.mock.calls.length, sign.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('BOOT-2 is not told to what has left', () => {
+    const [sign, there] = [vi.fn(), vi.fn()];
+    const life = new AbortController();
+    person.atFirstSign(sign, life.signal);
+    person.whenSomebodyIsThere(there, life.signal);
+    life.abort();
+    person.atFirstSign(sign, life.signal);
+    document.body.dispatchEvent(new Event('keydown'));
+    expect([sign, there].map(({ mock }) => mock.calls)).toEqual([[], []]);
   });
 });

@@ -3,29 +3,46 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as 
 /** Screen readers give no sign while they read: whoever stays this long is there. */
 const STAY_MS = 8_000;
 
-let sign: Promise<void> | undefined;
-let person: Promise<void> | undefined;
+/** Something that happens once in the life of a page. Who waits for it and leaves before is forgotten: a page that nobody touches may live for long. */
+type Wait = (callback: () => void, signal?: AbortSignal) => void;
 
-/** Settles at the first sign of a person. */
-export function firstSign(): Promise<void> {
-  sign ??= new Promise((resolve) => {
-    const watching = new AbortController();
-    for (const type of SIGNS) {
-      window.addEventListener(
-        type,
-        () => {
-          watching.abort();
-          resolve();
-        },
-        { capture: true, passive: true, signal: watching.signal },
-      );
-    }
-  });
-  return sign;
+function occasion(prepare: (come: () => void) => void): Wait {
+  const callbacks = new Set<() => void>();
+  let state: 'unasked' | 'awaited' | 'come' = 'unasked';
+  const come = (): void => {
+    state = 'come';
+    for (const callback of callbacks) callback();
+    callbacks.clear();
+  };
+  return (callback, signal) => {
+    if (signal?.aborted) return;
+    if (state === 'come') return callback();
+    callbacks.add(callback);
+    signal?.addEventListener('abort', () => callbacks.delete(callback), { once: true });
+    if (state === 'awaited') return;
+    state = 'awaited';
+    prepare(come);
+  };
 }
 
-/** Settles when somebody is there, as far as can be told: a page that nobody looks at fetches no more than it needs to be looked at. */
-export function whenSomebodyIsThere(): Promise<void> {
-  person ??= Promise.race([firstSign(), new Promise<void>((resolve) => setTimeout(resolve, STAY_MS))]);
-  return person;
-}
+/** Calls back at the first sign of a person. */
+export const atFirstSign = occasion((come) => {
+  const watching = new AbortController();
+  const options = { capture: true, passive: true, signal: watching.signal };
+  for (const type of SIGNS) {
+    window.addEventListener(
+      type,
+      () => {
+        watching.abort();
+        come();
+      },
+      options,
+    );
+  }
+});
+
+/** Calls back when somebody is there, as far as can be told: a page that nobody looks at fetches no more than it needs to be looked at. */
+export const whenSomebodyIsThere = occasion((come) => {
+  atFirstSign(come);
+  setTimeout(come, STAY_MS);
+});

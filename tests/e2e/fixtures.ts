@@ -101,7 +101,7 @@ export function sayNo(): void {
 /** Wakes the features that the page has, and waits until they are at work: all but those that wait for somebody to come to them. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => window.vitrine !== undefined);
-  await page.evaluate((): Promise<void> | undefined => window.vitrine?.wake());
+  await page.evaluate((): Promise<void> | undefined => window.vitrine?.ready);
 }
 
 /** Stops the page's clock, which `page.clock.install()` has put in place: from here on time passes by `runFor` alone. */

@@ -127,6 +127,8 @@ test('errors that only the server finds come back in place, with everything type
   await expect(summary.getByRole('link')).toHaveText([/Votre adresse électronique\s» est incorrect\s: l’adresse n’est pas complète/]);
   await expect(page.locator('#contact-nom')).toHaveValue('Marie');
   await expect(page.locator('#contact-sujet')).toHaveValue('voirie');
+  // Its mask comes with it into sight.
+  await page.locator('#contact-telephone').scrollIntoViewIfNeeded();
   await expect(page.locator('#contact-telephone')).toHaveValue('06 12 34 56 78');
   await expect(page.locator('#contact-message')).toHaveValue('Deux\nlignes & <b>plus</b>');
   await expect(page.locator('#contact-accord')).toBeChecked();

@@ -81,7 +81,7 @@ test('MINE-2 nothing changed: it closes at once; so does the screen that creates
 test('MINE-3 without a block around the link the page reloads', async ({ page, plain }) => {
   plain.page(form('edit'), { path: '/my_elements_edit' });
   await page.goto(plain.page('<a href="/my_elements_edit" data-my-element-popin>Fiche 7</a>'));
-  await link(page, '7').and(page.locator('[data-attached]')).click();
+  await link(page, '7').and(page.locator('[data-attached~=my-elements]')).click();
   await awakeInside(page);
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
   await page.keyboard.press('Escape');
@@ -143,7 +143,7 @@ test('MINE-2 a key held opens a tab; a view that cannot be fetched follows the l
   consoleWatch.allow(/popin|my-elements|Failed to load resource|net::/);
   await page.route(/popin-view|popin-box/, (route) => route.abort());
   await page.reload();
-  await link(page, '7').and(page.locator('[data-attached]')).click();
+  await link(page, '7').and(page.locator('[data-attached~=my-elements]')).click();
   await expect(page).toHaveURL(/\/my_elements_edit\?element=7$/);
 });
 
@@ -165,12 +165,12 @@ test('BOOT-2 100 pop-ins opened and closed leave nothing behind', async ({ page,
         while (!check()) await new Promise((resolve) => setTimeout(resolve, 5));
       };
       for (let time = 0; time < wanted; time += 1) {
-        document.querySelector<HTMLElement>('[data-my-element-popin][data-attached]')?.click();
+        document.querySelector<HTMLElement>('[data-my-element-popin][data-attached~=my-elements]')?.click();
         await until(() => document.querySelector('dialog[open] iframe') !== null);
         document.querySelector<HTMLElement>('[data-popin-close]')?.click();
         await until(() => document.querySelector('dialog') === null);
         await until(() => document.querySelector('[data-listing][aria-busy]') === null);
-        await until(() => document.querySelector('[data-my-element-popin][data-attached]') !== null);
+        await until(() => document.querySelector('[data-my-element-popin][data-attached~=my-elements]') !== null);
       }
     }, times);
   await cycle(20);

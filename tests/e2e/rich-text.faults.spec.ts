@@ -18,9 +18,9 @@ test('MINE-9 without its code the field stays a field, and says why on the conso
 test('MINE-9 the editor is fetched when its field comes near, not before', async ({ page, plain }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto(plain.page(`<h1>Loin</h1><div style="height:4000px"></div><form><label for="t">Présentation</label>${EMPTY}</form>`));
-  await awake(page);
-  await page.waitForLoadState('networkidle');
+  await page.goto(plain.page(`<h1>Loin</h1><div style="height:4000px"></div><form><label for="t">Présentation</label>${EMPTY}</form>`), {
+    waitUntil: 'networkidle',
+  });
   expect(loaded.filter((path) => /tiptap|react|rich-text/.test(path))).toEqual([]);
   // As Tab does from the field before it.
   await page.locator('#t').focus();

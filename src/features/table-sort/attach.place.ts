@@ -7,8 +7,10 @@ export interface Placement {
   readonly rows: readonly Row[];
 }
 
-/** Rows put in their place at once: as many as a window shows below the headings. */
-export const FIRST_ROWS = 24;
+/** A table up to this long is put in order at once. */
+const SHORT = 100;
+/** Rows of a longer one that are put in their place at once: as many as a window shows below the headings. */
+const FIRST_ROWS = 40;
 /** Each frame lays the whole table out again: the longer it is, the more rows a frame has to be worth. Ten thousand rows take eight frames. */
 const ROWS_SQUARED_PER_FRAME = 80_000;
 
@@ -38,7 +40,7 @@ export function placeRows(placements: readonly Placement[], moved: () => void, d
   }
 
   signal.addEventListener('abort', () => cancelAnimationFrame(frame), { once: true });
-  step(FIRST_ROWS);
+  step(total > SHORT ? FIRST_ROWS : SHORT);
 }
 
 /**
