@@ -46,6 +46,8 @@ test('MINE-2 MINE-6 MINE-9 by mouse: a contributor creates, writes, adds a pictu
   await inside(page).getByRole('button', { name: 'Gras', exact: true }).click();
   await page.keyboard.type('Gilets obligatoires.');
   await inside(page).getByLabel('Thème').selectOption('sport');
+  // Its button comes with it into sight.
+  await inside(page).getByLabel('Date de parution').scrollIntoViewIfNeeded();
   await inside(page)
     .locator('.date-field', { has: page.locator('[name="champ.date"]') })
     .getByRole('button')
