@@ -38,7 +38,7 @@ export function attachDeletion(link: HTMLAnchorElement, { signal, guard, ...serv
     else moveFocus(block === undefined ? document.body : headOf(block));
     const row = rowOf(link);
     if (row !== undefined) await fadeOut(row);
-    refresh(place, (fresh) => (nextMark && linkOf(fresh, nextMark, HOOK)) ?? headOf(fresh));
+    void refresh(place, (fresh) => (nextMark && linkOf(fresh, nextMark, HOOK)) ?? headOf(fresh));
   }
 
   link.addEventListener(
@@ -73,7 +73,7 @@ export function attachRestoring(link: HTMLAnchorElement, { signal, guard, ...ser
       event.preventDefault();
       if ((await callPlatform(link, 'restore', mark, services)) === undefined) return;
       announce(services.t(TEXTS.restored));
-      refresh(placeOf(link), (fresh) => linkOf(fresh, mark, HOOK) ?? headOf(fresh));
+      void refresh(placeOf(link), (fresh) => linkOf(fresh, mark, HOOK) ?? headOf(fresh));
     }),
     { signal },
   );

@@ -44,7 +44,7 @@ async function open(link: HTMLAnchorElement, services: ApiServices): Promise<voi
   try {
     const popin = await show(link, services);
     await popin.closed;
-    if (!isLeaving) refresh(place);
+    if (!isLeaving) void refresh(place);
   } catch (error) {
     fail('my-elements', CONSOLE.noView, error);
     location.assign(link.href);

@@ -26,13 +26,18 @@ let waiting = new AbortController();
  * MINE-3: asks the block for its view again; where there is none, or nobody at work on it, the page reloads. `focus` picks what gets focus in the new block,
  * unless the person has gone on by then.
  */
-export function refresh(place: Place, focus?: (fresh: HTMLElement) => HTMLElement | undefined): void {
-  const block = place.block();
-  block?.dispatchEvent(new CustomEvent(REFRESH_EVENT));
-  if (block?.getAttribute('aria-busy') !== 'true') {
+export async function refresh(place: Place, focus?: (fresh: HTMLElement) => HTMLElement | undefined): Promise<void> {
+  let block = ask(place);
+  if (block === undefined && place.block() !== undefined) {
+    // It may be asleep.
+    await window.vitrine?.ready;
+    block = ask(place);
+  }
+  if (block === undefined) {
     location.reload();
     return;
   }
+  const { listing } = block.dataset;
   waiting.abort();
   waiting = new AbortController();
   const own = waiting;
@@ -42,11 +47,18 @@ export function refresh(place: Place, focus?: (fresh: HTMLElement) => HTMLElemen
   document.addEventListener(
     REFRESHED_EVENT,
     ({ target }) => {
-      if (!(target instanceof HTMLElement) || target.dataset.listing !== block.dataset.listing) return;
+      if (!(target instanceof HTMLElement) || target.dataset.listing !== listing) return;
       own.abort();
       const wanted = focus(target);
       if (wanted !== undefined) moveFocus(wanted);
     },
     { signal },
   );
+}
+
+/** The block, if it has taken the request up. */
+function ask(place: Place): HTMLElement | undefined {
+  const block = place.block();
+  block?.dispatchEvent(new CustomEvent(REFRESH_EVENT));
+  return block?.getAttribute('aria-busy') === 'true' ? block : undefined;
 }

@@ -26,7 +26,7 @@ export function attachToggle(link: HTMLAnchorElement, { signal, guard, ...servic
     const place = placeOf(link);
     if (place.block() === undefined) return;
     const hadFocus = document.activeElement === link;
-    refresh(place, (fresh) => (hadFocus ? linkOf(fresh, mark, HOOK) : undefined));
+    void refresh(place, (fresh) => (hadFocus ? linkOf(fresh, mark, HOOK) : undefined));
   });
   link.addEventListener(
     'click',

@@ -20,7 +20,7 @@ export function showUndo(mark: ElementMark, block: Element, services: ApiService
     if ((await callPlatform(button, 'restore', mark, services)) === undefined) return;
     notice.remove();
     announce(t(TEXTS.restored));
-    refresh(place, (fresh) => linkOf(fresh, mark, 'data-my-element-delete') ?? headOf(fresh));
+    void refresh(place, (fresh) => linkOf(fresh, mark, 'data-my-element-delete') ?? headOf(fresh));
   }
   const notice = createNotice(t(TEXTS.removed), [
     { text: t(TEXTS.undo), name: t(TEXTS.undoName), press: (button) => bringBack(button).catch((error) => failure('my-elements', error)) },
