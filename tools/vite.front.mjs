@@ -94,7 +94,7 @@ export const frontConfig = {
             // What every page fetches first: moments, and small modules that most features share.
             {
               name: 'page',
-              test: /src[\\/](runtime[\\/](scroll|motion|intent|idle|moment|person|visibility|hold|click|copy|view-styles|timing|storage)\.ts|contract[\\/]marks|ui[\\/](announce|failure-notice))/,
+              test: /src[\\/](runtime[\\/](scroll|motion|intent|idle|moment|person|pointer|visibility|hold|click|copy|view-styles|timing|storage)\.ts|contract[\\/]marks|ui[\\/](announce|failure-notice))/,
             },
             { name: 'mobile-menu-model', test: /src[\\/](features[\\/]mobile-menu[\\/]model|contract[\\/]mobile-menu)/ },
             {

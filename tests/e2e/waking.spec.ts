@@ -97,3 +97,20 @@ test('MENU-1 a menu that is long on its way has the server’s own in its place,
   await expect(page.locator('.mobile-menu li').first()).toBeVisible();
   await expect(early).toHaveCount(0);
 });
+
+test('NAV-1 TIP-1 the first thing a mouse does is not lost: a menu opens and words show, though nobody listened yet', async ({
+  page,
+  plain,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.goto(demo, { waitUntil: 'networkidle' });
+  const entry = page.locator('ul[data-dropdown] > li:has(> ul)').first();
+  await entry.hover();
+  await expect(entry).toHaveAttribute('data-open');
+  await page.goto(plain.page('<h1>Aide</h1><p><button type="button" data-tooltip title="Du lundi au samedi">Horaires</button></p>'), {
+    waitUntil: 'networkidle',
+  });
+  await page.getByRole('button').hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Du lundi au samedi');
+});

@@ -1,3 +1,4 @@
+import { isUnderMouse } from '#runtime/pointer.ts';
 import { type Entry, isOpen } from './attach.entries.ts';
 import { HOVER_CLOSE_MS, HOVER_OPEN_MS, type Event as MenuEvent } from './model.ts';
 
@@ -10,15 +11,11 @@ export function followPointer(entries: readonly Entry[], change: (entry: Entry, 
       clearTimeout(timer);
       timer = setTimeout(act, ms);
     };
-    item.addEventListener(
-      'pointerenter',
-      ({ pointerType }) => {
-        if (pointerType !== 'mouse') return;
-        clearTimeout(timer);
-        if (!isOpen(entry)) later(HOVER_OPEN_MS, () => change(entry, 'hover'));
-      },
-      { signal, passive: true },
-    );
+    const enter = () => {
+      clearTimeout(timer);
+      if (!isOpen(entry)) later(HOVER_OPEN_MS, () => change(entry, 'hover'));
+    };
+    item.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && enter(), { signal, passive: true });
     item.addEventListener(
       'pointerleave',
       ({ pointerType }) => {
@@ -29,5 +26,6 @@ export function followPointer(entries: readonly Entry[], change: (entry: Entry, 
       { signal, passive: true },
     );
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    if (isUnderMouse(item)) enter();
   }
 }

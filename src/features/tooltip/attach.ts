@@ -1,5 +1,6 @@
 import { tooltipText } from '#contract/tooltip.ts';
 import type { Attach } from '#runtime/feature.ts';
+import { isUnderMouse } from '#runtime/pointer.ts';
 import { sanitise } from '#ui/sanitise.ts';
 import { hideBubble, isShownFor, showBubble } from './attach.bubble.ts';
 import { holdTitle } from './attach.title.ts';
@@ -42,16 +43,13 @@ export const attach: Attach = (element, { signal, guard }) => {
     if (!hasFocus(element)) timer = setTimeout(hide, HIDE_AFTER_MS);
   }
 
-  element.addEventListener(
-    'pointerenter',
-    ({ pointerType }) => {
-      if (pointerType === 'touch') return;
-      title.take();
-      stay();
-      timer = setTimeout(show, SHOW_AFTER_MS);
-    },
-    { signal },
-  );
+  function enter(): void {
+    title.take();
+    stay();
+    timer = setTimeout(show, SHOW_AFTER_MS);
+  }
+
+  element.addEventListener('pointerenter', ({ pointerType }) => pointerType !== 'touch' && enter(), { signal });
   element.addEventListener(
     'pointerleave',
     ({ pointerType }) => {
@@ -80,6 +78,9 @@ export const attach: Attach = (element, { signal, guard }) => {
     },
     signal,
   );
+
+  if (isUnderMouse(element)) enter();
+  else if (hasFocus(element)) show();
 
   const isReachable = element.matches(FOCUSABLE) || element.querySelector(FOCUSABLE) !== null;
   // Without a place in the tab order, the text would be out of reach of a keyboard.
