@@ -13,10 +13,9 @@ import { isSeeded, seedSite } from './seed-site.ts';
 export async function prepareSites(io: Io, database: Database, sites: readonly Site[]): Promise<ReadonlyMap<Site, readonly SeedAccount[]>> {
   const accounts = new Map<Site, readonly SeedAccount[]>();
   for (const site of sites) {
-    if (await isSeeded(database, site)) {
-      await reindexElements({ database }, site);
-      accounts.set(site, await readSeedAccounts(site));
-    } else accounts.set(site, (await seedSite(io, database, site, new Date())).accounts);
+    const seeded = await isSeeded(database, site);
+    accounts.set(site, seeded ? await readSeedAccounts(site) : (await seedSite(io, database, site, new Date())).accounts);
+    await reindexElements({ database }, site);
     await indexPages({ database }, site);
   }
   return accounts;

@@ -91,7 +91,10 @@ async function insertAll(trx: Transaction<Schema>, header: ExportHeader, lines: 
   }
   if (announced !== rows) throw incomplete();
   await flush();
-  for (const siteId of sites) await bumpEpoch(trx, siteId);
+  for (const siteId of sites) {
+    await trx.deleteFrom('elementIndex').where('siteId', '=', siteId).execute();
+    await bumpEpoch(trx, siteId);
+  }
   return rows;
 }
 

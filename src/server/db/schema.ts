@@ -25,6 +25,7 @@ export interface Schema {
   siteSecret: SiteSecretTable;
   captchaSpent: CaptchaSpentTable;
   contentEpoch: ContentEpochTable;
+  elementIndex: ElementIndexTable;
   siteSeed: SiteSeedTable;
   migration: MigrationTable;
 }
@@ -237,6 +238,12 @@ export interface ContentEpochTable {
   /** '' for the whole site. */
   module: string;
   epoch: BigInteger;
+}
+
+/** Who made everything that listings and the search read of a site's elements; no row when several did. */
+export interface ElementIndexTable {
+  siteId: string;
+  maker: string;
 }
 
 /** Sites whose first content has been written. */

@@ -22,5 +22,13 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'site_seed', key: ['site_id'] },
 ];
 
-/** What only the running site needs: sign-ins, links for a new password, counters, its secret, the number of changes. Exports leave these out. */
-export const passingTables: readonly string[] = ['session', 'password_reset', 'attempt', 'site_secret', 'captcha_spent', 'content_epoch'];
+/** What only the running site needs: sign-ins, links for a new password, counters, its secret, the number of changes, who made its lists. Exports leave these out. */
+export const passingTables: readonly string[] = [
+  'session',
+  'password_reset',
+  'attempt',
+  'site_secret',
+  'captcha_spent',
+  'content_epoch',
+  'element_index',
+];

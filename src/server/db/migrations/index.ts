@@ -8,6 +8,7 @@ import { uploads } from './0006-uploads.ts';
 import { contentEpoch } from './0007-content-epoch.ts';
 import { search } from './0008-search.ts';
 import { mailQueue } from './0009-mail-queue.ts';
+import { elementIndex } from './0010-element-index.ts';
 
 export interface Migration {
   /** Recorded in the database: never changes once released. */
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: '0007-content-epoch', up: contentEpoch },
   { name: '0008-search', up: search },
   { name: '0009-mail-queue', up: mailQueue },
+  { name: '0010-element-index', up: elementIndex },
 ];

@@ -3,6 +3,7 @@ import { bumpEpoch } from '#server/db/epoch.ts';
 import { transaction } from '#server/db/retry.ts';
 import type { Services } from '#server/module.ts';
 import type { Site } from '#server/site/types.ts';
+import { isOwnIndex, signIndex } from './index-maker.ts';
 import { indexRows } from './rows.ts';
 import { writeIndex } from './store.ts';
 
@@ -11,9 +12,10 @@ const CHUNK = 500;
 
 /**
  * Makes the rows that listings and the search read follow the site folder: a sort or a choice that was added or changed there would otherwise hide elements. Writes only
- * what differs; call it when a site is read. Answers how many elements were behind.
+ * what differs, and looks at nothing when this very program signed the rows for this very folder; call it when a site is read. Answers how many elements were behind.
  */
 export async function reindexElements(services: Pick<Services, 'database'>, site: Site): Promise<number> {
+  if (await isOwnIndex(services.database.kysely, site)) return 0;
   return transaction(services.database.kysely, async (trx) => {
     const of = (table: 'elementSort' | 'elementFacet') => trx.selectFrom(table).where('siteId', '=', site.id);
     const elements = await trx
@@ -58,6 +60,7 @@ export async function reindexElements(services: Pick<Services, 'database'>, site
       behind += rows.length;
     }
     if (behind > 0) await bumpEpoch(trx, site.id);
+    await signIndex(trx, site);
     return behind;
   });
 }

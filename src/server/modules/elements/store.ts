@@ -3,6 +3,7 @@ import { bumpEpoch } from '#server/db/epoch.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { removeDocuments, writeDocuments } from '#server/modules/search/store.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
+import { unsignOthersIndex } from './index-maker.ts';
 import { type ElementInput, type ElementRows, elementRows, type IndexRows } from './rows.ts';
 
 /** Rows per statement: far below the 65,535 parameters that the protocol allows. */
@@ -51,6 +52,7 @@ export async function writeIndex(
   site: Site,
   rows: readonly (IndexRows & { readonly element: { readonly id: string } })[],
 ): Promise<void> {
+  await unsignOthersIndex(db, site);
   for (const batch of batches(rows.map(({ element }) => element.id))) {
     await db.deleteFrom('elementSort').where('siteId', '=', site.id).where('elementId', 'in', batch).execute();
     await db.deleteFrom('elementFacet').where('siteId', '=', site.id).where('elementId', 'in', batch).execute();
