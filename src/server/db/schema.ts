@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ListBitsTable, ListOrderTable, ListStretchTable } from './schema.lists.ts';
 import type { FormMessageTable, FormSubscriberTable, QueuedMailTable } from './schema.messages.ts';
 
 /**
@@ -15,6 +16,9 @@ export interface Schema {
   elementSort: ElementSortTable;
   elementFacet: ElementFacetTable;
   elementHistory: ElementHistoryTable;
+  listOrder: ListOrderTable;
+  listStretch: ListStretchTable;
+  listBits: ListBitsTable;
   searchDocument: SearchDocumentTable;
   translationPending: TranslationPendingTable;
   permalink: PermalinkTable;

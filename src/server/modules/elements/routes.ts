@@ -7,12 +7,14 @@ import { elementPageView } from './detail.tsx';
 import { FEED_NAME } from './element.ts';
 import { FEED_ITEMS, writeFeed } from './feed.ts';
 import { type ElementQuery, listElements } from './list.ts';
+import { keepListsMapped } from './map-lists.ts';
 import { frenchDay } from './today.ts';
 
 /** Pages of elements below the page of their module, and its feed. */
 export const elements: ServerModule = {
   name: 'elements',
   register(app, services) {
+    keepListsMapped(app, services);
     app.pathOwners.push(async (path, request, reply) => {
       for (const { module, name } of candidates(request.site, path)) {
         if (name === FEED_NAME) return sendFeed(services, request.site, module, publicOrigin(request), reply);
