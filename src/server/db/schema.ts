@@ -182,6 +182,8 @@ export interface SearchDocumentTable {
   endsAt: string | null;
   /** Of everything above: what has not changed is not written again. */
   hash: string;
+  /** On a large site: among the newest of its module, where a search looks first (modules/search/recent.ts). */
+  recent: Generated<boolean>;
 }
 
 /** Expressions that visitors' browsers found without translation, waiting for a person. */

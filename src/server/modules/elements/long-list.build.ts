@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { transaction } from '#server/db/retry.ts';
 import type { Schema } from '#server/db/schema.ts';
-import type { Site, SiteModule } from '#server/site/types.ts';
+import type { Site } from '#server/site/types.ts';
 import { contentNumber, GAP, isMapped, type ListOrder, lockLists, type MappedOrder, ofOrder } from './long-list.map.ts';
 import { facetNames } from './rows.ts';
 
@@ -9,6 +9,9 @@ import { facetNames } from './rows.ts';
 const LONG = 5_000;
 /** Elements of a stretch: a page reads one of them, a total as many rows as there are stretches. */
 const STRETCH = 1_024;
+
+/** The place of an element in its order, from 0. */
+const NUMBER = sql`row_number() over (order by key, element_id) - 1`;
 
 export interface MapOptions {
   readonly shortest?: number;
@@ -25,7 +28,7 @@ export async function mapLongLists(
   for (const module of site.modules.values()) {
     for (const { name } of module.sorts) {
       const order = { siteId: site.id, module: module.ident, sort: name, stretch };
-      if ((await needsMap(db, order, shortest)) && (await mapList(db, order, module))) made += 1;
+      if ((await needsMap(db, order, shortest)) && (await mapList(db, order, facetNames(module)))) made += 1;
     }
   }
   return made;
@@ -39,50 +42,88 @@ async function needsMap(db: Kysely<Schema>, order: ListOrder, shortest: number):
   return rows[0]?.needed === true;
 }
 
-/** Makes the map of an order anew; false when somebody else has made it meanwhile. Those who save elements of the module wait for it. */
-function mapList(db: Kysely<Schema>, order: MappedOrder, module: SiteModule): Promise<boolean> {
-  return transaction(db, async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`set local work_mem = '64MB'`.execute(trx);
-    await lockLists(trx, order.siteId, [order.module]);
-    // Read before the elements: a change by a program that knows no maps then leaves the map behind, not ahead.
-    const { rows } = await sql<{
-      done: boolean;
-      epoch: string;
-    }>`select ${isMapped(order)} as done, ${contentNumber(order)} as epoch`.execute(trx);
-    if (rows[0] === undefined || rows[0].done) return false;
-    for (const table of ['list_order', 'list_stretch', 'list_bits'])
-      await sql`delete from ${sql.table(table)} where ${ofOrder(order)}`.execute(trx);
-    await write(trx, order, facetNames(module));
-    await trx
-      .insertInto('listOrder')
-      .values({ ...order, epoch: rows[0].epoch })
-      .execute();
-    return true;
-  });
+/** Tries while people go on saving; then they wait. */
+const FREE_TRIES = 3;
+
+/** Makes the map of an order anew; false when somebody else has made it meanwhile. */
+async function mapList(db: Kysely<Schema>, order: MappedOrder, facets: readonly string[]): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction(db, (trx) => attemptMap(trx, order, facets, attempt > FREE_TRIES));
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error;
+    }
+  }
 }
 
-async function write(trx: Transaction<Schema>, order: MappedOrder, facets: readonly string[]): Promise<void> {
+/** Somebody saved an element of the module while its list was read. */
+class Outdated extends Error {}
+
+async function attemptMap(trx: Transaction<Schema>, order: MappedOrder, facets: readonly string[], isAlone: boolean): Promise<boolean> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`set local work_mem = '64MB'`.execute(trx);
+  if (!(await tryAlone(trx, order))) return false;
+  if (isAlone) await lockLists(trx, order.siteId, [order.module]);
+  const before = await look(trx, order);
+  if (before.done) return false;
+  for (const table of ['list_order', 'list_stretch', 'list_bits'])
+    await sql`delete from ${sql.table(table)} where ${ofOrder(order)}`.execute(trx);
+  await writeStretches(trx, order);
+  await writeBits(trx, order, facets);
+  // Whoever is saving just now ends first. The number says whether anything has changed since it was read; nothing changes any more before this transaction ends.
+  await lockLists(trx, order.siteId, [order.module]);
+  if ((await look(trx, order)).epoch !== before.epoch) throw new Outdated();
+  await trx
+    .insertInto('listOrder')
+    .values({ ...order, epoch: before.epoch })
+    .execute();
+  return true;
+}
+
+/** Is nobody else mapping the same order? */
+async function tryAlone(trx: Transaction<Schema>, { siteId, module, sort }: ListOrder): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`map ${siteId} ${module} ${sort}`}, 0)) as alone`.execute(trx);
+  return rows[0]?.alone === true;
+}
+
+async function look(trx: Transaction<Schema>, order: ListOrder): Promise<{ readonly done: boolean; readonly epoch: string }> {
+  const { rows } = await sql<{ done: boolean; epoch: string }>`select ${isMapped(order)} as done, ${contentNumber(order)} as epoch`.execute(
+    trx,
+  );
+  return rows[0] ?? { done: false, epoch: '0' };
+}
+
+/** The first stretch begins before every element, and is there even where there are none. */
+async function writeStretches(trx: Transaction<Schema>, order: MappedOrder): Promise<void> {
   const { siteId, module, sort, stretch } = order;
-  const columns = sql`${siteId}, ${module}, ${sort}`;
-  const placed = sql`with numbered as (
-      select key, element_id, row_number() over (order by key, element_id) - 1 as number from element_sort where ${ofOrder(order)} and active
-    ), placed as (
-      select key, element_id, number / ${stretch}::int as stretch, (number % ${stretch}::int)::int as position from numbered
-    )`;
-  // The first stretch begins before every element, and is there even where there are none.
-  await sql`${placed}
+  await sql`
     insert into list_stretch (site_id, module, sort, place, from_key, from_id)
-    select ${columns}, 0, '', '' union all
-    select ${columns}, stretch * ${GAP}, key, element_id from placed where position = 0 and stretch > 0`.execute(trx);
-  await sql`${placed}, sized as (
-      select stretch, count(*)::int as size from (select stretch from placed union all select 0 where not exists (select from placed)) as one group by stretch
-    ), empty as (select count(*) = 0 as so from placed)
+    select ${siteId}, ${module}, ${sort}, 0, '', '' union all
+    select ${siteId}, ${module}, ${sort}, number / ${stretch}::int * ${GAP}, key, element_id
+    from (select key, element_id, ${NUMBER} as number from element_sort where ${ofOrder(order)} and active) as numbered
+    where number > 0 and number % ${stretch}::int = 0`.execute(trx);
+}
+
+async function writeBits(trx: Transaction<Schema>, order: MappedOrder, facets: readonly string[]): Promise<void> {
+  const { siteId, module, sort, stretch } = order;
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from element_sort where ${ofOrder(order)} and active`.execute(
+    trx,
+  );
+  const total = rows[0]?.total ?? 0;
+  const size = sql`least(${stretch}::int, ${total}::int - stretch::int * ${stretch}::int)`;
+  await sql`
     insert into list_bits (site_id, module, sort, facet, value, place, bits)
-    select ${columns}, '', '', stretch * ${GAP}, repeat('1', case when so then 0 else size end)::bit varying from sized, empty
-    union all
-    select ${columns}, facet, value, stretch * ${GAP}, substring(bit_or(set_bit(repeat('0', ${stretch}::int)::bit(${sql.raw(String(stretch))}), position, 1)) from 1 for min(size))
-    from placed join sized using (stretch) join element_facet using (element_id)
-    where site_id = ${siteId} and module = ${module} and facet = any(${facets}::text[])
-    group by stretch, facet, value`.execute(trx);
+    select ${siteId}, ${module}, ${sort}, '', '', stretch * ${GAP}, repeat('1', ${size})::bit varying
+    from generate_series(0, ${Math.max(0, Math.ceil(total / stretch) - 1)}::bigint) as stretch`.execute(trx);
+  const none = sql.raw(`repeat('0', ${stretch})::bit(${stretch})`);
+  await sql`
+    insert into list_bits (site_id, module, sort, facet, value, place, bits)
+    select ${siteId}, ${module}, ${sort}, facet, value, stretch * ${GAP}, substring(bits from 1 for ${size}) from (
+      select facet, value, number / ${stretch}::int as stretch, bit_or(set_bit(${none}, (number % ${stretch}::int)::int, 1)) as bits
+      from (select element_id, ${NUMBER} as number from element_sort where ${ofOrder(order)} and active) as numbered
+      join element_facet using (element_id)
+      where site_id = ${siteId} and module = ${module} and facet = any(${facets}::text[])
+      group by 1, 2, 3
+    ) as chosen`.execute(trx);
 }

@@ -3,6 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 import type { Site } from '#server/site/types.ts';
 import type { SearchDocument } from './document.ts';
 import type { Term } from './query.ts';
+import { hasRecent, isAllRecent } from './recent.ts';
 import { type Demand, tsqueryOf } from './tsquery.ts';
 
 export interface SearchAsk {
@@ -30,8 +31,8 @@ export interface Found {
 }
 
 export const PAGE_SIZE = 10;
-/** Beyond, it is « plus de 5 000 ». */
-export const MAX_COUNT = 5_000;
+/** Beyond, it is « plus de 1 000 ». */
+export const MAX_COUNT = 1_000;
 /** Documents that are weighed against each other, by where the words stand. Who finds more than these has to say more. */
 const MAX_TITLES = 1_000;
 const MAX_OTHERS = 400;
@@ -47,17 +48,28 @@ export async function findDocuments(db: Kysely<Schema>, ask: SearchAsk): Promise
 }
 
 async function search(trx: Transaction<Schema>, ask: SearchAsk, demand: Demand): Promise<Found> {
-  const { rows } = await sql<{ query: string }>`
-    select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true), ${tsqueryOf(ask.terms, demand)}::text as query`.execute(trx);
+  const { rows } = await sql<{ query: string; large: boolean; whole: boolean }>`
+    select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true), ${tsqueryOf(ask.terms, demand)}::text as query,
+      ${hasRecent(ask.site.id)} as large, ${ask.module === undefined ? sql`false` : isAllRecent(ask.site.id, ask.module)} as whole`.execute(
+    trx,
+  );
   // As a constant, which the planner can weigh; empty when only words are left that PostgreSQL does not index.
   const query = sql<string>`${rows[0]?.query ?? ''}::tsquery`;
-  const matching = (condition: RawBuilder<unknown>) => sql`from search_document
-    where site_id = ${ask.site.id} and module = any(${searchedModules(ask.site)}::text[]) and ${condition}`;
-  const { total, counts } = await count(trx, ask, sql`vector @@ ${query}`, matching);
-  const pages = Math.max(1, Math.ceil(Math.min(total, MAX_TITLES + MAX_OTHERS) / PAGE_SIZE));
+  // What more than enough recent documents have is not looked for in the others.
+  const recent = rows[0]?.large === true ? await searchIn(trx, ask, query, sql`recent`) : undefined;
+  const found =
+    recent !== undefined && (recent.total > MAX_COUNT || rows[0]?.whole === true) ? recent : await searchIn(trx, ask, query, sql`true`);
+  const pages = Math.max(1, Math.ceil(Math.min(found.total, MAX_TITLES + MAX_OTHERS) / PAGE_SIZE));
   const page = Math.min(Math.max(1, ask.page), pages);
-  const documents = total === 0 ? [] : await rank(trx, { ...ask, page }, query, matching);
-  return { demand, documents, total, counts, page, pages };
+  const documents = found.total === 0 ? [] : await rank(trx, { ...ask, page }, query, found.matching);
+  return { demand, documents, total: found.total, counts: found.counts, page, pages };
+}
+
+/** How much of a part of the site has the words. */
+async function searchIn(trx: Transaction<Schema>, ask: SearchAsk, query: RawBuilder<string>, part: RawBuilder<unknown>) {
+  const matching = (condition: RawBuilder<unknown>) => sql`from search_document
+    where site_id = ${ask.site.id} and ${part} and module = any(${searchedModules(ask.site)}::text[]) and ${condition}`;
+  return { matching, ...(await count(trx, ask, sql`vector @@ ${query}`, matching)) };
 }
 
 type Matching = (condition: RawBuilder<unknown>) => RawBuilder<unknown>;

@@ -26,13 +26,21 @@ export async function suggestDocuments(db: Kysely<Schema>, site: Site, term: str
   if (first === undefined) return [];
   const query = others.reduce((all: RawBuilder<string>, one) => sql`(${all} && ${one})`, first);
   const upcoming = [...site.modules.values()].filter((one) => one.upcoming).map(({ ident }) => ident);
-  const { rows } = await sql<{ module: string; address: string; title: string }>`
-    select module, address, title from (
-      select module, address, title, title_key, coalesce(ends_at, starts_at) as until from search_document
-      where site_id = ${site.id} and module = any(${searchedModules(site)}::text[]) and title_vector @@ ${query} limit ${WEIGHED}
-    ) as hit
-    order by module = any(${upcoming}::text[]) and until < ${today}, not starts_with(title_key, ${words.join(' ')}), module <> '',
-      length(title_key), title_key, address
-    limit ${SHOWN}`.execute(db);
+  const read = async (part: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ module: string; address: string; title: string; weighed: number }>`
+      select module, address, title, weighed from (
+        select *, (count(*) over ())::int as weighed from (
+          select module, address, title, title_key, coalesce(ends_at, starts_at) as until from search_document
+          where site_id = ${site.id} and ${part} and module = any(${searchedModules(site)}::text[]) and title_vector @@ ${query} limit ${WEIGHED}
+        ) as hit
+      ) as hit
+      order by module = any(${upcoming}::text[]) and until < ${today}, not starts_with(title_key, ${words.join(' ')}), module <> '',
+        length(title_key), title_key, address
+      limit ${SHOWN}`.execute(db);
+    return rows;
+  };
+  // On a small site nothing is recent, and this costs nothing.
+  const recent = await read(sql`recent`);
+  const rows = recent[0]?.weighed === WEIGHED ? recent : await read(sql`true`);
   return rows.map(({ module, address, title }) => ({ value: title, label: `${title} · ${kindLabel(site, module)}`, href: address }));
 }

@@ -1,6 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Long lists are cut into stretches, with one bit per element and choice, so that totals and far pages are found without reading what lies before (docs/adr/0019-long-lists.md). */
+/**
+ * What a million elements need (docs/adr/0019-a-million-elements.md). Long lists are cut into stretches, with one bit per element and choice: totals and far pages are found without reading what
+ * lies before. Large sites are searched among what is recent first, which has indexes of its own; on others these are empty.
+ */
 const STATEMENTS = [
   `create table list_order (
     site_id text collate "C" not null,
@@ -32,8 +35,13 @@ const STATEMENTS = [
     primary key (site_id, module, sort, facet, value, place)
   ) with (fillfactor = 70)`,
   'create index list_bits_stretch on list_bits (site_id, module, sort, place)',
+  'alter table search_document add column recent boolean not null default false',
+  "create index search_document_age on search_document (site_id, module, recent, coalesce(starts_at, ''), id)",
+  'create index search_document_recent on search_document (site_id) where recent',
+  'create index search_document_recent_title on search_document using gin (title_vector) with (fastupdate = off) where recent',
+  'create index search_document_recent_words on search_document using gin (vector) with (fastupdate = off) where recent',
 ];
 
-export async function largeLists(db: QueryExecutorProvider): Promise<void> {
+export async function largeSites(db: QueryExecutorProvider): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
