@@ -3,7 +3,7 @@ import { showsModule } from '#server/cache/reads.ts';
 import { foldText } from '#server/db/french-key.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { ModuleSort, Site, SiteModule } from '#server/site/types.ts';
-import type { SiteElement } from './element.ts';
+import { ELEMENT_COLUMNS, type SiteElement } from './element.ts';
 import { isMapped, type ListOrder } from './long-list.map.ts';
 import { readLongList } from './long-list.read.ts';
 
@@ -26,20 +26,6 @@ export interface ElementPage {
   readonly page: number;
   readonly pages: number;
 }
-
-export const ELEMENT_COLUMNS = [
-  'element.id',
-  'element.slug',
-  'element.ownerId',
-  'element.active',
-  'element.title',
-  'element.values',
-  'element.startsOn',
-  'element.endsOn',
-  'element.version',
-  'element.createdAt',
-  'element.updatedAt',
-] as const;
 
 /** Words of a search that count: more would only slow the search down. */
 const MAX_WORDS = 8;
@@ -73,25 +59,11 @@ async function readPage(matching: Matching, module: SiteModule, query: ElementQu
   return { items, ...shown };
 }
 
-/** A long list, by its map; undefined when somebody changes it just now. */
+/** A long list, by its map; undefined when somebody has just changed it otherwise. */
 async function readMapped(db: Kysely<Schema>, order: ListOrder, module: SiteModule, query: ElementQuery): Promise<ElementPage | undefined> {
   const { page, pageSize, filters = new Map() } = query;
-  const ask = { ...order, page: Math.max(1, page), pageSize, direction: directionOf(module, query), filters };
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const found = await readLongList(trx, ask);
-      if (found === undefined) return undefined;
-      const rows = await trx
-        .selectFrom('element')
-        .select(ELEMENT_COLUMNS)
-        .where('siteId', '=', order.siteId)
-        .where('id', '=', sql<string>`any(${found.ids}::text[])`)
-        .execute();
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      return { items: found.ids.flatMap((id) => byId.get(id) ?? []), ...pageOf(query, found.total) };
-    });
+  const found = await readLongList(db, { ...order, page: Math.max(1, page), pageSize, direction: directionOf(module, query), filters });
+  return found && { items: found.items, ...pageOf(query, found.total) };
 }
 
 /** Maps know choices, not words and days. */

@@ -125,5 +125,7 @@ async function writeBits(trx: Transaction<Schema>, order: MappedOrder, facets: r
       join element_facet using (element_id)
       where site_id = ${siteId} and module = ${module} and facet = any(${facets}::text[])
       group by 1, 2, 3
-    ) as chosen`.execute(trx);
+    ) as chosen
+    -- What is read together lies together.
+    order by facet, value, stretch`.execute(trx);
 }

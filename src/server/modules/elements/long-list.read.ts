@@ -1,5 +1,6 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { ELEMENT_COLUMNS, type SiteElement } from './element.ts';
 import { isMapped, type ListOrder, ofOrder } from './long-list.map.ts';
 
 export interface LongListAsk extends ListOrder {
@@ -13,104 +14,80 @@ export interface LongListAsk extends ListOrder {
 
 export interface LongListPage {
   /** In the order asked for. */
-  readonly ids: readonly string[];
+  readonly items: readonly SiteElement[];
   readonly total: number;
 }
 
-/** A stretch that has part of the page. `low` and `high` bound the page among all that is found, in ascending order. */
-interface Part {
-  readonly ok: boolean;
-  readonly fromKey: string | null;
-  readonly fromId: string | null;
-  readonly bits: string | null;
-  readonly before: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly total: number | null;
-}
+type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
+type Row = { readonly ok: boolean; readonly total: number | null } & Nullable<SiteElement>;
 
-/**
- * The ids of a page, and how many there are in all; undefined when the map does not know every change. Call it in a transaction whose statements see one
- * state of the database.
- */
-export async function readLongList(trx: Transaction<Schema>, ask: LongListAsk): Promise<LongListPage | undefined> {
-  const parts = await findParts(trx, ask);
-  if (parts[0]?.ok !== true) return undefined;
-  const total = parts[0].total ?? 0;
-  const stretches = parts.flatMap(({ fromKey, fromId, bits, before, low, high }) => {
-    if (fromKey === null || fromId === null || bits === null) return [];
-    const positions = setBits(bits).filter((_, index) => (before ?? 0) + index >= (low ?? 0) && (before ?? 0) + index < (high ?? 0));
-    return [{ fromKey, fromId, positions }];
-  });
-  const ids = await readIds(trx, ask, stretches);
+/** One page, and how many there are in all; undefined when the map does not know every change. One statement: it sees one state of the database. */
+export async function readLongList(db: Kysely<Schema>, ask: LongListAsk): Promise<LongListPage | undefined> {
+  const order = sql.raw(ask.direction);
+  const { rows } = await sql<Row>`
+    with hit as (${hits(ask)}), ${partsOfPage(ask)}, ${membersOfPage(ask)}
+    select state.ok, found.* from (select ${isMapped(ask)} as ok) as state left join (
+      select wanted.place, wanted.position, total, ${sql.join(ELEMENT_COLUMNS.map((column) => sql.ref(column)))}
+      from wanted left join member using (place, position)
+      left join element on element.site_id = ${ask.siteId} and element.id = member.element_id
+    ) as found on true order by found.place ${order}, found.position ${order}`.execute(db);
+  const [first] = rows;
+  if (first?.ok !== true) return undefined;
+  if (first.total === null) return { items: [], total: 0 };
+  const items = rows.filter(isElement);
   // Fewer than the bits promise: somebody changed the lists without a word to anybody. What is not certain is not shown.
-  if (ids.length !== stretches.reduce((sum, { positions }) => sum + positions.length, 0)) return undefined;
-  return { ids: ask.direction === 'asc' ? ids : ids.toReversed(), total };
+  return items.length === rows.length ? { items, total: first.total } : undefined;
 }
 
-async function findParts(trx: Transaction<Schema>, ask: LongListAsk): Promise<readonly Part[]> {
+function isElement(row: Row): row is Row & SiteElement {
+  return row.id !== null;
+}
+
+/** `part`: the stretches that have some of the page. `low` and `high` bound it among all that is found, in ascending order. */
+function partsOfPage(ask: LongListAsk): RawBuilder<unknown> {
   const { page, pageSize, direction } = ask;
   const [low, high] =
     direction === 'asc'
       ? [sql`skipped`, sql`skipped + ${pageSize}`]
       : [sql`greatest(total - skipped - ${pageSize}, 0)`, sql`total - skipped`];
-  const { rows } = await sql<Part>`
-    with hit as (${hits(ask)}),
+  return sql`
     counted as (select place, bits, bit_count(bits)::int as hits from hit),
-    summed as (select place, bits, hits, (sum(hits) over (order by place))::int as upto, (sum(hits) over ())::int as total from counted),
-    paged as (select *, least(${page}::int - 1, greatest((total - 1) / ${pageSize}::int, 0)) * ${pageSize}::int as skipped from summed),
-    bounded as (select place, bits, upto, upto - hits as before, total, ${low} as low, ${high} as high from paged),
+    summed as (select place, bits, hits, (sum(hits) over (order by place))::int as upto from counted),
+    whole as (select coalesce(max(upto), 0) as total from summed),
+    paged as (select total, least(${page}::int - 1, greatest((total - 1) / ${pageSize}::int, 0)) * ${pageSize}::int as skipped from whole),
+    bounds as (select total, ${low} as low, ${high} as high from paged),
     part as (
-      select bounded.*, from_key, from_id from bounded join list_stretch using (place)
-      where upto > low and before < high and upto > before and ${ofOrder(ask, 'list_stretch')}
-    )
-    select ${isMapped(ask)} as ok, from_key, from_id, bits::text as bits, before, low, high, total
-    from (select 1) as one left join part on true order by part.place`.execute(trx);
-  return rows;
+      select place, bits, upto - hits as before, total, low, high, from_key, from_id
+      from bounds cross join summed join list_stretch using (place)
+      where upto > low and upto - hits < high and hits > 0 and ${ofOrder(ask, 'list_stretch')}
+    )`;
+}
+
+/** `wanted`: the places of the page in their stretches; `member`: the elements of these stretches, as far as they are needed. */
+function membersOfPage(ask: LongListAsk): RawBuilder<unknown> {
+  return sql`
+    numbered as (
+      select place, from_key, from_id, position, total, low, high, before + row_number() over (partition by place order by position) - 1 as rank
+      from part cross join lateral generate_series(0, length(bits) - 1) as position where get_bit(bits, position) = 1
+    ),
+    wanted as (select place, from_key, from_id, position, total from numbered where rank >= low and rank < high),
+    needed as (select place, from_key, from_id, max(position) + 1 as size from wanted group by place, from_key, from_id),
+    member as (
+      select needed.place, one.position, one.element_id from needed cross join lateral (
+        select element_id, row_number() over () - 1 as position from (
+          select element_id from element_sort
+          where ${ofOrder(ask)} and active and (key, element_id) >= (needed.from_key, needed.from_id)
+          order by key, element_id limit needed.size
+        ) as ordered
+      ) as one
+    )`;
 }
 
 /** The bits of every stretch that has all the choices. */
 function hits(ask: LongListAsk): RawBuilder<unknown> {
-  const [[facet, value] = ['', ''], ...others] = ask.filters;
-  const first = sql`select place, bits from list_bits where ${ofOrder(ask)} and facet = ${facet} and value = ${value}`;
-  return others.reduce(
-    (found: RawBuilder<unknown>, [name, choice]) => sql`select place, found.bits & other.bits as bits
-      from (${found}) as found join (select place, bits from list_bits where ${ofOrder(ask)} and facet = ${name} and value = ${choice}) as other using (place)`,
-    first,
-  );
-}
-
-/** Places of the ones in `0110…`, from 0. */
-function setBits(bits: string): number[] {
-  const places: number[] = [];
-  for (let place = bits.indexOf('1'); place >= 0; place = bits.indexOf('1', place + 1)) places.push(place);
-  return places;
-}
-
-interface Stretch {
-  readonly fromKey: string;
-  readonly fromId: string;
-  readonly positions: readonly number[];
-}
-
-/** The elements at some positions of some stretches, in ascending order. */
-async function readIds(trx: Transaction<Schema>, order: ListOrder, stretches: readonly Stretch[]): Promise<string[]> {
-  const wanted = stretches.filter(({ positions }) => positions.length > 0);
-  if (wanted.length === 0) return [];
-  const numbers = wanted.flatMap(({ positions }, index) => positions.map((position) => ({ index: index + 1, position: position + 1 })));
-  const { rows } = await sql<{ elementId: string }>`
-    select element_id
-    from unnest(${wanted.map(({ fromKey }) => fromKey)}::text[], ${wanted.map(({ fromId }) => fromId)}::text[],
-      ${wanted.map(({ positions }) => (positions.at(-1) ?? 0) + 1)}::int[]) with ordinality as stretch (from_key, from_id, size, number)
-    cross join lateral (
-      select element_id, row_number() over () as position from (
-        select element_id from element_sort
-        where ${ofOrder(order)} and active and (key, element_id) >= (stretch.from_key, stretch.from_id)
-        order by key, element_id limit stretch.size
-      ) as ordered
-    ) as member
-    join unnest(${numbers.map(({ index }) => index)}::int[], ${numbers.map(({ position }) => position)}::int[]) as asked (number, position)
-      on asked.number = stretch.number and asked.position = member.position
-    order by stretch.number, member.position`.execute(trx);
-  return rows.map(({ elementId }) => elementId);
+  const { filters } = ask;
+  if (filters.size === 0) return sql`select place, bits from list_bits where ${ofOrder(ask)} and facet = '' and value = ''`;
+  const choices = sql.join([...filters].map(([facet, value]) => sql`(${facet}, ${value})`));
+  return sql`select place, bit_and(bits)::bit varying as bits from list_bits where ${ofOrder(ask)} and (facet, value) in (${choices})
+    group by place having count(*) = ${filters.size}`;
 }
