@@ -4,6 +4,7 @@
  * the machine does meets all of them alike; the first row says how long the least question to the database takes meanwhile. `MILLION=50000` measures fewer, `PLAIN=1` what is there
  * before the platform has mapped its lists.
  */
+import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { openSource } from './million/load-source.mjs';
 import { openMillion } from './million/seed.mjs';
@@ -26,6 +27,7 @@ export async function run() {
       Object.entries({ 'nothing (select 1)': () => sql`select 1`.execute(million.database.kysely), ...asked }).filter(
         ([name]) => only === undefined || name.includes(only) || name.startsWith('nothing'),
       ),
+      await databaseCpu(million.database.kysely),
     );
   } finally {
     await million.database.close();
@@ -121,25 +123,49 @@ async function searches(source, { database, site }) {
   };
 }
 
-/** @param {readonly (readonly [string, Ask])[]} queries */
-async function measure(queries) {
-  /** @type {Map<string, { times: number[], told: unknown }>} */
-  const results = new Map(queries.map(([name]) => [name, { times: [], told: undefined }]));
+/** @param {readonly (readonly [string, Ask])[]} queries @param {() => number} cpu */
+async function measure(queries, cpu) {
+  /** @type {Map<string, { times: number[], work: number[], told: unknown }>} */
+  const results = new Map(queries.map(([name]) => [name, { times: [], work: [], told: undefined }]));
   for (let turn = -3; turn < TURNS; turn += 1) {
     for (const [name, ask] of queries) {
-      const started = performance.now();
+      const [worked, started] = [cpu(), performance.now()];
       const told = await ask(Math.max(0, turn));
       const result = results.get(name);
       if (result === undefined || turn < 0) continue;
       result.times.push(performance.now() - started);
+      result.work.push(cpu() - worked);
       result.told = told;
     }
   }
-  console.log(`| of ${COUNT.toLocaleString('en')} elements, ${TURNS} turns | found | p50 (ms) | p95 (ms) | p99 (ms) |`);
-  console.log('|---|---:|---:|---:|---:|');
-  for (const [name, { times, told }] of results) {
-    times.sort((one, other) => one - other);
-    const at = (/** @type {number} */ share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(1);
-    console.log(`| ${name} | ${typeof told === 'number' ? told.toLocaleString('en') : ''} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} |`);
+  console.log(
+    `| of ${COUNT.toLocaleString('en')} elements, ${TURNS} turns | found | p50 (ms) | p95 (ms) | p99 (ms) | database CPU p50 (ms) | p99 (ms) |`,
+  );
+  console.log('|---|---:|---:|---:|---:|---:|---:|');
+  for (const [name, { times, work, told }] of results) {
+    const found = typeof told === 'number' ? told.toLocaleString('en') : '';
+    console.log(
+      `| ${name} | ${found} | ${at(times, 0.5)} | ${at(times, 0.95)} | ${at(times, 0.99)} | ${at(work, 0.5)} | ${at(work, 0.99)} |`,
+    );
   }
+}
+
+/** @param {readonly number[]} values @param {number} share */
+function at(values, share) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1);
+}
+
+/** Reads the milliseconds for which the processes of the database have had a processor: unlike the clock, they do not grow while others use it. @param {any} db @returns {Promise<() => number>} */
+async function databaseCpu(db) {
+  // As many as the pool opens, before they are counted.
+  await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.1)`.execute(db)));
+  const { rows } = await sql`select pid from pg_stat_activity where backend_type = 'client backend'`.execute(db);
+  /** @type {Map<string, number>} */
+  const known = new Map(/** @type {{ pid: number }[]} */ (rows).map(({ pid }) => [`/proc/${pid}/schedstat`, 0]));
+  return () => {
+    // A connection that the pool has given up keeps what it had.
+    for (const file of known.keys()) if (existsSync(file)) known.set(file, Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6);
+    return [...known.values()].reduce((sum, each) => sum + each, 0);
+  };
 }

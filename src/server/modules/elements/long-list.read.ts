@@ -52,11 +52,11 @@ function partsOfPage(ask: LongListAsk): RawBuilder<unknown> {
       : [sql`greatest(total - skipped - ${pageSize}, 0)`, sql`total - skipped`];
   return sql`
     counted as (select place, bits, bit_count(bits)::int as hits from hit),
-    summed as (select place, bits, hits, (sum(hits) over (order by place))::int as upto from counted),
+    summed as materialized (select place, bits, hits, (sum(hits) over (order by place))::int as upto from counted),
     whole as (select coalesce(max(upto), 0) as total from summed),
     paged as (select total, least(${page}::int - 1, greatest((total - 1) / ${pageSize}::int, 0)) * ${pageSize}::int as skipped from whole),
-    bounds as (select total, ${low} as low, ${high} as high from paged),
-    part as (
+    bounds as materialized (select total, ${low} as low, ${high} as high from paged),
+    part as materialized (
       select place, bits, upto - hits as before, total, low, high, from_key, from_id
       from bounds cross join summed join list_stretch using (place)
       where upto > low and upto - hits < high and hits > 0 and ${ofOrder(ask, 'list_stretch')}
@@ -70,9 +70,9 @@ function membersOfPage(ask: LongListAsk): RawBuilder<unknown> {
       select place, from_key, from_id, position, total, low, high, before + row_number() over (partition by place order by position) - 1 as rank
       from part cross join lateral generate_series(0, length(bits) - 1) as position where get_bit(bits, position) = 1
     ),
-    wanted as (select place, from_key, from_id, position, total from numbered where rank >= low and rank < high),
+    wanted as materialized (select place, from_key, from_id, position, total from numbered where rank >= low and rank < high),
     needed as (select place, from_key, from_id, max(position) + 1 as size from wanted group by place, from_key, from_id),
-    member as (
+    member as materialized (
       select needed.place, one.position, one.element_id from needed cross join lateral (
         select element_id, row_number() over () - 1 as position from (
           select element_id from element_sort

@@ -3,7 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 import type { Site } from '#server/site/types.ts';
 import { searchedModules } from './find.ts';
 import { readQuery, type SearchQuery } from './query.ts';
-import { recentPart } from './recent.ts';
+import { byWordIndexes, recentPart } from './recent.ts';
 import { nearestWord } from './spelling.ts';
 import { beginningQuery } from './tsquery.ts';
 import { beforeStemming, foldWord, WORD } from './words.ts';
@@ -35,12 +35,24 @@ export async function correctedQuery(db: Kysely<Schema>, site: Site, query: Sear
   return readQuery(query.text.replace(WORD, (word) => meant.get(foldWord(word)) ?? word));
 }
 
+function inWordIndexes<T>(db: Kysely<Schema>, look: (trx: Kysely<Schema>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select ${byWordIndexes()}`.execute(trx);
+    return look(trx);
+  });
+}
+
 /** Those that no document has. */
 async function unknownWords(db: Kysely<Schema>, site: Site, words: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ word: string }>`
-    select word from unnest(${words}::text[], ${words.map(beforeStemming)}::text[]) as asked (word, shown)
-    where not exists (select from search_document where site_id = ${site.id} and recent and vector @@ plainto_tsquery('french', shown))
-      and not exists (select from search_document where site_id = ${site.id} and vector @@ plainto_tsquery('french', shown))`.execute(db);
+  const rows = await inWordIndexes(db, async (trx) => {
+    const found = await sql<{ word: string }>`
+      select word from unnest(${words}::text[], ${words.map(beforeStemming)}::text[]) as asked (word, shown)
+      where not exists (select from search_document where site_id = ${site.id} and recent and vector @@ plainto_tsquery('french', shown))
+        and not exists (select from search_document where site_id = ${site.id} and vector @@ plainto_tsquery('french', shown))`.execute(
+      trx,
+    );
+    return found.rows;
+  });
   return new Set(rows.map(({ word }) => word));
 }
 
@@ -67,9 +79,14 @@ async function readTitleWords(db: Kysely<Schema>, site: Site): Promise<ReadonlyM
 
 /** A folded word as a title spells it, accents and all; in lower case unless it is a name everywhere. */
 async function asWritten(db: Kysely<Schema>, site: Site, word: string): Promise<string> {
-  const { rows } = await sql<{ title: string }>`
-    select title from search_document where site_id = ${site.id} and ${await recentPart(db, site.id)} and title_vector @@ ${beginningQuery(word)}
-    limit 20`.execute(db);
+  const part = await recentPart(db, site.id);
+  const rows = await inWordIndexes(db, async (trx) => {
+    const found = await sql<{ title: string }>`
+      select title from search_document where site_id = ${site.id} and ${part} and title_vector @@ ${beginningQuery(word)} limit 20`.execute(
+      trx,
+    );
+    return found.rows;
+  });
   const spellings = rows.flatMap(({ title }) => title.match(WORD) ?? []).filter((spelling) => foldWord(spelling) === word);
   const [first = word] = spellings;
   return (
