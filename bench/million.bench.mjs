@@ -75,8 +75,6 @@ async function lists(source, { database, site, module }) {
     'list: page 20,000 by title': (turn) => list({ sort: byTitle, page: DEEP + turn }),
     'list: page 20,000 of a filter': (turn) => list({ filters: new Map([['theme', 'vie']]), page: DEEP + turn }),
     'list: last page of two filters': (turn) => list({ filters: new Map([theme(turn), quartier(turn)]), page: 99_999 }),
-    'words: a common word': () => list({ words: 'mairie' }),
-    'words: a rare word': (turn) => list({ words: `inauguration ${1000 + turn}` }),
     'save: one element': (turn) =>
       transaction(database.kysely, (/** @type {unknown} */ trx) => saveElements(trx, site, module, [element(turn)])),
   };

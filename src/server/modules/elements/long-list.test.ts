@@ -128,7 +128,7 @@ describe('a long list', () => {
     );
     expect(await map()).toBe(module.sorts.length);
     const atFirst = await stretches();
-    for (let turn = 0; turn < 24; turn += 1) {
+    for (let turn = 0; turn < 16; turn += 1) {
       await save(
         random,
         Array.from({ length: 1 + random.below(3) }, () => `e${random.below(40 + 2 * turn)}`),
@@ -149,12 +149,12 @@ describe('a long list', () => {
     let saving = 4;
     const writers = Array.from({ length: saving }, async (_, writer) => {
       const random = dice(7 * writer + 1);
-      for (let turn = 0; turn < 6; turn += 1) await save(random, [`e${random.below(120)}`]);
+      for (let turn = 0; turn < 4; turn += 1) await save(random, [`e${random.below(120)}`]);
       saving -= 1;
     });
     const random = dice(42);
     let looks = 0;
-    while (saving > 0 || looks < 20) {
+    while (saving > 0 || looks < 12) {
       looks += 1;
       const query = { ...randomQuery(random), period: undefined, words: '' };
       const { name, direction } = query.sort;
