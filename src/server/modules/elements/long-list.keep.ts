@@ -55,7 +55,7 @@ function whereabouts(order: ListOrder, id: string) {
         select place, from_key, from_id from list_stretch where ${ofOrder(order)} and (from_key, from_id) <= (own.key, ${id})
         order by from_key desc, from_id desc limit 1
       ) as nearest
-    ), whereabouts as (
+    ), whereabouts as materialized (
       select place, (
         select count(*)::int from element_sort as other where ${ofOrder(order, 'other')} and other.active
           and (other.key, other.element_id) >= (from_key, from_id) and (other.key, other.element_id) < (stretch.key, ${id})
