@@ -14,6 +14,14 @@ export async function bumpEpoch(db: Kysely<Schema>, siteId: string, module: stri
     .values({ siteId, module, epoch: Date.now() })
     .onConflict((conflict) => conflict.columns(['siteId', 'module']).doUpdateSet({ epoch: sql`content_epoch.epoch + 1` }))
     .execute();
+  // Whoever calls this has kept the maps of long lists in step (modules/elements/long-list.keep.ts): they are as new as the content. A program that knows nothing of
+  // them leaves them behind, and they are not used.
+  await db
+    .updateTable('listOrder')
+    .set({ epoch: sql`epoch + 1` })
+    .where('siteId', '=', siteId)
+    .$if(module !== WHOLE_SITE, (query) => query.where('module', '=', module))
+    .execute();
 }
 
 /** The present number of a module, '0' for one that never changed. Compare it for equality only. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ListBitsTable, ListOrderTable, ListStretchTable } from './schema.lists.ts';
 import type { FormMessageTable, FormSubscriberTable, QueuedMailTable } from './schema.messages.ts';
 
 /**
@@ -15,6 +16,9 @@ export interface Schema {
   elementSort: ElementSortTable;
   elementFacet: ElementFacetTable;
   elementHistory: ElementHistoryTable;
+  listOrder: ListOrderTable;
+  listStretch: ListStretchTable;
+  listBits: ListBitsTable;
   searchDocument: SearchDocumentTable;
   translationPending: TranslationPendingTable;
   permalink: PermalinkTable;
@@ -178,6 +182,8 @@ export interface SearchDocumentTable {
   endsAt: string | null;
   /** Of everything above: what has not changed is not written again. */
   hash: string;
+  /** On a large site: among the newest of its module, where a search looks first (modules/search/recent.ts). */
+  recent: Generated<boolean>;
 }
 
 /** Expressions that visitors' browsers found without translation, waiting for a person. */

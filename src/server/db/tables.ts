@@ -22,7 +22,7 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'site_seed', key: ['site_id'] },
 ];
 
-/** What only the running site needs: sign-ins, links for a new password, counters, its secret, the number of changes, who made its lists. Exports leave these out. */
+/** What only the running site needs: sign-ins, links for a new password, counters, its secret, the number of changes, who made its lists and their maps. Exports leave these out. */
 export const passingTables: readonly string[] = [
   'session',
   'password_reset',
@@ -31,4 +31,7 @@ export const passingTables: readonly string[] = [
   'captcha_spent',
   'content_epoch',
   'element_index',
+  'list_order',
+  'list_stretch',
+  'list_bits',
 ];

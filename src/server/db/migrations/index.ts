@@ -9,6 +9,7 @@ import { contentEpoch } from './0007-content-epoch.ts';
 import { search } from './0008-search.ts';
 import { mailQueue } from './0009-mail-queue.ts';
 import { elementIndex } from './0010-element-index.ts';
+import { largeSites } from './0011-large-sites.ts';
 
 export interface Migration {
   /** Recorded in the database: never changes once released. */
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: '0008-search', up: search },
   { name: '0009-mail-queue', up: mailQueue },
   { name: '0010-element-index', up: elementIndex },
+  { name: '0011-large-sites', up: largeSites },
 ];

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { firstDayOf, lastDayOf, type Month } from '#contract/month.ts';
 import { showsModule } from '#server/cache/reads.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { type SiteElement, textValue } from '#server/modules/elements/element.ts';
-import { ELEMENT_COLUMNS } from '#server/modules/elements/list.ts';
+import { ELEMENT_COLUMNS, type SiteElement, textValue } from '#server/modules/elements/element.ts';
 import type { Site } from '#server/site/types.ts';
 import type { EventModule } from './event-modules.ts';
 

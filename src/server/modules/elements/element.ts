@@ -18,6 +18,21 @@ export interface SiteElement {
   readonly updatedAt: Date;
 }
 
+/** What is read of one. */
+export const ELEMENT_COLUMNS = [
+  'element.id',
+  'element.slug',
+  'element.ownerId',
+  'element.active',
+  'element.title',
+  'element.values',
+  'element.startsOn',
+  'element.endsOn',
+  'element.version',
+  'element.createdAt',
+  'element.updatedAt',
+] as const;
+
 /** The address of an element's page; undefined when its module has no page. */
 export function elementPath(module: SiteModule, slug: string): string | undefined {
   return module.page === undefined ? undefined : below(module.page.path, slug);

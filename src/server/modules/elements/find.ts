@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { showsModule, showsWholeSite } from '#server/cache/reads.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
-import { elementPath, type SiteElement } from './element.ts';
-import { ELEMENT_COLUMNS } from './list.ts';
+import { ELEMENT_COLUMNS, elementPath, type SiteElement } from './element.ts';
 
 /** A public element by its address. */
 export async function findElement(db: Kysely<Schema>, site: Site, module: SiteModule, slug: string): Promise<SiteElement | undefined> {

@@ -3,7 +3,9 @@ import { showsModule } from '#server/cache/reads.ts';
 import { foldText } from '#server/db/french-key.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { ModuleSort, Site, SiteModule } from '#server/site/types.ts';
-import type { SiteElement } from './element.ts';
+import { ELEMENT_COLUMNS, type SiteElement } from './element.ts';
+import { isMapped, type ListOrder } from './long-list.map.ts';
+import { readLongList } from './long-list.read.ts';
 
 export interface ElementQuery {
   readonly sort: ModuleSort;
@@ -25,20 +27,6 @@ export interface ElementPage {
   readonly pages: number;
 }
 
-export const ELEMENT_COLUMNS = [
-  'element.id',
-  'element.slug',
-  'element.ownerId',
-  'element.active',
-  'element.title',
-  'element.values',
-  'element.startsOn',
-  'element.endsOn',
-  'element.version',
-  'element.createdAt',
-  'element.updatedAt',
-] as const;
-
 /** Words of a search that count: more would only slow the search down. */
 const MAX_WORDS = 8;
 
@@ -46,20 +34,49 @@ const MAX_WORDS = 8;
 export async function listElements(db: Kysely<Schema>, site: Site, module: SiteModule, query: ElementQuery): Promise<ElementPage> {
   showsModule(module.ident);
   const matching = matchingElements(db, site, module, query);
-  const { total } = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(total) / query.pageSize));
-  const page = Math.min(Math.max(1, query.page), pages);
-  if (Number(total) === 0) return { items: [], total: 0, page, pages };
+  const count = matching.select(sql<string>`count(*)`.as('total'));
+  const order = { siteId: site.id, module: module.ident, sort: query.sort.name };
+  const { rows } = await sql<{ total: string | null }>`
+    select case when ${canBeMapped(query) ? isMapped(order) : sql`false`} then null else (${count}) end as total`.execute(db);
+  const total = rows[0]?.total ?? null;
+  if (total !== null) return readPage(matching, module, query, Number(total));
+  const long = await readMapped(db, order, module, query);
+  if (long !== undefined) return long;
+  return readPage(matching, module, query, Number((await count.executeTakeFirstOrThrow()).total));
+}
+
+async function readPage(matching: Matching, module: SiteModule, query: ElementQuery, total: number): Promise<ElementPage> {
+  const shown = pageOf(query, total);
+  if (total === 0) return { items: [], ...shown };
   const direction = directionOf(module, query);
   const items = await matching
     .select(ELEMENT_COLUMNS)
     .orderBy('elementSort.key', direction)
     .orderBy('elementSort.elementId', direction)
     .limit(query.pageSize)
-    .offset((page - 1) * query.pageSize)
+    .offset((shown.page - 1) * query.pageSize)
     .execute();
-  return { items, total: Number(total), page, pages };
+  return { items, ...shown };
 }
+
+/** A long list, by its map; undefined when somebody has just changed it otherwise. */
+async function readMapped(db: Kysely<Schema>, order: ListOrder, module: SiteModule, query: ElementQuery): Promise<ElementPage | undefined> {
+  const { page, pageSize, filters = new Map() } = query;
+  const found = await readLongList(db, { ...order, page: Math.max(1, page), pageSize, direction: directionOf(module, query), filters });
+  return found && { items: found.items, ...pageOf(query, found.total) };
+}
+
+/** Maps know choices, not words and days. */
+function canBeMapped({ words = '', period }: ElementQuery): boolean {
+  return period === undefined && foldText(words) === '';
+}
+
+function pageOf({ page, pageSize }: ElementQuery, total: number): Omit<ElementPage, 'items'> {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return { total, page: Math.min(Math.max(1, page), pages), pages };
+}
+
+type Matching = ReturnType<typeof matchingElements>;
 
 function matchingElements(db: Kysely<Schema>, site: Site, module: SiteModule, query: ElementQuery) {
   return db

@@ -1,18 +1,21 @@
 import type { FastifyReply } from 'fastify';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import type { ServerModule, Services } from '#server/module.ts';
+import { nowAndThen } from '#server/operation/now-and-then.ts';
 import { publicOrigin } from '#server/security/origin.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import { elementPageView } from './detail.tsx';
 import { FEED_NAME } from './element.ts';
 import { FEED_ITEMS, writeFeed } from './feed.ts';
 import { type ElementQuery, listElements } from './list.ts';
+import { mapLongLists } from './long-list.build.ts';
 import { frenchDay } from './today.ts';
 
 /** Pages of elements below the page of their module, and its feed. */
 export const elements: ServerModule = {
   name: 'elements',
   register(app, services) {
+    nowAndThen(app, () => mapAll(services));
     app.pathOwners.push(async (path, request, reply) => {
       for (const { module, name } of candidates(request.site, path)) {
         if (name === FEED_NAME) return sendFeed(services, request.site, module, publicOrigin(request), reply);
@@ -23,6 +26,15 @@ export const elements: ServerModule = {
     });
   },
 };
+
+async function mapAll({ database, sites }: Services): Promise<void> {
+  for (const site of sites()) {
+    await mapLongLists(database.kysely, site).catch((error: unknown) => {
+      const meaning = 'Elles restent justes, mais leurs pages lointaines sont lentes. Un nouvel essai suit dans une minute';
+      console.warn(`[elements] Les longues listes du site «\u00a0${site.id}\u00a0» n’ont pas pu être préparées. ${meaning}\u00a0:`, error);
+    });
+  }
+}
 
 /** Several modules may hang under one page. */
 function candidates(site: Site, path: string): { readonly module: SiteModule; readonly name: string }[] {

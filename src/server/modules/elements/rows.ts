@@ -81,7 +81,7 @@ export function indexRows(site: Site, module: SiteModule, indexed: Indexed): Ind
 }
 
 /** Every choice can be filtered by: visitors use those that the module offers, blocks of pages may fix any. */
-function facetNames(module: SiteModule): string[] {
+export function facetNames(module: SiteModule): string[] {
   return [...module.fields.values()].flatMap(({ name, type }) => (type === 'choix' || type === 'choix-multiples' ? [name] : []));
 }
 

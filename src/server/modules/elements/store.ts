@@ -4,12 +4,16 @@ import type { Schema } from '#server/db/schema.ts';
 import { removeDocuments, writeDocuments } from '#server/modules/search/store.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import { unsignOthersIndex } from './index-maker.ts';
+import { enterMap, forgetMaps, leaveMap, mappedOrders } from './long-list.keep.ts';
+import { lockLists, type MappedOrder } from './long-list.map.ts';
 import { type ElementInput, type ElementRows, elementRows, type IndexRows } from './rows.ts';
 
 /** Rows per statement: far below the 65,535 parameters that the protocol allows. */
 const BATCH = 400;
 /** Rows sent as columns are four parameters however many they are; a statement must still end within its time on a slow machine. */
 const FACET_BATCH = 20_000;
+/** Elements saved at once whose places on the maps of long lists are found one by one; of more, the maps are made anew. */
+const MAPPED_ONE_BY_ONE = 200;
 
 /**
  * Writes elements of a module with everything that listings and the search read of them. An element that exists is replaced, grows a version and comes back when it was
@@ -46,13 +50,33 @@ export async function saveElements(db: Kysely<Schema>, site: Site, module: SiteM
   await bumpEpoch(db, site.id, module.ident);
 }
 
-/** Replaces the rows that listings and the search read of these elements. */
-export async function writeIndex(
-  db: Kysely<Schema>,
-  site: Site,
-  rows: readonly (IndexRows & { readonly element: { readonly id: string } })[],
-): Promise<void> {
+type Indexable = IndexRows & { readonly element: { readonly id: string } };
+
+/** Replaces the rows that listings and the search read of these elements. Call it in a transaction. */
+export async function writeIndex(db: Kysely<Schema>, site: Site, rows: readonly Indexable[]): Promise<void> {
   await unsignOthersIndex(db, site);
+  const modules = [...new Set(rows.flatMap(({ sorts }) => sorts.map(({ module }) => module)))];
+  await lockLists(db, site.id, modules);
+  const orders = await mappedOrders(db, site.id, modules);
+  if (rows.length > MAPPED_ONE_BY_ONE) await forgetMaps(db, orders);
+  if (orders.length === 0 || rows.length > MAPPED_ONE_BY_ONE) await replaceRows(db, site, rows);
+  else for (const row of rows) await replaceMapped(db, site, row, orders);
+  const unseen = rows.filter(({ document }) => document === undefined).map(({ element }) => element.id);
+  await removeDocuments(db, site.id, 'element', unseen);
+  await writeDocuments(
+    db,
+    site.id,
+    rows.flatMap(({ document }) => document ?? []),
+  );
+}
+
+async function replaceMapped(db: Kysely<Schema>, site: Site, row: Indexable, orders: readonly MappedOrder[]): Promise<void> {
+  for (const order of orders) await leaveMap(db, order, row.element.id);
+  await replaceRows(db, site, [row]);
+  for (const order of orders) await enterMap(db, order, row.element.id);
+}
+
+async function replaceRows(db: Kysely<Schema>, site: Site, rows: readonly Indexable[]): Promise<void> {
   for (const batch of batches(rows.map(({ element }) => element.id))) {
     await db.deleteFrom('elementSort').where('siteId', '=', site.id).where('elementId', 'in', batch).execute();
     await db.deleteFrom('elementFacet').where('siteId', '=', site.id).where('elementId', 'in', batch).execute();
@@ -62,13 +86,6 @@ export async function writeIndex(
     db,
     site,
     rows.flatMap(({ facets }) => facets),
-  );
-  const unseen = rows.filter(({ document }) => document === undefined).map(({ element }) => element.id);
-  await removeDocuments(db, site.id, 'element', unseen);
-  await writeDocuments(
-    db,
-    site.id,
-    rows.flatMap(({ document }) => document ?? []),
   );
 }
 

@@ -5,7 +5,7 @@ import type { PageView } from '#server/pages/page-view.ts';
 import { SearchForm } from '#server/pages/search-form.tsx';
 import type { Site } from '#server/site/types.ts';
 import { PAGE_PARAM, type SearchView, searchHref } from './address.ts';
-import { type Found, MAX_COUNT, PAGE_SIZE } from './find.ts';
+import { type Found, PAGE_SIZE } from './find.ts';
 import type { Highlighted } from './highlight.ts';
 import { kindName } from './kinds.ts';
 import { Nothing } from './nothing.tsx';
@@ -85,7 +85,7 @@ function SearchOutcome({ site, view, outcome, today }: SearchPageAsk & { readonl
           </p>
         )}
         {found.demand === 'some' && found.total > 0 ? <p>{TEXTS.some}</p> : null}
-        {found.total > MAX_COUNT ? <p>{TEXTS.refine}</p> : null}
+        {found.isMore ? <p>{TEXTS.refine}</p> : null}
       </div>
       <Kinds site={site} view={view} found={found} />
       {results.length === 0 ? (
@@ -103,9 +103,9 @@ function SearchOutcome({ site, view, outcome, today }: SearchPageAsk & { readonl
   );
 }
 
-function countText(site: Site, { query, module }: SearchView, { total }: Found): string {
-  const values = { query: query.text, count: frenchNumber(Math.min(total, MAX_COUNT)) };
-  const text = total === 0 ? TEXTS.none : total === 1 ? TEXTS.one : total > MAX_COUNT ? TEXTS.more : TEXTS.several;
+function countText(site: Site, { query, module }: SearchView, { total, isMore }: Found): string {
+  const values = { query: query.text, count: frenchNumber(total) };
+  const text = isMore ? TEXTS.more : total === 0 ? TEXTS.none : total === 1 ? TEXTS.one : TEXTS.several;
   const results = fill(text, values);
   return module === undefined ? results : fill(TEXTS.inKind, { results, kind: kindName(site, module) });
 }

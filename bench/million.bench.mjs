@@ -1,0 +1,169 @@
+// @ts-check
+/**
+ * Lists and the search on a million elements, asked of the program's own functions one after the other, from the call to its answer. The queries take turns, so that what else
+ * the machine does meets all of them alike; the first row says how long the least question to the database takes meanwhile. `MILLION=50000` measures fewer, `PLAIN=1` what is there
+ * before the platform has mapped its lists.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { openSource } from './million/load-source.mjs';
+import { openMillion } from './million/seed.mjs';
+
+const COUNT = Number(process.env.MILLION ?? 1_000_000);
+const TURNS = Number(process.env.TURNS ?? 200);
+const PAGE_SIZE = 12;
+/** The page 20,000 of a million, and as deep in fewer. */
+const DEEP = Math.floor(COUNT / 50);
+const TODAY = '2026-11-15';
+
+export async function run() {
+  const source = await openSource();
+  const million = await openMillion(source, COUNT);
+  try {
+    if (process.env.PLAIN === undefined) await prepare(source, million);
+    const asked = { ...(await lists(source, million)), ...(await searches(source, million)) };
+    const only = process.env.ONLY;
+    await measure(
+      Object.entries({ 'nothing (select 1)': () => sql`select 1`.execute(million.database.kysely), ...asked }).filter(
+        ([name]) => only === undefined || name.includes(only) || name.startsWith('nothing'),
+      ),
+      await databaseCpu(million.database.kysely),
+    );
+  } finally {
+    await million.database.close();
+    await source.close();
+  }
+}
+
+/** What the platform does by itself, soon after it has started. @param {import('./million/load-source.mjs').Source} source @param {any} million */
+async function prepare(source, { database, site }) {
+  const { mapLongLists } = await source.load('server/modules/elements/long-list.build.ts');
+  const { followRecent } = await source.load('server/modules/search/recent.ts');
+  const started = performance.now();
+  const since = () => Math.round((performance.now() - started) / 1000);
+  const maps = await mapLongLists(database.kysely, site);
+  console.error(`${maps} orders mapped after ${since()} s`);
+  const marked = await followRecent(database.kysely, site);
+  console.error(`${marked} documents marked as recent after ${since()} s`);
+}
+
+/** @typedef {(turn: number) => Promise<unknown>} Ask */
+
+/** @param {import('./million/load-source.mjs').Source} source @param {any} million @returns {Promise<Record<string, Ask>>} */
+async function lists(source, { database, site, module }) {
+  const { listElements } = await source.load('server/modules/elements/list.ts');
+  const { saveElements } = await source.load('server/modules/elements/store.ts');
+  const { transaction } = await source.load('server/db/retry.ts');
+  const { element } = await import('./million/elements.mjs');
+  const [recent, byTitle] = module.sorts;
+  const themes = ['culture', 'sport', 'ecole', 'sante'];
+  const list = async (/** @type {object} */ query) => {
+    const { items, total } = await listElements(database.kysely, site, module, { sort: recent, page: 1, pageSize: PAGE_SIZE, ...query });
+    if (items.length === 0) throw new Error('an empty page');
+    return total;
+  };
+  const theme = (/** @type {number} */ turn) => /** @type {const} */ (['theme', themes[turn % 4]]);
+  const quartier = (/** @type {number} */ turn) => /** @type {const} */ (['quartier', `q${1 + (turn % 20)}`]);
+  return {
+    'list: first page': () => list({}),
+    'list: first page, by title': () => list({ sort: byTitle }),
+    'list: one filter': (turn) => list({ filters: new Map([theme(turn)]) }),
+    'list: two filters': (turn) => list({ filters: new Map([theme(turn), quartier(turn)]) }),
+    'list: three filters': (turn) => list({ filters: new Map([theme(turn), quartier(turn), ['publics', 'jeunes']]) }),
+    'list: a rare choice': () => list({ filters: new Map([['theme', 'rare']]) }),
+    'list: page 20,000': (turn) => list({ page: DEEP + turn }),
+    'list: page 20,000 by title': (turn) => list({ sort: byTitle, page: DEEP + turn }),
+    'list: page 20,000 of a filter': (turn) => list({ filters: new Map([['theme', 'vie']]), page: DEEP + turn }),
+    'list: last page of two filters': (turn) => list({ filters: new Map([theme(turn), quartier(turn)]), page: 99_999 }),
+    'save: one element': (turn) =>
+      transaction(database.kysely, (/** @type {unknown} */ trx) => saveElements(trx, site, module, [element(turn)])),
+  };
+}
+
+/** @param {import('./million/load-source.mjs').Source} source @param {any} million @returns {Promise<Record<string, Ask>>} */
+async function searches(source, { database, site }) {
+  const { findDocuments } = await source.load('server/modules/search/find.ts');
+  const { readQuery } = await source.load('server/modules/search/query.ts');
+  const { suggestDocuments } = await source.load('server/modules/search/suggest.ts');
+  const { correctedQuery } = await source.load('server/modules/search/vocabulary.ts');
+  const { foldText } = await source.load('server/db/french-key.ts');
+  const find = async (/** @type {any} */ query, /** @type {number} */ page = 1) => {
+    const found = await findDocuments(database.kysely, {
+      site,
+      terms: query.terms,
+      titleKey: foldText(query.text),
+      module: undefined,
+      page,
+      today: TODAY,
+    });
+    return found.total;
+  };
+  const search = (/** @type {string} */ text, page = 1) => find(readQuery(`${text} `), page);
+  const now = new Date(`${TODAY}T10:00:00Z`);
+  return {
+    'search: a word of few': (turn) => search(`bibliotheque ${1_000 + turn}`),
+    'search: a word of half': () => search('mairie'),
+    'search: a word of every title in ten': () => search('concert'),
+    'search: two words': () => search('horaires piscines'),
+    'search: two words of nearly all': () => search('commune habitants'),
+    'search: page 100': () => search('mairie', 100),
+    'search: a phrase': () => search('"salle des fetes"'),
+    'search: a beginning': () => find(readQuery('biblio')),
+    'search: a misspelt word': async () => {
+      const query = readQuery('picsine');
+      await find(query);
+      const meant = await correctedQuery(database.kysely, site, query, now);
+      if (meant === undefined) throw new Error('nothing was meant');
+      return find(meant);
+    },
+    'search: suggestions, one word': () => suggestDocuments(database.kysely, site, 'pisc', TODAY),
+    'search: suggestions, two words': () => suggestDocuments(database.kysely, site, 'marche conc', TODAY),
+  };
+}
+
+/** @param {readonly (readonly [string, Ask])[]} queries @param {() => number} cpu */
+async function measure(queries, cpu) {
+  /** @type {Map<string, { times: number[], work: number[], told: unknown }>} */
+  const results = new Map(queries.map(([name]) => [name, { times: [], work: [], told: undefined }]));
+  for (let turn = -3; turn < TURNS; turn += 1) {
+    for (const [name, ask] of queries) {
+      const [worked, started] = [cpu(), performance.now()];
+      const told = await ask(Math.max(0, turn));
+      const result = results.get(name);
+      if (result === undefined || turn < 0) continue;
+      result.times.push(performance.now() - started);
+      result.work.push(cpu() - worked);
+      result.told = told;
+    }
+  }
+  console.log(
+    `| of ${COUNT.toLocaleString('en')} elements, ${TURNS} turns | found | p50 (ms) | p95 (ms) | p99 (ms) | database CPU p50 (ms) | p99 (ms) |`,
+  );
+  console.log('|---|---:|---:|---:|---:|---:|---:|');
+  for (const [name, { times, work, told }] of results) {
+    const found = typeof told === 'number' ? told.toLocaleString('en') : '';
+    console.log(
+      `| ${name} | ${found} | ${at(times, 0.5)} | ${at(times, 0.95)} | ${at(times, 0.99)} | ${at(work, 0.5)} | ${at(work, 0.99)} |`,
+    );
+  }
+}
+
+/** @param {readonly number[]} values @param {number} share */
+function at(values, share) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1);
+}
+
+/** Reads the milliseconds for which the processes of the database have had a processor: unlike the clock, they do not grow while others use it. @param {any} db @returns {Promise<() => number>} */
+async function databaseCpu(db) {
+  // As many as the pool opens, before they are counted.
+  await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.1)`.execute(db)));
+  const { rows } = await sql`select pid from pg_stat_activity where backend_type = 'client backend'`.execute(db);
+  /** @type {Map<string, number>} */
+  const known = new Map(/** @type {{ pid: number }[]} */ (rows).map(({ pid }) => [`/proc/${pid}/schedstat`, 0]));
+  return () => {
+    // A connection that the pool has given up keeps what it had.
+    for (const file of known.keys()) if (existsSync(file)) known.set(file, Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6);
+    return [...known.values()].reduce((sum, each) => sum + each, 0);
+  };
+}
