@@ -16,6 +16,9 @@ const PAGE_SIZE = 12;
 const DEEP = Math.floor(COUNT / 50);
 const TODAY = '2026-11-15';
 
+/** Six gigabytes, and many minutes the first time. */
+export const onlyByName = true;
+
 export async function run() {
   const source = await openSource();
   const million = await openMillion(source, COUNT);

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run bench [part…]`: runs the measurements of bench/ and prints their tables. */
+/** `npm run bench [part…]`: runs the measurements of bench/ and prints their tables. Those that take hours or gigabytes (`onlyByName`) run when they are asked for. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 for (const part of asked.length > 0 ? asked : parts) {
+  const { run, onlyByName } = await import(pathToFileURL(path.join(folder, `${part}.bench.mjs`)).href);
+  if (onlyByName === true && !asked.includes(part)) continue;
   console.log(`\n## ${part}\n`);
-  const { run } = await import(pathToFileURL(path.join(folder, `${part}.bench.mjs`)).href);
   await run();
 }
