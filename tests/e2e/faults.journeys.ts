@@ -1,0 +1,237 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Is what the person wanted there? */
+export type Reached = () => Promise<boolean>;
+
+/** What somebody does with a feature. Every feature of the registry has one (tests/faults.test.ts). */
+export interface Journey {
+  readonly feature: string;
+  /** An example of the catalogue, by the end of its address. */
+  readonly example: string;
+  act(page: Page): Promise<Reached>;
+  /** Where the person reads that it did not work, when that is not an alert or a dialog. */
+  told?(page: Page): Locator;
+  /** What was typed on the way, and must still stand there when it did not work. */
+  readonly typed?: readonly [selector: string, value: string];
+}
+
+const seen =
+  (locator: Locator): Reached =>
+  () =>
+    locator.first().isVisible();
+const gone =
+  (locator: Locator): Reached =>
+  () =>
+    locator.first().isHidden();
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.locator('dialog[open], [role=dialog], [role=alertdialog]').first();
+
+/** Clicks, and expects something to be seen. */
+function click(feature: string, example: string, what: (page: Page) => Locator, then: (page: Page) => Locator, more = {}): Journey {
+  return {
+    feature,
+    example,
+    async act(page) {
+      await what(page).first().click();
+      return seen(then(page));
+    },
+    ...more,
+  };
+}
+
+/** Works as it stands: there is nothing to do but to look. */
+function stands(feature: string, example: string): Journey {
+  return { feature, example, act: async (page) => seen(page.locator(`main [data-attached~="${feature}"]`)) };
+}
+
+/** A picture that is shown already would not be asked for again. */
+async function leadToAnother(page: Page, link: string): Promise<void> {
+  await page.locator(link).first().evaluate((element) => element.setAttribute('href', '/media/quartiers/iles.webp'));
+}
+
+const PICTURE = { name: 'port.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') };
+
+export const JOURNEYS: readonly Journey[] = [
+  {
+    feature: 'agenda',
+    example: 'a-month-of-events',
+    async act(page) {
+      await page.locator('.agenda-next').click();
+      return gone(page.getByText('Concert du fleuve'));
+    },
+  },
+  click('anchors', 'to-a-part-of-the-page', (page) => page.getByRole('link', { name: 'Les horaires' }), (page) => page.locator('#horaires-mairie:focus')),
+  {
+    feature: 'autocomplete',
+    example: 'a-town-and-its-code',
+    async act(page) {
+      await page.locator('#ville').fill('');
+      await page.locator('#ville').pressSequentially('bea');
+      return seen(page.getByRole('option'));
+    },
+    told: (page) => page.locator('.autocomplete-message'),
+    typed: ['#ville', 'bea'],
+  },
+  {
+    feature: 'calendar',
+    example: 'a-month-with-one-and-several-events-a-day',
+    async act(page) {
+      const month = page.locator('.calendar-month');
+      const before = await month.textContent();
+      await main(page).locator('.calendar-step[data-step=next], button.calendar-step').last().click();
+      return async () => (await month.textContent()) !== before;
+    },
+  },
+  {
+    feature: 'captcha',
+    example: 'a-proof-of-work',
+    async act(page) {
+      await page.locator('[name=message]').fill('Bonjour à tous');
+      await page.getByRole('button', { name: 'Envoyer' }).click();
+      return seen(page.getByText('Champs reçus'));
+    },
+    typed: ['[name=message]', 'Bonjour à tous'],
+  },
+  click('carousel', 'gallery-of-a-page', (page) => main(page).getByRole('button', { name: /suivant/i }), (page) => page.getByText('Les quais, photo 2')),
+  click('clickable-block', 'with-its-own-link', (page) => page.getByText('Trois jours de bateaux'), (page) => page.getByRole('heading', { level: 1, name: /agenda/i })),
+  click('consent', 'a-video-that-waits-for-consent', (page) => page.locator('.consent-embed').getByRole('button'), (page) => page.locator('.consent-embed iframe')),
+  {
+    feature: 'contact-sheet',
+    example: 'drawn-by-the-server',
+    async act(page) {
+      await leadToAnother(page, '.contact-sheet-link');
+      await page.locator('.contact-sheet-link').first().click();
+      return seen(dialog(page).locator('img'));
+    },
+  },
+  {
+    feature: 'date-field',
+    example: 'naissance',
+    async act(page) {
+      await page.locator('#naissance').press('Alt+ArrowDown');
+      return seen(dialog(page));
+    },
+  },
+  click('dropdown-menu', 'two-levels-below-the-bar', (page) => main(page).getByRole('button', { name: /Sous-menu.*Ma ville/ }), (page) => page.getByRole('link', { name: 'Histoire' })),
+  stands('equal-height', 'two-notices-side-by-side'),
+  click('form-validation', 'a-field-outside-of-the-form', (page) => page.getByRole('button', { name: 'S’abonner' }), dialog),
+  click('fragment-area', 'the-text-of-another-page', (page) => page.getByRole('link', { name: 'Afficher les horaires d’été' }), (page) => page.locator('#fragment-3').getByText(/juillet|août|été/i)),
+  {
+    feature: 'front-notice',
+    example: 'banner',
+    async act(page) {
+      await page.getByRole('button', { name: 'Fermer – information' }).click();
+      return gone(page.locator('.front-banner'));
+    },
+  },
+  {
+    // Nobody is signed in: what comes of it is a refusal in French, which a second press asks for again.
+    feature: 'image-upload',
+    example: 'empty',
+    async act(page) {
+      await page.locator('#photo-alt').fill('Le port');
+      await page.locator('input[type=file]').setInputFiles(PICTURE);
+      return seen(page.locator('.image-upload [role=alert], [data-image-field] [role=alert]'));
+    },
+    typed: ['#photo-alt', 'Le port'],
+  },
+  {
+    feature: 'image-zoom',
+    example: 'a-picture',
+    async act(page) {
+      await leadToAnother(page, 'a[data-zoom]');
+      await page.locator('a[data-zoom]').click();
+      return seen(dialog(page).locator('img'));
+    },
+  },
+  stands('legacy-embed', 'with-its-alternative'),
+  {
+    feature: 'lightbox',
+    example: 'one-photo',
+    async act(page) {
+      await leadToAnother(page, 'a[rel=lightbox]');
+      await page.locator('a[rel=lightbox]').click();
+      return seen(dialog(page).locator('img'));
+    },
+  },
+  {
+    feature: 'listing',
+    example: 'numbered-pages-filters-and-sorts',
+    async act(page) {
+      const first = await page.locator('[data-listing] h3, [data-listing] article').first().textContent();
+      await page.getByLabel('Mots-clés').fill('pont');
+      await page.locator('[data-listing-filter]').getByRole('button').first().click();
+      return async () => (await page.locator('[data-listing]').textContent())?.includes(first ?? '') === false;
+    },
+    typed: ['[data-listing-filter] [type=search]', 'pont'],
+  },
+  click('load-more', 'by-a-click', (page) => page.getByRole('link', { name: 'Afficher plus' }), (page) => page.getByRole('link', { name: 'Sortie 3' })),
+  click('map-mode', 'a-list-of-places', (page) => main(page).getByText('Carte', { exact: true }), (page) => page.getByRole('button', { name: 'Agrandir le plan' })),
+  {
+    feature: 'masked-input',
+    example: 'telephone',
+    async act(page) {
+      const field = main(page).locator('input[data-mask]').first();
+      await field.fill('');
+      await field.pressSequentially('0241880000');
+      return async () => (await field.inputValue()).replace(/\D/g, '') === '0241880000' && (await field.inputValue()).length > 10;
+    },
+  },
+  click('mobile-menu', 'plain', (page) => page.locator('#fMenuMobileButton'), (page) => dialog(page).getByRole('link', { name: 'Agenda' })),
+  click('modal-link', 'content-asked-for', (page) => main(page).getByRole('link', { name: 'Contact' }), (page) => dialog(page).getByText('Champs reçus')),
+  {
+    // Nobody is signed in: the server answers by asking for the password, and nothing that was typed is lost.
+    feature: 'my-elements',
+    example: 'edit',
+    async act(page) {
+      await page.locator('#champ-titre').fill('Fête du fleuve');
+      await page.getByRole('button', { name: /^Enregistrer/ }).first().click();
+      return seen(page.locator('[name=connexion_mot_de_passe], input[type=password]'));
+    },
+    typed: ['#champ-titre', 'Fête du fleuve'],
+  },
+  click('permalink', 'plain', (page) => main(page).getByRole('link', { name: /Permalien/ }), (page) => dialog(page).locator('input')),
+  stands('responsive-table', 'eight-columns-that-sort'),
+  {
+    feature: 'rich-text',
+    example: 'empty-with-images-to-choose-from',
+    async act(page) {
+      const editor = page.getByRole('textbox', { name: 'Description' });
+      await editor.click();
+      await page.keyboard.type('Régate');
+      return async () => /Régate/.test(await page.locator('#texte-images').inputValue());
+    },
+  },
+  {
+    feature: 'scroll-arrow',
+    example: 'in-a-hero',
+    async act(page) {
+      await page.locator('[data-scroll-arrow]').click();
+      return () => page.evaluate(() => scrollY > 0 || document.activeElement?.closest('#suite') !== null);
+    },
+  },
+  click('share', 'toolbox', (page) => page.getByRole('link', { name: /Courriel/ }), (page) => page.frameLocator('dialog iframe, [role=dialog] iframe').locator('form')),
+  stands('slideshow', 'with-a-counter-and-a-linked-picture'),
+  stands('sticky-menu', 'first-menu'),
+  click('table-sort', 'numbers-names-and-dates', (page) => main(page).getByRole('button', { name: 'Places' }), (page) => page.locator('th[aria-sort=ascending]')),
+  {
+    feature: 'tooltip',
+    example: 'html',
+    async act(page) {
+      await main(page).getByRole('button', { name: 'Horaires' }).blur();
+      await main(page).getByRole('button', { name: 'Horaires' }).focus();
+      return seen(page.getByRole('tooltip'));
+    },
+  },
+  {
+    feature: 'window-links',
+    example: 'a-window-of-its-own-size',
+    async act(page) {
+      const opening = page.waitForEvent('popup');
+      await page.getByRole('link', { name: /Plan de la ville/ }).click();
+      const opened = await opening;
+      await opened.close();
+      return async () => true;
+    },
+  },
+];
