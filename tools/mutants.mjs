@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run mutants [-- word]`: plants the faults of tools/mutants/ one after the other, or those that have the word in their text, in copies of the tree, and runs the tests that
+ * `npm run mutants [-- pattern]`: plants the faults of tools/mutants/ one after the other, or those whose words or files match the pattern, in copies of the tree, and runs the tests that
  * must notice each. Prints who noticed; fails when a fault survives, cannot be planted any more, or when the tests fail without one.
  */
 import { spawn } from 'node:child_process';
@@ -19,8 +19,8 @@ const FILES = ['package.json', 'package-lock.json', 'vitest.config.ts', 'biome.j
 const SETTINGS = ['base', 'shared', 'browser', 'server', 'tests'].map((name) => `tsconfig.${name}.json`);
 
 ensureInstalled();
-const word = process.argv[2] ?? '';
-const chosen = mutants.filter((mutant) => Object.values(mutant).join('\n').includes(word));
+const pattern = new RegExp(process.argv[2] ?? '');
+const chosen = mutants.filter(({ fault, file, test }) => [fault, file, test].some((text) => pattern.test(text)));
 const started = Date.now();
 const folders = Array.from({ length: LANES }, (_, lane) => copyTree(lane));
 

@@ -27,14 +27,14 @@ export const serverMutants = [
     file: 'src/server/modules/my-elements/trash.ts',
     from: '\n    .where((builder) => withinReach(builder, account.id))',
     to: '',
-    test: 'src/server/modules/my-elements/trash-routes.test.ts',
+    test: 'src/server/modules/my-elements/reach.test.ts',
   },
   {
     fault: 'an element is found under the name of another module',
     file: 'src/server/modules/my-elements/asked.ts',
     from: 'element === undefined || module.ident !== ident ?',
     to: 'element === undefined ?',
-    test: 'src/server/modules/my-elements/authorisation.test.ts',
+    test: 'src/server/modules/my-elements/reach.test.ts',
   },
   {
     fault: 'contributors whom the module does not trust publish by themselves',
@@ -69,7 +69,7 @@ export const serverMutants = [
     file: 'src/server/security/access.ts',
     from: "await (access.proof === 'session' ? requireProof(request) : requireSession(request));",
     to: "(access.proof === 'session' ? requireProof(request) : requireSession(request)).catch(() => undefined);",
-    test: 'tests/attack/authorisation.test.ts',
+    test: 'src/server/security/access.test.ts',
   },
   {
     fault: 'any proof of the right length is a proof',
