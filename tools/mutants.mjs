@@ -15,7 +15,16 @@ import { ensureInstalled, root } from './setup.mjs';
 /** As many at a time as two cores take. */
 const LANES = 2;
 const COPIED = ['src', 'tests', 'tools', 'sites', 'starter', 'docs', 'bin'];
-const FILES = ['package.json', 'package-lock.json', 'vitest.config.ts', 'biome.json', 'README.md', 'CONTRIBUTING.md', 'LICENSE', 'SECURITY.md'];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'vitest.config.ts',
+  'biome.json',
+  'README.md',
+  'CONTRIBUTING.md',
+  'LICENSE',
+  'SECURITY.md',
+];
 const SETTINGS = ['base', 'shared', 'browser', 'server', 'tests'].map((name) => `tsconfig.${name}.json`);
 
 ensureInstalled();
@@ -57,7 +66,8 @@ async function tryOne(folder, index, mutant) {
     const { failures, ran } = await runTests(folder, [mutant.test]);
     // A file that cannot even be read is no test that noticed something.
     by = ran === 0 ? 'aucun test n’a été exécuté' : failures.length === 0 ? 'aucun test ne l’a vue' : '';
-    if (by === '') console.log(`✓ ${String(index + 1).padStart(2)} ${mutant.fault}\n     ${failures.length} × ${mutant.test}\u00a0: ${failures[0]}`);
+    if (by === '')
+      console.log(`✓ ${String(index + 1).padStart(2)} ${mutant.fault}\n     ${failures.length} × ${mutant.test}\u00a0: ${failures[0]}`);
   } catch (error) {
     by = String(error);
   } finally {

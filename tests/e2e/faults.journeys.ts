@@ -13,6 +13,10 @@ export interface Journey {
   told?(page: Page): Locator;
   /** What was typed on the way, and must still stand there when it did not work. */
   readonly typed?: readonly [selector: string, value: string];
+  /** The field that people can use without the feature. */
+  readonly plain?: string;
+  /** What it asks for is not what the person wants of it: it does its work all the same, or says why it will not. */
+  readonly outlives?: true;
 }
 
 const seen =
@@ -46,7 +50,10 @@ function stands(feature: string, example: string): Journey {
 
 /** A picture that is shown already would not be asked for again. */
 async function leadToAnother(page: Page, link: string): Promise<void> {
-  await page.locator(link).first().evaluate((element) => element.setAttribute('href', '/media/quartiers/iles.webp'));
+  await page
+    .locator(link)
+    .first()
+    .evaluate((element) => element.setAttribute('href', '/media/quartiers/iles.webp'));
 }
 
 const PICTURE = { name: 'port.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') };
@@ -60,7 +67,12 @@ export const JOURNEYS: readonly Journey[] = [
       return gone(page.getByText('Concert du fleuve'));
     },
   },
-  click('anchors', 'to-a-part-of-the-page', (page) => page.getByRole('link', { name: 'Les horaires' }), (page) => page.locator('#horaires-mairie:focus')),
+  click(
+    'anchors',
+    'to-a-part-of-the-page',
+    (page) => page.getByRole('link', { name: 'Les horaires' }),
+    (page) => page.locator('#horaires-mairie:focus'),
+  ),
   {
     feature: 'autocomplete',
     example: 'a-town-and-its-code',
@@ -71,6 +83,7 @@ export const JOURNEYS: readonly Journey[] = [
     },
     told: (page) => page.locator('.autocomplete-message'),
     typed: ['#ville', 'bea'],
+    plain: '#ville',
   },
   {
     feature: 'calendar',
@@ -92,9 +105,24 @@ export const JOURNEYS: readonly Journey[] = [
     },
     typed: ['[name=message]', 'Bonjour à tous'],
   },
-  click('carousel', 'gallery-of-a-page', (page) => main(page).getByRole('button', { name: /suivant/i }), (page) => page.getByText('Les quais, photo 2')),
-  click('clickable-block', 'with-its-own-link', (page) => page.getByText('Trois jours de bateaux'), (page) => page.getByRole('heading', { level: 1, name: /agenda/i })),
-  click('consent', 'a-video-that-waits-for-consent', (page) => page.locator('.consent-embed').getByRole('button'), (page) => page.locator('.consent-embed iframe')),
+  click(
+    'carousel',
+    'gallery-of-a-page',
+    (page) => main(page).getByRole('button', { name: /suivant/i }),
+    (page) => page.getByText('Les quais, photo 2'),
+  ),
+  click(
+    'clickable-block',
+    'with-its-own-link',
+    (page) => page.getByText('Trois jours de bateaux'),
+    (page) => page.getByRole('heading', { level: 1, name: /agenda/i }),
+  ),
+  click(
+    'consent',
+    'measuring-under-the-exemption-no-question-and-a-way-to-oppose',
+    (page) => page.locator('[data-consent-manage]'),
+    dialog,
+  ),
   {
     feature: 'contact-sheet',
     example: 'drawn-by-the-server',
@@ -111,11 +139,22 @@ export const JOURNEYS: readonly Journey[] = [
       await page.locator('#naissance').press('Alt+ArrowDown');
       return seen(dialog(page));
     },
+    plain: '#naissance',
   },
-  click('dropdown-menu', 'two-levels-below-the-bar', (page) => main(page).getByRole('button', { name: /Sous-menu.*Ma ville/ }), (page) => page.getByRole('link', { name: 'Histoire' })),
+  click(
+    'dropdown-menu',
+    'two-levels-below-the-bar',
+    (page) => main(page).getByRole('button', { name: /Sous-menu.*Ma ville/ }),
+    (page) => page.getByRole('link', { name: 'Histoire' }),
+  ),
   stands('equal-height', 'two-notices-side-by-side'),
   click('form-validation', 'a-field-outside-of-the-form', (page) => page.getByRole('button', { name: 'S’abonner' }), dialog),
-  click('fragment-area', 'the-text-of-another-page', (page) => page.getByRole('link', { name: 'Afficher les horaires d’été' }), (page) => page.locator('#fragment-3').getByText(/juillet|août|été/i)),
+  click(
+    'fragment-area',
+    'the-text-of-another-page',
+    (page) => page.getByRole('link', { name: 'Afficher les horaires d’été' }),
+    (page) => page.locator('#fragment-3').getByText(/juillet|août|été/i),
+  ),
   {
     feature: 'front-notice',
     example: 'banner',
@@ -134,6 +173,7 @@ export const JOURNEYS: readonly Journey[] = [
       return seen(page.locator('.image-upload [role=alert], [data-image-field] [role=alert]'));
     },
     typed: ['#photo-alt', 'Le port'],
+    outlives: true,
   },
   {
     feature: 'image-zoom',
@@ -165,8 +205,18 @@ export const JOURNEYS: readonly Journey[] = [
     },
     typed: ['[data-listing-filter] [type=search]', 'pont'],
   },
-  click('load-more', 'by-a-click', (page) => page.getByRole('link', { name: 'Afficher plus' }), (page) => page.getByRole('link', { name: 'Sortie 3' })),
-  click('map-mode', 'a-list-of-places', (page) => main(page).getByText('Carte', { exact: true }), (page) => page.getByRole('button', { name: 'Agrandir le plan' })),
+  click(
+    'load-more',
+    'by-a-click',
+    (page) => page.getByRole('link', { name: 'Afficher plus' }),
+    (page) => page.getByRole('link', { name: 'Sortie 3' }),
+  ),
+  click(
+    'map-mode',
+    'a-list-of-places',
+    (page) => main(page).getByText('Carte', { exact: true }),
+    (page) => page.getByRole('button', { name: 'Agrandir le plan' }),
+  ),
   {
     feature: 'masked-input',
     example: 'telephone',
@@ -177,20 +227,38 @@ export const JOURNEYS: readonly Journey[] = [
       return async () => (await field.inputValue()).replace(/\D/g, '') === '0241880000' && (await field.inputValue()).length > 10;
     },
   },
-  click('mobile-menu', 'plain', (page) => page.locator('#fMenuMobileButton'), (page) => dialog(page).getByRole('link', { name: 'Agenda' })),
-  click('modal-link', 'content-asked-for', (page) => main(page).getByRole('link', { name: 'Contact' }), (page) => dialog(page).getByText('Champs reçus')),
+  click(
+    'mobile-menu',
+    'plain',
+    (page) => page.locator('#fMenuMobileButton'),
+    (page) => dialog(page).getByRole('link', { name: 'Agenda' }),
+  ),
+  click(
+    'modal-link',
+    'content-asked-for',
+    (page) => main(page).getByRole('link', { name: 'Contact' }),
+    (page) => dialog(page).getByText('Champs reçus'),
+  ),
   {
     // Nobody is signed in: the server answers by asking for the password, and nothing that was typed is lost.
     feature: 'my-elements',
     example: 'edit',
     async act(page) {
       await page.locator('#champ-titre').fill('Fête du fleuve');
-      await page.getByRole('button', { name: /^Enregistrer/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Enregistrer/ })
+        .first()
+        .click();
       return seen(page.locator('[name=connexion_mot_de_passe], input[type=password]'));
     },
     typed: ['#champ-titre', 'Fête du fleuve'],
   },
-  click('permalink', 'plain', (page) => main(page).getByRole('link', { name: /Permalien/ }), (page) => dialog(page).locator('input')),
+  click(
+    'permalink',
+    'plain',
+    (page) => main(page).getByRole('link', { name: /Permalien/ }),
+    (page) => dialog(page).locator('input'),
+  ),
   stands('responsive-table', 'eight-columns-that-sort'),
   {
     feature: 'rich-text',
@@ -210,10 +278,20 @@ export const JOURNEYS: readonly Journey[] = [
       return () => page.evaluate(() => scrollY > 0 || document.activeElement?.closest('#suite') !== null);
     },
   },
-  click('share', 'toolbox', (page) => page.getByRole('link', { name: /Courriel/ }), (page) => page.frameLocator('dialog iframe, [role=dialog] iframe').locator('form')),
+  click(
+    'share',
+    'toolbox',
+    (page) => page.getByRole('link', { name: /Courriel/ }),
+    (page) => page.frameLocator('dialog iframe, [role=dialog] iframe').locator('form'),
+  ),
   stands('slideshow', 'with-a-counter-and-a-linked-picture'),
   stands('sticky-menu', 'first-menu'),
-  click('table-sort', 'numbers-names-and-dates', (page) => main(page).getByRole('button', { name: 'Places' }), (page) => page.locator('th[aria-sort=ascending]')),
+  click(
+    'table-sort',
+    'numbers-names-and-dates',
+    (page) => main(page).getByRole('button', { name: 'Places' }),
+    (page) => page.locator('th[aria-sort=ascending]'),
+  ),
   {
     feature: 'tooltip',
     example: 'html',

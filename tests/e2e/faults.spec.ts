@@ -18,8 +18,13 @@ test.afterEach(() => server.close());
 for (const [index, journey] of JOURNEYS.entries()) {
   const faults = FAULTS.filter((_, at) => isWhole || (at + index) % SHARE === 0);
 
-  test(`BOOT-3 HTTP-4 ${journey.feature}: nothing stuck, lost or unsaid in ${faults.length} faults`, async ({ context, consoleWatch }, info) => {
+  test(`BOOT-3 HTTP-4 ${journey.feature}: nothing stuck, lost or unsaid in ${faults.length} faults`, async ({
+    context,
+    consoleWatch,
+  }, info) => {
     consoleWatch.allow(/^(error|warning): (\[[\w-]+\] |Failed to load resource)/);
+    // A click that waits for ever is a fault of its own.
+    context.setDefaultTimeout(15_000);
     // Nothing is asked of the world outside.
     await context.route(/^https:/, (route) => route.abort());
     const wrong: string[] = [];

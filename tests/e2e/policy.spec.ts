@@ -50,9 +50,12 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
   }
 });
 
-test.fail('PAGE-6 a violation fails its test, even where the console may say anything', async ({ page, demo, consoleWatch, policyWatch }) => {
-  consoleWatch.allow(/./);
-  await page.goto(`${demo}/`);
-  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
-  await expect.poll(() => policyWatch.violations).toHaveLength(1);
-});
+test.fail(
+  'PAGE-6 a violation fails its test, even where the console may say anything',
+  async ({ page, demo, consoleWatch, policyWatch }) => {
+    consoleWatch.allow(/./);
+    await page.goto(`${demo}/`);
+    await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+    await expect.poll(() => policyWatch.violations).toHaveLength(1);
+  },
+);

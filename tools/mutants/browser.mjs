@@ -1,4 +1,5 @@
 // @ts-check
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: passages of sources, letter for letter.
 /** Faults in the front end: what is stuck, sent twice, sent to strangers or lost. @type {readonly import('./index.mjs').Mutant[]} */
 export const browserMutants = [
   {

@@ -1,4 +1,5 @@
 // @ts-check
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: passages of sources, letter for letter.
 /** Faults in what the server lets people do, keeps and says. @type {readonly import('./index.mjs').Mutant[]} */
 export const serverMutants = [
   {
@@ -18,7 +19,7 @@ export const serverMutants = [
   {
     fault: 'the row to change is found without asking whose it is',
     file: 'src/server/modules/my-elements/find.ts',
-    from: "\n    .where((builder) => withinReach(builder, ask.account.id))",
+    from: '\n    .where((builder) => withinReach(builder, ask.account.id))',
     to: '',
     test: 'src/server/modules/my-elements/authorisation.test.ts',
   },

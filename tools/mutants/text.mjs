@@ -1,4 +1,5 @@
 // @ts-check
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: passages of sources, letter for letter.
 /** Faults in what becomes of text and addresses that strangers write. @type {readonly import('./index.mjs').Mutant[]} */
 export const textMutants = [
   {
