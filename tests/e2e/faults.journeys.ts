@@ -108,8 +108,8 @@ export const JOURNEYS: readonly Journey[] = [
   click(
     'carousel',
     'gallery-of-a-page',
-    (page) => main(page).getByRole('button', { name: /suivant/i }),
-    (page) => page.getByText('Les quais, photo 2'),
+    (page) => main(page).getByRole('button', { name: 'Arrêter le défilement automatique' }),
+    (page) => main(page).getByRole('button', { name: 'Lancer le défilement automatique' }),
   ),
   click(
     'clickable-block',

@@ -138,7 +138,7 @@ async function expectSentinel(page: Page): Promise<void> {
 /** What the server drew is there to be read and used. */
 async function expectPlain(page: Page): Promise<void> {
   await expectRest(page);
-  expect(await page.getByRole('main').innerText(), 'what the page says').not.toBe('');
+  await expect(page.getByRole('main'), 'what the page says').toHaveText(/\S/, { useInnerText: true });
 }
 
 /** Nothing turns for ever. */
