@@ -8,6 +8,8 @@ export interface Journey {
   readonly feature: string;
   /** An example of the catalogue, by the end of its address. */
   readonly example: string;
+  /** What is there once the feature is at work, when that takes longer than waking. */
+  readonly ready?: string;
   act(page: Page): Promise<Reached>;
   /** Where the person reads that it did not work, when that is not an alert or a dialog. */
   told?(page: Page): Locator;
@@ -168,11 +170,9 @@ export const JOURNEYS: readonly Journey[] = [
     feature: 'image-upload',
     example: 'empty',
     async act(page) {
-      await page.locator('#photo-alt').fill('Le port');
       await page.locator('input[type=file]').setInputFiles(PICTURE);
       return seen(page.locator('.image-upload [role=alert], [data-image-field] [role=alert]'));
     },
-    typed: ['#photo-alt', 'Le port'],
     outlives: true,
   },
   {
@@ -227,12 +227,16 @@ export const JOURNEYS: readonly Journey[] = [
       return async () => (await field.inputValue()).replace(/\D/g, '') === '0241880000' && (await field.inputValue()).length > 10;
     },
   },
-  click(
-    'mobile-menu',
-    'plain',
-    (page) => page.locator('#fMenuMobileButton'),
-    (page) => dialog(page).getByRole('link', { name: 'Agenda' }),
-  ),
+  {
+    feature: 'mobile-menu',
+    example: 'plain',
+    async act(page) {
+      await page.locator('#fMenuMobileButton').click();
+      return seen(dialog(page).getByRole('link', { name: 'Agenda' }));
+    },
+    // The button is a link to the menu that the server has drawn.
+    told: (page) => page.locator('#fMobileMenuContainer:focus'),
+  },
   click(
     'modal-link',
     'content-asked-for',
@@ -263,6 +267,7 @@ export const JOURNEYS: readonly Journey[] = [
   {
     feature: 'rich-text',
     example: 'empty-with-images-to-choose-from',
+    ready: '#texte-images[data-editor-ready]',
     async act(page) {
       const editor = page.getByRole('textbox', { name: 'Description' });
       await editor.click();
@@ -278,12 +283,19 @@ export const JOURNEYS: readonly Journey[] = [
       return () => page.evaluate(() => scrollY > 0 || document.activeElement?.closest('#suite') !== null);
     },
   },
-  click(
-    'share',
-    'toolbox',
-    (page) => page.getByRole('link', { name: /Courriel/ }),
-    (page) => page.frameLocator('dialog iframe, [role=dialog] iframe').locator('form'),
-  ),
+  {
+    feature: 'share',
+    example: 'toolbox',
+    async act(page) {
+      const link = page.getByRole('link', { name: /Courriel/ });
+      // Only pages of the site itself are shared.
+      await link.evaluate((element) => element.setAttribute('data-url-b64', btoa(`${location.origin}/actualites`)));
+      await link.click();
+      return seen(page.frameLocator('dialog iframe').locator('form'));
+    },
+    // In the frame stands what the server, or the browser, says.
+    told: (page) => dialog(page).locator('iframe, [role=alert]'),
+  },
   stands('slideshow', 'with-a-counter-and-a-linked-picture'),
   stands('sticky-menu', 'first-menu'),
   click(

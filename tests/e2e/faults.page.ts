@@ -58,6 +58,7 @@ export async function meet(scene: Scene, fault: Fault): Promise<void> {
       await expectSentinel(page);
       return;
     }
+    if (journey.ready !== undefined) await page.locator(journey.ready).waitFor({ state: 'attached' });
     if (fault === 'offline') await context.setOffline(true);
     else if (fault === 'further scripts missing') server.lose(/\.js$/);
     else if (isNetwork(fault)) server.fail(fault);

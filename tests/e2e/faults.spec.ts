@@ -23,6 +23,8 @@ for (const [index, journey] of JOURNEYS.entries()) {
     consoleWatch,
   }, info) => {
     consoleWatch.allow(/^(error|warning): (\[[\w-]+\] |Failed to load resource)/);
+    // Said when the style sheet of the editor comes behind its code.
+    consoleWatch.allow(/ProseMirror expects the CSS white-space/);
     // Chromium shows a picture alone on a page of its own making, which our headers for pictures do not let it dress up.
     consoleWatch.allow(/^error: (Applying inline style|Blocked script execution in '\S+\/media\/)/);
     // A click that waits for ever is a fault of its own.
