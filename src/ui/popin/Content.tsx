@@ -53,18 +53,23 @@ type Kind<Fields> = ContentProps & Fields & { onFail(): void };
 
 function Photo({ url, alt, onFail, onPhotoClick, onSettled, services }: Kind<{ url: string; alt: string }>): ReactNode {
   const [isThere, setThere] = useState(false);
+  const photo = useRef<HTMLImageElement>(null);
   const address = safeUrl(url);
   const arrived = () => {
     setThere(true);
     onSettled?.();
   };
   useRefusal(address, onFail);
-  usePatience(isThere, onFail);
+  usePatience(isThere, () => {
+    // The request goes too: whoever tries again would wait for the same one.
+    photo.current?.removeAttribute('src');
+    onFail();
+  });
   return (
     <div className="popin-stage popin-stage-photo" aria-busy={!isThere}>
       {isThere ? null : <Waiting services={services} />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys and the button « suivante » do the same. */}
-      <img className="popin-photo" src={address} alt={alt} onLoad={arrived} onError={onFail} onClick={onPhotoClick} />
+      <img ref={photo} className="popin-photo" src={address} alt={alt} onLoad={arrived} onError={onFail} onClick={onPhotoClick} />
     </div>
   );
 }
