@@ -266,5 +266,7 @@ export const JOURNEYS: readonly Journey[] = [
       await opened.close();
       return async () => true;
     },
+    // What is asked for is asked for by the other window.
+    outlives: true,
   },
 ];

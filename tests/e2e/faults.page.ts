@@ -17,6 +17,8 @@ export type Fault = (typeof FAULTS)[number];
 
 /** Longer than any request may take (`TIMEOUT_MS`, and that of files). */
 const PATIENCE_MS = 130_000;
+/** A slow machine may take its time; what passes does not wait. */
+const END_MS = 30_000;
 const BUSY = '[aria-busy="true"], [role=progressbar], [class*="loading"], .loader';
 const ALERTS = '[role=alert], [data-failure-notice], [role=alertdialog], dialog[open]';
 const FRENCH = /erreur|n’a pas (pu|abouti)|n’ont pas pu|impossible|réessay|interrompu|indisponible|ne répond/i;
@@ -173,10 +175,13 @@ async function endOf(page: Page, journey: Journey, watched: Watched): Promise<En
   }
   let end: End | undefined;
   await expect
-    .poll(async () => {
-      end = await look();
-      return end;
-    }, 'a message, a plain page, or what was wanted')
+    .poll(
+      async () => {
+        end = await look();
+        return end;
+      },
+      { message: 'a message, a plain page, or what was wanted', timeout: END_MS },
+    )
     .toBeDefined();
   if (end === undefined) throw new Error('no end');
   return end;
