@@ -25,7 +25,10 @@ describe('server HTML enters the page by one door', () => {
 
   test('HTTP-2 a script waits for the file of the one before it, even for one that is not there', async () => {
     const area = document.getElementById('area') as HTMLElement;
-    const replaced = replaceContent(area, answer(`<script src="/un.js"></script>${script('2')}<script src="/trois.js"></script>${script('4')}`));
+    const replaced = replaceContent(
+      area,
+      answer(`<script src="/un.js"></script>${script('2')}<script src="/trois.js"></script>${script('4')}`),
+    );
     const fetched = (name: string) => document.querySelector<HTMLScriptElement>(`script[src="/${name}.js"]`);
     await settle();
     expect(calls()).toEqual([]);
