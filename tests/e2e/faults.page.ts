@@ -168,8 +168,8 @@ async function endOf(page: Page, journey: Journey, watched: Watched): Promise<En
   const told = journey.told?.(page) ?? page.locator(ALERTS).filter({ hasText: FRENCH, visible: true });
   const plain = journey.plain === undefined ? undefined : page.locator(journey.plain).first();
   async function look(): Promise<End | undefined> {
-    if (watched.wasAlerted() || (await told.first().isVisible())) return 'told';
     if (page.url().split('#')[0] !== watched.address.split('#')[0]) return 'left';
+    if (watched.wasAlerted() || (await told.first().isVisible())) return 'told';
     if (plain !== undefined && watched.isReported() && (await plain.isEditable())) return 'plain';
     return (await watched.reached()) && !watched.isToFail() ? 'done' : undefined;
   }
