@@ -44,6 +44,17 @@ describe('boot', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
+  test('BOOT-3 a feature that fails on its way is reported and carries no mark', async () => {
+    expectConsole('error', /\[one\] Une erreur inattendue s’est produite/);
+    const failing = feature('one', async () => {
+      await settle();
+      throw new Error('on its way');
+    });
+    page = startPage({ html: '<p data-one></p>', features: [failing] });
+    await page.boot.ready;
+    expect(document.querySelector('[data-attached]')).toBeNull();
+  });
+
   test('BOOT-2 what merely moves keeps its life; attached twice is a no-op', async () => {
     const attach = vi.fn<Attach>();
     page = startPage({ html: '<div id="a"><p data-one></p></div><div id="b"></div>', features: [feature('one', attach)] });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { settle } from '#tests/dom-page.ts';
 import { insertNodes, parse, replaceContent, replaceElement } from './fragment.ts';
 import type { HtmlAnswer } from './http.ts';
 
@@ -20,6 +21,23 @@ describe('server HTML enters the page by one door', () => {
     expect(area.textContent).toContain('après');
     expect(area.textContent).not.toContain('avant');
     expect(calls()).toEqual(['1', '2']);
+  });
+
+  test('HTTP-2 a script waits for the file of the one before it, even for one that is not there', async () => {
+    const area = document.getElementById('area') as HTMLElement;
+    const replaced = replaceContent(
+      area,
+      answer(`<script src="/un.js"></script>${script('2')}<script src="/trois.js"></script>${script('4')}`),
+    );
+    const fetched = (name: string) => document.querySelector<HTMLScriptElement>(`script[src="/${name}.js"]`);
+    await settle();
+    expect(calls()).toEqual([]);
+    fetched('un')?.dispatchEvent(new Event('load'));
+    await settle();
+    expect(calls()).toEqual(['2']);
+    fetched('trois')?.dispatchEvent(new Event('error'));
+    await replaced;
+    expect(calls()).toEqual(['2', '4']);
   });
 
   test('HTTP-2 data blocks stay what they are', async () => {

@@ -17,7 +17,8 @@ export async function atMoment(
   else if (when === 'person') {
     whenSomebodyIsThere(() => {
       // Most of what wakes now needs it: asked for here, it comes beside them, and not behind them.
-      void import('./http.ts');
+      // Whoever needs it says so when it does not come.
+      import('./http.ts').catch(() => undefined);
       void start();
     }, signal);
   } else if (canObserveVisibility()) void whenNear(element, signal).then(start);

@@ -22,6 +22,7 @@ export async function fillFromServer(
   area.setAttribute('aria-busy', 'true');
   try {
     const answer = await http.html(url, new URLSearchParams(data.map(([name, value]) => [name, value])), { method, signal });
+    if (answer.html.trim() === '') throw new Error(`${answer.url} answered nothing`);
     await replaceContent(area, answer, signal);
     return true;
   } catch (error) {

@@ -272,3 +272,13 @@ function foreignPage(plain: Plain, elsewhere: string): string {
     { settings: { traductions: [], analytics: { adaptateur: 'matomo', url: elsewhere, site: 1 } } },
   );
 }
+
+test('the code of the choices does not come: the page about them opens in their place', async ({ page, demo, consoleWatch }) => {
+  consoleWatch.allow(/\[consent\] Le code de la fenêtre des choix n’a pas pu être chargé|Failed to load resource/);
+  await watchOutside(page, demo);
+  await page.context().route(/\/attach\.choices-\w+\.js$/, (route) => route.abort());
+  await page.goto(demo);
+  await awake(page);
+  await banner(page).getByRole('button', { name: 'Personnaliser' }).click();
+  await expect(page).toHaveURL(/\/vitrine\/cookies$/);
+});

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
+import { type PolicyWatch, watchPolicies } from './policy-watch.ts';
 
 export { expectAccessible, expectContrast } from './accessible.ts';
 
@@ -49,6 +50,8 @@ interface Fixtures {
   demo: string;
   plain: Plain;
   consoleWatch: ConsoleWatch;
+  /** Fails the test when the policy of one of its pages had to stop something, whatever the console may say. */
+  policyWatch: PolicyWatch;
 }
 
 export const test = base.extend<Fixtures>({
@@ -86,6 +89,16 @@ export const test = base.extend<Fixtures>({
         lines.filter((line) => !allowed.some((pattern) => pattern.test(line))),
         'unexpected words on the console',
       ).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  policyWatch: [
+    async ({ browser, context }, use) => {
+      const { watch, end } = await watchPolicies(browser, context);
+      await use(watch);
+      end();
+      expect(watch.violations, 'stopped by the policy of a page').toEqual([]);
     },
     { auto: true },
   ],

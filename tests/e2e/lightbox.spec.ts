@@ -185,6 +185,27 @@ test('LBOX-5 failures say so in the specification’s words', async ({ page, pla
   }
 });
 
+test('LBOX-2 a photo or a page that never comes is given up after a minute', async ({ page, plain }) => {
+  const never = new Promise<never>(() => undefined);
+  for (const path of ['/jamais.svg', '/jamais']) plain.answer(path, { body: '', after: never });
+  await page.clock.install();
+  await page.goto(
+    plain.page(`<a rel="lightbox" href="/jamais.svg">photo</a><a rel="lightbox" href="/jamais" data-lightbox='{"type":"iframe"}'>page</a>`),
+  );
+  await awake(page);
+  for (const [link, text] of [
+    ['photo', 'Impossible de charger cette image.'],
+    ['page', 'Impossible de charger ce contenu.'],
+  ] as const) {
+    await page.click(`text=${link}`);
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await page.clock.fastForward(61_000);
+    await expect(page.getByRole('alert')).toHaveText(text);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+  }
+});
+
 test('LBOX-2 unreadable options are reported and leave the link', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/paramètres de la lightbox sont illisibles/);
   photos(plain);

@@ -193,6 +193,7 @@ test('the detector sees what runs on a page that trusts its content, and what a 
   plain,
   town,
   consoleWatch,
+  policyWatch,
 }) => {
   const found = await detect(page);
   consoleWatch.allow(/./);
@@ -207,4 +208,6 @@ test('the detector sees what runs on a page that trusts its content, and what a 
   await page.goto(`${town.url}/`);
   await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.invalid/x.png' })));
   await expect.poll(found.violations).toEqual([expect.stringContaining('img-src')]);
+  await expect.poll(() => policyWatch.violations).toHaveLength(1);
+  policyWatch.forgive();
 });

@@ -4,6 +4,7 @@ import type { Context } from '#runtime/feature.ts';
 import { viewStyles } from '#runtime/view-styles.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { readPurposes } from './attach.list.ts';
+import { showChoices } from './attach.manage.ts';
 import { runServices } from './attach.services.ts';
 import { keepFocusInSight } from './attach.sight.ts';
 import { needsAnswer } from './model.ts';
@@ -36,7 +37,7 @@ export function attachBanner(banner: HTMLElement, context: Context): void {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent-choice]') : null;
       const choice = button?.dataset.consentChoice;
       if (button === null || choice === undefined) return undefined;
-      if (choice === 'choisir') return import('./attach.choices.ts').then(({ openChoices }) => openChoices(button, purposes, context));
+      if (choice === 'choisir') return showChoices(button, purposes, context);
       decideConsent(page, choice === 'tout' ? everything : []);
       announce(t(SAVED));
       return undefined;

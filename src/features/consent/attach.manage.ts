@@ -1,7 +1,11 @@
+import { CONSENT_SELECTOR, type ConsentPurpose } from '#contract/consent.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
+import { fail } from '#runtime/report.ts';
+import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { readPurposes } from './attach.list.ts';
+import { CONSOLE } from './texts.ts';
 
 const INTENT_SELECTOR = '[data-consent-manage],[data-consent-choice="choisir"]';
 
@@ -17,10 +21,22 @@ export async function attachManage(element: HTMLElement, context: Context): Prom
     (event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      guard(async () => (await import('./attach.choices.ts')).openChoices(element, purposes, context))();
+      guard(showChoices)(element, purposes, context);
     },
     { signal },
   );
   const status = element.closest('.consent-state')?.querySelector<HTMLElement>('[data-consent-status]');
   if (status) (await import('./attach.status.ts')).keepStatus(status, purposes, context);
+}
+
+/** Opens the choices. When their code does not come, the page about them says what there is to know; without one, the person is told. */
+export async function showChoices(opener: HTMLElement, purposes: readonly ConsentPurpose[], context: Context): Promise<void> {
+  try {
+    await (await import('./attach.choices.ts')).openChoices(opener, purposes, context);
+  } catch (error) {
+    fail('consent', CONSOLE.noChoices, error);
+    const link = opener instanceof HTMLAnchorElement ? opener : opener.closest(CONSENT_SELECTOR)?.querySelector('a');
+    if (link == null) window.alert(context.t(GENERIC_ERROR));
+    else location.assign(link.href);
+  }
 }

@@ -52,6 +52,8 @@ export const CONSOLE = {
   badList:
     'La liste des finalités est illisible. Aucun bandeau ne s’affiche et rien d’extérieur n’est chargé. Corrigez le JSON de data-consent\u00a0:',
   noList: 'Aucun [data-consent] dans la page. Le lien garde son adresse. Ajoutez le bandeau, même masqué\u00a0:',
+  noChoices:
+    'Le code de la fenêtre des choix n’a pas pu être chargé. La page des cookies s’ouvre à la place, s’il y a un lien vers elle. Détail\u00a0:',
   badEmbed:
     'Le contenu extérieur est illisible. Ce qui est écrit à sa place reste affiché. Écrivez data-consent-embed=\'{"finalite", "url", "titre"}\'\u00a0:',
   badScript: 'L’adresse du script est refusée. Il n’est pas chargé. Donnez une adresse https\u00a0:',

@@ -20,8 +20,11 @@ export async function callPlatform(
   try {
     const answer = await call({ action, ...mark }, services);
     if (answer.done) return answer;
+    // Whoever reads the message waits for nothing any more.
+    control.removeAttribute('aria-busy');
     await tell(answer.message, control, services);
   } catch (error) {
+    control.removeAttribute('aria-busy');
     fail('my-elements', CONSOLE.notDone, error);
     await showAlert(services.t(GENERIC_ERROR), services);
     // The session is over: the page itself leads to the sign-in.

@@ -80,7 +80,10 @@ async function show(link: HTMLAnchorElement, services: ApiServices): Promise<Ope
         if (heading !== '') popin.rename(heading);
         else if (isOther) popin.rename(services.t(isNewScreen(next) ? TEXTS.create : TEXTS.edit));
         if (!isOther) return;
-        void import('#ui/popin/box.ts').then(({ sizeBox }) => sizeBox(popin.element, popinSize(next)));
+        import('#ui/popin/box.ts').then(
+          ({ sizeBox }) => sizeBox(popin.element, popinSize(next)),
+          () => undefined,
+        );
       },
     },
     services,

@@ -47,6 +47,8 @@ async function showPermalink(url: string, services: ApiServices, opener?: Elemen
     );
   } catch (error) {
     if (isAbort(error)) return;
+    // Whoever reads the message waits for nothing any more.
+    opener?.removeAttribute('aria-busy');
     fail('permalink', 'Le permalien n’a pas pu être créé. La personne en est avertie. Vérifiez lien_v4.php :', error);
     await showAlert(t(GENERIC_ERROR), services);
   } finally {

@@ -5,7 +5,7 @@ import { sanitise } from '#ui/sanitise.ts';
 import { hideBubble, isShownFor, showBubble } from './attach.bubble.ts';
 import { holdTitle } from './attach.title.ts';
 import { watchTouch } from './attach.touch.ts';
-import { HIDE_AFTER_MS, SHOW_AFTER_MS } from './model.ts';
+import { HIDE_AFTER_MS, plainWords, SHOW_AFTER_MS } from './model.ts';
 
 const CONTROLS = 'a[href], area[href], button, input, select, textarea, summary';
 const FOCUSABLE = `${CONTROLS}, iframe, [tabindex], [contenteditable]`;
@@ -24,7 +24,7 @@ export const attach: Attach = (element, { signal, guard }) => {
     if (isShownFor(element) || text === '') return;
     wish += 1;
     const mine = wish;
-    const content = await sanitise(text, 'inline');
+    const content = await sanitise(text, 'inline').catch(() => wordsOf(text));
     if (mine !== wish) return;
     const isDescribed = !(title.isName && title.text() !== '');
     showBubble({ element, isDescribed, onEnter: stay, onLeave: leave, onDismiss: hide }, content);
@@ -100,4 +100,11 @@ export const attach: Attach = (element, { signal, guard }) => {
 function hasFocus(element: Element): boolean {
   const active = document.activeElement;
   return active !== null && element.contains(active) && active.matches(':focus-visible');
+}
+
+/** What judges the formatting could not be fetched: the words alone are better than nothing. */
+function wordsOf(text: string): DocumentFragment {
+  const words = document.createDocumentFragment();
+  words.append(plainWords(text));
+  return words;
 }

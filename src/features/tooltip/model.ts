@@ -49,3 +49,10 @@ function clamp(value: number, highest: number): number {
 export function hasWandered(from: { readonly x: number; readonly y: number }, to: { readonly x: number; readonly y: number }): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) > PRESS_SLACK_PX;
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+/** The words of an HTML text, to be shown as text. */
+export function plainWords(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '');
+}

@@ -26,6 +26,7 @@ describe('an address of the site', () => {
     ['/.//evil.example/'],
     ['https://village.example@evil.example/'],
     ['https://village.example.evil.example/'],
+    ['https://evil-village.example/'],
     ['https://village.example:8443/'],
     ['http://localhost:4000/'],
     ['https:evil.example'],

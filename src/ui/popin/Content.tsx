@@ -46,28 +46,39 @@ export function Content(props: ContentProps): ReactNode {
   }
 }
 
+/** A photo or a page that has not come by then is given up: nothing turns for ever. Long enough for a large photo in the country. */
+const PATIENCE_MS = 60_000;
+
 type Kind<Fields> = ContentProps & Fields & { onFail(): void };
 
 function Photo({ url, alt, onFail, onPhotoClick, onSettled, services }: Kind<{ url: string; alt: string }>): ReactNode {
   const [isThere, setThere] = useState(false);
+  const photo = useRef<HTMLImageElement>(null);
   const address = safeUrl(url);
   const arrived = () => {
     setThere(true);
     onSettled?.();
   };
   useRefusal(address, onFail);
+  usePatience(isThere, () => {
+    // The request goes too: whoever tries again would wait for the same one.
+    photo.current?.removeAttribute('src');
+    onFail();
+  });
   return (
     <div className="popin-stage popin-stage-photo" aria-busy={!isThere}>
       {isThere ? null : <Waiting services={services} />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys and the button « suivante » do the same. */}
-      <img className="popin-photo" src={address} alt={alt} onLoad={arrived} onError={onFail} onClick={onPhotoClick} />
+      <img ref={photo} className="popin-photo" src={address} alt={alt} onLoad={arrived} onError={onFail} onClick={onPhotoClick} />
     </div>
   );
 }
 
 function Frame({ url, title, onFail, onFrame, onEscape, onSettled }: Kind<{ url: string; title: string }>): ReactNode {
+  const [isThere, setThere] = useState(false);
   const address = frameUrl(url);
   useRefusal(address, onFail);
+  usePatience(isThere, onFail);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the iframe goes.
   useEffect(() => () => onFrame(undefined), []);
   return (
@@ -76,6 +87,7 @@ function Frame({ url, title, onFail, onFrame, onEscape, onSettled }: Kind<{ url:
       title={title}
       src={address}
       onLoad={({ currentTarget }) => {
+        setThere(true);
         hearEscape(currentTarget, onEscape);
         onFrame(currentTarget);
         onSettled?.();
@@ -128,4 +140,13 @@ function useRefusal(address: string | undefined, refuse: () => void): void {
   useEffect(() => {
     if (address === undefined) refuse();
   }, []);
+}
+
+function usePatience(isThere: boolean, giveUp: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits once, for the one content.
+  useEffect(() => {
+    if (isThere) return;
+    const timer = setTimeout(giveUp, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isThere]);
 }

@@ -115,6 +115,7 @@ describe('a forgotten password', () => {
     await visitor.post(ASK, { email: EMAIL });
     const late = tokenIn((await mails(4))[3]?.text);
     test.advance(60 * 60_000);
+    expect((await visitor.get(`${CHOOSE}?jeton=${late}`)).statusCode).toBe(404);
     const { statusCode, body } = await choose(late);
     expect([statusCode, body.includes('Ce lien ne sert plus')]).toEqual([404, true]);
     expect((await signIn(SECOND)).statusCode).toBe(303);

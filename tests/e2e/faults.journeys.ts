@@ -1,0 +1,272 @@
+import { click, dialog, gone, type Journey, leadToAnother, main, seen, stands } from './faults.journey.ts';
+
+const PICTURE = { name: 'port.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') };
+
+/** In the order of the registry. */
+export const JOURNEYS: readonly Journey[] = [
+  {
+    feature: 'agenda',
+    example: 'a-month-of-events',
+    async act(page) {
+      await page.locator('.agenda-next').click();
+      return gone(page.getByText('Concert du fleuve'));
+    },
+  },
+  click(
+    'anchors',
+    'to-a-part-of-the-page',
+    (page) => page.getByRole('link', { name: 'Les horaires' }),
+    (page) => page.locator('#horaires-mairie:focus'),
+  ),
+  {
+    feature: 'autocomplete',
+    example: 'a-town-and-its-code',
+    async act(page) {
+      await page.locator('#ville').fill('');
+      await page.locator('#ville').pressSequentially('bea');
+      return seen(page.getByRole('option'));
+    },
+    told: (page) => page.locator('.autocomplete-message'),
+    typed: ['#ville', 'bea'],
+    plain: '#ville',
+  },
+  {
+    feature: 'calendar',
+    example: 'a-month-with-one-and-several-events-a-day',
+    async act(page) {
+      const month = page.locator('.calendar-month');
+      const before = await month.textContent();
+      await main(page).locator('.calendar-step[data-step=next], button.calendar-step').last().click();
+      return async () => (await month.textContent()) !== before;
+    },
+  },
+  {
+    feature: 'captcha',
+    example: 'a-proof-of-work',
+    async act(page) {
+      await page.locator('[name=message]').fill('Bonjour à tous');
+      await page.getByRole('button', { name: 'Envoyer' }).click();
+      return seen(page.getByText('Champs reçus'));
+    },
+    typed: ['[name=message]', 'Bonjour à tous'],
+  },
+  click(
+    'carousel',
+    'gallery-of-a-page',
+    (page) => main(page).getByRole('button', { name: 'Arrêter le défilement automatique' }),
+    (page) => main(page).getByRole('button', { name: 'Lancer le défilement automatique' }),
+  ),
+  click(
+    'clickable-block',
+    'with-its-own-link',
+    (page) => page.getByText('Trois jours de bateaux'),
+    (page) => page.getByRole('heading', { level: 1, name: /agenda/i }),
+  ),
+  click(
+    'consent',
+    'measuring-under-the-exemption-no-question-and-a-way-to-oppose',
+    (page) => page.locator('[data-consent-manage]'),
+    dialog,
+  ),
+  {
+    feature: 'contact-sheet',
+    example: 'drawn-by-the-server',
+    async act(page) {
+      await leadToAnother(page, '.contact-sheet-link');
+      await page.locator('.contact-sheet-link').first().click();
+      return seen(dialog(page).locator('img'));
+    },
+  },
+  {
+    feature: 'date-field',
+    example: 'naissance',
+    async act(page) {
+      await page.locator('#naissance').press('Alt+ArrowDown');
+      return seen(dialog(page));
+    },
+    plain: '#naissance',
+  },
+  click(
+    'dropdown-menu',
+    'two-levels-below-the-bar',
+    (page) => main(page).getByRole('button', { name: /Sous-menu.*Ma ville/ }),
+    (page) => page.getByRole('link', { name: 'Histoire' }),
+  ),
+  stands('equal-height', 'two-notices-side-by-side'),
+  click('form-validation', 'a-field-outside-of-the-form', (page) => page.getByRole('button', { name: 'S’abonner' }), dialog),
+  click(
+    'fragment-area',
+    'the-text-of-another-page',
+    (page) => page.getByRole('link', { name: 'Afficher les horaires d’été' }),
+    (page) => page.locator('#fragment-3').getByText(/juillet|août|été/i),
+  ),
+  {
+    feature: 'front-notice',
+    example: 'banner',
+    async act(page) {
+      await page.getByRole('button', { name: 'Fermer – information' }).click();
+      return gone(page.locator('.front-banner'));
+    },
+  },
+  {
+    // Nobody is signed in: what comes of it is a refusal in French, which a second press asks for again.
+    feature: 'image-upload',
+    example: 'empty',
+    async act(page) {
+      await page.locator('input[type=file]').setInputFiles(PICTURE);
+      return seen(page.locator('.image-upload [role=alert], [data-image-field] [role=alert]'));
+    },
+    outlives: true,
+  },
+  {
+    feature: 'image-zoom',
+    example: 'a-picture',
+    async act(page) {
+      await leadToAnother(page, 'a[data-zoom]');
+      await page.locator('a[data-zoom]').click();
+      return seen(dialog(page).locator('img'));
+    },
+  },
+  stands('legacy-embed', 'with-its-alternative'),
+  {
+    feature: 'lightbox',
+    example: 'one-photo',
+    async act(page) {
+      await leadToAnother(page, 'a[rel=lightbox]');
+      await page.locator('a[rel=lightbox]').click();
+      return seen(dialog(page).locator('img'));
+    },
+  },
+  {
+    feature: 'listing',
+    example: 'numbered-pages-filters-and-sorts',
+    async act(page) {
+      const first = await page.locator('[data-listing] h3, [data-listing] article').first().textContent();
+      await page.getByLabel('Mots-clés').fill('pont');
+      await page.locator('[data-listing-filter]').getByRole('button').first().click();
+      return async () => (await page.locator('[data-listing]').textContent())?.includes(first ?? '') === false;
+    },
+    typed: ['[data-listing-filter] [type=search]', 'pont'],
+  },
+  click(
+    'load-more',
+    'by-a-click',
+    (page) => page.getByRole('link', { name: 'Afficher plus' }),
+    (page) => page.getByRole('link', { name: 'Sortie 3' }),
+  ),
+  click(
+    'map-mode',
+    'a-list-of-places',
+    (page) => main(page).getByText('Carte', { exact: true }),
+    (page) => page.getByRole('button', { name: 'Agrandir le plan' }),
+  ),
+  {
+    feature: 'masked-input',
+    example: 'telephone',
+    async act(page) {
+      const field = main(page).locator('input[data-mask]').first();
+      await field.fill('');
+      await field.pressSequentially('0241880000');
+      return async () => (await field.inputValue()).replace(/\D/g, '') === '0241880000' && (await field.inputValue()).length > 10;
+    },
+  },
+  {
+    feature: 'mobile-menu',
+    example: 'plain',
+    async act(page) {
+      await page.locator('#fMenuMobileButton').click();
+      return seen(dialog(page).getByRole('link', { name: 'Agenda' }));
+    },
+    // The button is a link to the menu that the server has drawn.
+    told: (page) => page.locator('#fMobileMenuContainer:focus'),
+  },
+  click(
+    'modal-link',
+    'content-asked-for',
+    (page) => main(page).getByRole('link', { name: 'Contact' }),
+    (page) => dialog(page).getByText('Champs reçus'),
+  ),
+  {
+    // Nobody is signed in: the server answers by asking for the password, and nothing that was typed is lost.
+    feature: 'my-elements',
+    example: 'edit',
+    async act(page) {
+      await page.locator('#champ-titre').fill('Fête du fleuve');
+      await page
+        .getByRole('button', { name: /^Enregistrer/ })
+        .first()
+        .click();
+      return seen(page.locator('[name=connexion_mot_de_passe], input[type=password]'));
+    },
+    typed: ['#champ-titre', 'Fête du fleuve'],
+  },
+  click(
+    'permalink',
+    'plain',
+    (page) => main(page).getByRole('link', { name: /Permalien/ }),
+    (page) => dialog(page).locator('input'),
+  ),
+  stands('responsive-table', 'eight-columns-that-sort'),
+  {
+    feature: 'rich-text',
+    example: 'empty-with-images-to-choose-from',
+    ready: '#texte-images[data-editor-ready]',
+    async act(page) {
+      const editor = page.getByRole('textbox', { name: 'Description' });
+      await editor.click();
+      await page.keyboard.type('Régate');
+      return async () => /Régate/.test(await page.locator('#texte-images').inputValue());
+    },
+  },
+  {
+    feature: 'scroll-arrow',
+    example: 'in-a-hero',
+    async act(page) {
+      await page.locator('[data-scroll-arrow]').click();
+      return () => page.evaluate(() => scrollY > 0 || document.activeElement?.closest('#suite') !== null);
+    },
+  },
+  {
+    feature: 'share',
+    example: 'toolbox',
+    async act(page) {
+      const link = page.getByRole('link', { name: /Courriel/ });
+      // Only pages of the site itself are shared.
+      await link.evaluate((element) => element.setAttribute('data-url-b64', btoa(`${location.origin}/actualites`)));
+      await link.click();
+      return seen(page.frameLocator('dialog iframe').locator('form'));
+    },
+    // In the frame stands what the server, or the browser, says.
+    told: (page) => dialog(page).locator('iframe, [role=alert]'),
+  },
+  stands('slideshow', 'with-a-counter-and-a-linked-picture'),
+  stands('sticky-menu', 'first-menu'),
+  click(
+    'table-sort',
+    'numbers-names-and-dates',
+    (page) => main(page).getByRole('button', { name: 'Places' }),
+    (page) => page.locator('th[aria-sort=ascending]'),
+  ),
+  {
+    feature: 'tooltip',
+    example: 'html',
+    async act(page) {
+      await main(page).getByRole('button', { name: 'Horaires' }).blur();
+      await main(page).getByRole('button', { name: 'Horaires' }).focus();
+      return seen(page.getByRole('tooltip'));
+    },
+  },
+  {
+    feature: 'window-links',
+    example: 'a-window-of-its-own-size',
+    async act(page) {
+      const opening = page.waitForEvent('popup');
+      await page.getByRole('link', { name: /Plan de la ville/ }).click();
+      const opened = await opening;
+      await opened.close();
+      return async () => true;
+    },
+    // What is asked for is asked for by the other window.
+    outlives: true,
+  },
+];

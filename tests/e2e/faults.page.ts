@@ -1,0 +1,237 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Journey, Reached } from './faults.journey.ts';
+import type { FaultyServer, NetworkFault } from './faulty-server.ts';
+import { awake, expect } from './fixtures.ts';
+
+const NETWORK: readonly NetworkFault[] = [
+  'error 500',
+  'another kind of answer',
+  'empty answer',
+  'truncated answer',
+  'no answer',
+  'aborted',
+];
+/** Everything that each feature must outlive. */
+export const FAULTS = [...NETWORK, 'offline', 'script missing', 'further scripts missing', 'storage denied', 'broken attributes'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** Longer than any request may take (`TIMEOUT_MS`, and that of files). */
+const PATIENCE_MS = 130_000;
+/** A slow machine may take its time; what passes does not wait. */
+const END_MS = 30_000;
+const BUSY = '[aria-busy="true"], [role=progressbar], [class*="loading"], .loader';
+const ALERTS = '[role=alert], [data-failure-notice], [role=alertdialog], dialog[open]';
+const FRENCH = /erreur|n’a pas (pu|abouti)|n’ont pas pu|impossible|réessay|interrompu|indisponible|ne répond/i;
+
+/**
+ * Where a case stands: the person has what they wanted, was told that it failed, is on the page that the plain link or form leads to, or has a plain field before them while the
+ * integrator is told.
+ */
+type End = 'done' | 'told' | 'left' | 'plain';
+
+export interface Scene {
+  readonly context: BrowserContext;
+  readonly server: FaultyServer;
+  readonly journey: Journey;
+  /** Lines of the console since the test began. */
+  readonly lines: readonly string[];
+}
+
+/** Lets one journey meet one fault. Throws what is wrong with the outcome. */
+export async function meet(scene: Scene, fault: Fault): Promise<void> {
+  const { context, server, journey, lines } = scene;
+  const linesBefore = lines.length;
+  const page = await context.newPage();
+  let alerted = false;
+  page.on('dialog', (dialog) => {
+    alerted = true;
+    void dialog.accept();
+  });
+  try {
+    if (fault === 'no answer') await page.clock.install();
+    if (fault === 'storage denied') await page.addInitScript(denyStorage);
+    else await page.addInitScript(forgetOnce);
+    if (fault === 'script missing') server.lose(new RegExp(`^${journey.feature}(-[a-z]+)*-[0-9a-f]{7}\\.js$`));
+    if (fault === 'broken attributes') server.rewrite(breakAttributes);
+    await open(page, scene);
+    const address = page.url();
+    if (fault === 'script missing' || fault === 'broken attributes') {
+      await expectPlain(page);
+      await expectSentinel(page);
+      return;
+    }
+    if (journey.ready !== undefined) await page.locator(journey.ready).waitFor({ state: 'attached' });
+    if (fault === 'offline') await context.setOffline(true);
+    else if (fault === 'further scripts missing') server.lose(/\.js$/);
+    else if (isNetwork(fault)) server.fail(fault);
+
+    const reached = await journey.act(page);
+    if (fault === 'no answer') await letTimePass(page, server, reached);
+    const isToFail = () => isNetwork(fault) && server.met > 0 && journey.outlives !== true;
+    const isReported = () => lines.slice(linesBefore).some((line) => line.includes(`[${journey.feature}] `));
+    const end = await endOf(page, journey, { reached, address, isToFail, isReported, wasAlerted: () => alerted });
+    await expectRest(page);
+    if (end !== 'left') {
+      if (journey.typed !== undefined) await expect(page.locator(journey.typed[0]).first()).toHaveValue(journey.typed[1]);
+      await expectSentinel(page);
+    }
+
+    server.fail(undefined);
+    server.lose(undefined);
+    await context.setOffline(false);
+    if (end !== 'done') await tryAgain(page, scene, end);
+  } finally {
+    server.fail(undefined);
+    server.lose(undefined);
+    server.rewrite(undefined);
+    await context.setOffline(false);
+    await page.close();
+  }
+  expect(lines.slice(linesBefore).filter((line) => line.startsWith('uncaught'))).toEqual([]);
+}
+
+function isNetwork(fault: Fault): fault is NetworkFault {
+  return (NETWORK as readonly string[]).includes(fault);
+}
+
+async function open(page: Page, { server, journey }: Scene): Promise<void> {
+  await page.goto(`${server.url}/catalogue/${journey.feature}/${journey.example}`);
+  await awake(page);
+  await page.evaluate((isTable) => {
+    const box = document.createElement('div');
+    box.id = 'sentinelle';
+    if (isTable) {
+      const table = document.createElement('table');
+      table.dataset.sortable = '';
+      table
+        .createTHead()
+        .insertRow()
+        .append(Object.assign(document.createElement('th'), { textContent: 'Ville' }));
+      for (const town of ['Nantes', 'Angers']) table.createTBody().insertRow().insertCell().textContent = town;
+      box.append(table);
+    } else {
+      const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Ville', title: 'Beaurivage' });
+      button.dataset.tooltip = '';
+      box.append(button);
+    }
+    document.querySelector('main')?.append(box);
+  }, usesTable(journey));
+  await awake(page);
+  await page.waitForFunction(() => document.querySelector('#sentinelle [data-attached]') !== null);
+}
+
+/** Not the feature that is being tried. */
+const usesTable = ({ feature }: Journey) => !feature.endsWith('table') && feature !== 'table-sort';
+
+/** Another feature of the same page still does what it is there for. */
+async function expectSentinel(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const button = document.querySelector<HTMLElement>('#sentinelle button');
+    button?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    button?.dispatchEvent(new PointerEvent('pointerenter'));
+    button?.focus();
+    if (button?.closest('th')) button.click();
+  });
+  await expect(
+    page.locator('#sentinelle [aria-sort], #sentinelle [aria-describedby], [role=tooltip]').first(),
+    'the rest of the page',
+  ).toBeAttached();
+}
+
+/** What the server drew is there to be read and used. */
+async function expectPlain(page: Page): Promise<void> {
+  await expectRest(page);
+  await expect(page.getByRole('main'), 'what the page says').toHaveText(/\S/, { useInnerText: true });
+}
+
+/** Nothing turns for ever. */
+async function expectRest(page: Page): Promise<void> {
+  await expect.poll(() => page.locator(BUSY).filter({ visible: true }).count(), 'loaders that are left').toBe(0);
+}
+
+async function letTimePass(page: Page, server: FaultyServer, reached: Reached): Promise<void> {
+  await expect.poll(async () => server.met > 0 || (await reached())).toBe(true);
+  await page.clock.runFor(1000);
+  await page.clock.fastForward(PATIENCE_MS);
+}
+
+interface Watched {
+  readonly reached: Reached;
+  readonly address: string;
+  /** It asked, and was failed: it must not look as if all were well. */
+  isToFail(): boolean;
+  isReported(): boolean;
+  wasAlerted(): boolean;
+}
+
+async function endOf(page: Page, journey: Journey, watched: Watched): Promise<End> {
+  const told = journey.told?.(page) ?? page.locator(ALERTS).filter({ hasText: FRENCH, visible: true });
+  const plain = journey.plain === undefined ? undefined : page.locator(journey.plain).first();
+  async function look(): Promise<End | undefined> {
+    if (page.url().split('#')[0] !== watched.address.split('#')[0]) return 'left';
+    if (watched.wasAlerted() || (await told.first().isVisible())) return 'told';
+    if (plain !== undefined && watched.isReported() && (await plain.isEditable())) return 'plain';
+    return (await watched.reached()) && !watched.isToFail() ? 'done' : undefined;
+  }
+  let end: End | undefined;
+  await expect
+    .poll(
+      async () => {
+        end = await look();
+        return end;
+      },
+      { message: 'a message, a plain page, or what was wanted', timeout: END_MS },
+    )
+    .toBeDefined();
+  if (end === undefined) throw new Error('no end');
+  return end;
+}
+
+async function tryAgain(page: Page, scene: Scene, end: End): Promise<void> {
+  // Code that did not come is asked for again by the next page.
+  if (end === 'left' || end === 'plain') await open(page, scene);
+  const retry = page.getByRole('button', { name: 'Réessayer' }).filter({ visible: true }).first();
+  let reached: Reached;
+  if (end === 'told' && (await retry.isVisible())) {
+    await retry.click();
+    reached = async () => scene.journey.outlives === true || !(await retry.isVisible());
+  } else {
+    await page.keyboard.press('Escape');
+    reached = await scene.journey.act(page);
+  }
+  await expect.poll(reached, 'once it works again').toBe(true);
+}
+
+/** As in a browser that keeps nothing for this site. */
+function denyStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  }
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+}
+
+/** What an earlier case has kept must not help this one. */
+function forgetOnce(): void {
+  if (window.top !== window || window.name === 'vitrine-faults') return;
+  window.name = 'vitrine-faults';
+  try {
+    localStorage.clear();
+  } catch {
+    // A document that may keep nothing has kept nothing.
+  }
+}
+
+/** Every value of the page's own data attributes is cut off, and so is every setting in a comment. */
+function breakAttributes(html: string): string {
+  const start = html.indexOf('<main');
+  const end = html.lastIndexOf('</main>');
+  const main = html
+    .slice(start, end)
+    .replace(/ (data-[\w-]+)="[^"]+"/g, ' $1="{&quot;coup"')
+    .replace(/<!-- listing .*?-->/g, '<!-- listing {"url":"/vit -->');
+  return html.slice(0, start) + main + html.slice(end);
+}

@@ -1,0 +1,45 @@
+import { JOURNEYS } from './faults.journeys.ts';
+import { FAULTS, meet } from './faults.page.ts';
+import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
+import { expect, test } from './fixtures.ts';
+
+/** `npm run faults` lets every feature meet every fault; here each meets some of them, and all of them are met by some. */
+const isWhole = process.env.VITRINE_FAULTS === '1';
+const SHARE = 3;
+
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
+let server: FaultyServer;
+test.beforeEach(async ({ demo }) => {
+  server = await startFaultyServer(demo);
+});
+test.afterEach(() => server.close());
+
+for (const [index, journey] of JOURNEYS.entries()) {
+  const faults = FAULTS.filter((_, at) => isWhole || (at + index) % SHARE === 0);
+
+  test(`BOOT-3 HTTP-4 ${journey.feature}: nothing stuck, lost or unsaid in ${faults.length} faults`, async ({
+    context,
+    consoleWatch,
+  }, info) => {
+    consoleWatch.allow(/^(error|warning): (\[[\w-]+\] |Failed to load resource)/);
+    // Said when the style sheet of the editor comes behind its code.
+    consoleWatch.allow(/ProseMirror expects the CSS white-space/);
+    // Chromium shows a picture alone on a page of its own making, which our headers for pictures do not let it dress up.
+    consoleWatch.allow(/^error: (Applying inline style|Blocked script execution in '\S+\/media\/)/);
+    // A click that waits for ever is a fault of its own.
+    context.setDefaultTimeout(15_000);
+    // Nothing is asked of the world outside.
+    await context.route(/^https:/, (route) => route.abort());
+    const wrong: string[] = [];
+    for (const fault of faults) {
+      await test.step(fault, () =>
+        meet({ context, server, journey, lines: consoleWatch.lines }, fault).catch((error: unknown) => {
+          wrong.push(`${fault}: ${error instanceof Error ? error.message : String(error)}`);
+        }),
+      );
+    }
+    info.annotations.push({ type: 'cases', description: String(faults.length) });
+    expect(wrong).toEqual([]);
+  });
+}

@@ -1,0 +1,108 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a server, or the way to it, does to a question of the page. */
+export type NetworkFault = 'error 500' | 'another kind of answer' | 'empty answer' | 'truncated answer' | 'no answer' | 'aborted';
+
+/** The server of the demo site behind something that fails on demand. */
+export interface FaultyServer {
+  readonly url: string;
+  /** Questions that met the fault since it was set. */
+  readonly met: number;
+  /** From now on every question of a page fails so; pages, scripts and style sheets come as ever. */
+  fail(fault: NetworkFault | undefined): void;
+  /** Scripts of these names are not there, as after an update of the server. */
+  lose(scripts: RegExp | undefined): void;
+  /** Rewrites pages on their way. */
+  rewrite(change: ((html: string) => string) | undefined): void;
+  close(): Promise<void>;
+}
+
+const OTHER_KINDS = {
+  json: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Connexion</title><h1>Session expirée</h1>' },
+  html: { type: 'application/json', body: '{"result":false}' },
+} as const;
+
+const FRONT = /^\/[\w-]+\/front\//;
+
+function isPartOfPage(path: string): boolean {
+  return /^\/([\w-]+\/theme\/|favicon|media\/identite\/)/.test(path);
+}
+
+export async function startFaultyServer(origin: string): Promise<FaultyServer> {
+  let fault: NetworkFault | undefined;
+  let lost: RegExp | undefined;
+  let change: ((html: string) => string) | undefined;
+  let met = 0;
+
+  const server = createServer((asked, response) => {
+    const path = asked.url ?? '/';
+    if (FRONT.test(path)) {
+      if (lost?.test(path.split('/').at(-1) ?? '') === true) response.writeHead(404, { 'content-type': 'text/plain' }).end();
+      else pass(asked, response);
+    } else if (fault === undefined || asked.headers['sec-fetch-dest'] === 'document' || isPartOfPage(path)) {
+      pass(asked, response);
+    } else {
+      met += 1;
+      spoil(fault, asked, response);
+    }
+  });
+
+  function spoil(kind: NetworkFault, asked: IncomingMessage, response: ServerResponse): void {
+    const other = OTHER_KINDS[(asked.headers.accept ?? '').includes('json') ? 'json' : 'html'];
+    if (kind === 'error 500') response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>Internal Server Error</h1>');
+    else if (kind === 'another kind of answer') response.writeHead(200, { 'content-type': other.type }).end(other.body);
+    else if (kind === 'empty answer') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end();
+    else if (kind === 'aborted') response.destroy();
+    else if (kind === 'truncated answer') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': '1000' });
+      response.write('{"result":true,"liste":[<p>Le début', () => response.destroy());
+    }
+    // 'no answer': the connection stays open.
+  }
+
+  function pass(asked: IncomingMessage, response: ServerResponse): void {
+    const isRewritten = change !== undefined && asked.headers['sec-fetch-dest'] === 'document';
+    const headers: IncomingHttpHeaders = { ...asked.headers, ...(isRewritten && { 'accept-encoding': 'identity' }) };
+    const further = request(new URL(asked.url ?? '/', origin), { method: asked.method ?? 'GET', headers }, (answer) => {
+      if (!isRewritten) {
+        // What one case has fetched must not help the next.
+        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' });
+        answer.pipe(response);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const { 'content-length': _, etag: __, ...rest } = answer.headers;
+        const html = Buffer.concat(chunks).toString();
+        response.writeHead(answer.statusCode ?? 502, rest).end(change?.(html) ?? html);
+      });
+    });
+    further.on('error', () => response.destroy());
+    response.on('close', () => further.destroy());
+    asked.pipe(further);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get met() {
+      return met;
+    },
+    fail(next) {
+      fault = next;
+      met = 0;
+    },
+    lose(scripts) {
+      lost = scripts;
+    },
+    rewrite(next) {
+      change = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { awake, expect, test } from './fixtures.ts';
+
+test('PAGE-6 the watch sees what policies stop, in the page, in its frames and in other contexts', async ({
+  page,
+  browser,
+  demo,
+  consoleWatch,
+  policyWatch,
+}) => {
+  consoleWatch.allow(/./);
+  await page.goto(`${demo}/`);
+  await awake(page);
+  expect(policyWatch.violations).toEqual([]);
+
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<p>texte</p>';
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(refused).toContain('TrustedHTML');
+  await expect.poll(() => policyWatch.violations).toEqual([expect.stringContaining('require-trusted-types-for')]);
+  policyWatch.forgive();
+
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  await expect.poll(() => policyWatch.violations).toEqual([expect.stringContaining('style-src')]);
+  policyWatch.forgive();
+
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: '/contact', name: 'inside' })));
+  const frame = page.frameLocator('iframe[name=inside]').locator('body');
+  await frame.evaluate((body) => body.append(Object.assign(new Image(), { src: 'https://elsewhere.invalid/x.png' })));
+  await expect.poll(() => policyWatch.violations).toEqual([expect.stringMatching(/img-src.*\/contact$/)]);
+  policyWatch.forgive();
+
+  for (const javaScriptEnabled of [true, false]) {
+    const other = await browser.newContext({ javaScriptEnabled });
+    const visit = await other.newPage();
+    // Added to the page on its way, as a hostile text would stand in it.
+    await visit.route(`${demo}/contact`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('<main', '<p style="color:red">texte</p><main') });
+    });
+    await visit.goto(`${demo}/contact`);
+    await expect.poll(() => policyWatch.violations.length).toBeGreaterThan(0);
+    expect(policyWatch.violations.join('\n')).toContain('style-src');
+    policyWatch.forgive();
+    await other.close();
+  }
+});
+
+test.fail(
+  'PAGE-6 a violation fails its test, even where the console may say anything',
+  async ({ page, demo, consoleWatch, policyWatch }) => {
+    consoleWatch.allow(/./);
+    await page.goto(`${demo}/`);
+    await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+    await expect.poll(() => policyWatch.violations).toHaveLength(1);
+  },
+);

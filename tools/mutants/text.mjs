@@ -1,0 +1,89 @@
+// @ts-check
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: passages of sources, letter for letter.
+/** Faults in what becomes of text and addresses that strangers write. @type {readonly import('./index.mjs').Mutant[]} */
+export const textMutants = [
+  {
+    fault: 'data in a page can close its script element',
+    file: 'src/server/html.tsx',
+    from: '/[<>&\\u2028\\u2029]/g',
+    to: '/[>&\\u2028\\u2029]/g',
+    test: 'src/server/html.test.tsx',
+  },
+  {
+    fault: 'inline scripts run',
+    file: 'src/server/security/headers.ts',
+    from: "`script-src 'self'${open.script}`",
+    to: "`script-src 'self' 'unsafe-inline'${open.script}`",
+    test: 'src/server/app.test.ts',
+  },
+  {
+    fault: 'text becomes markup without Trusted Types',
+    file: 'src/server/security/headers.ts',
+    from: '    "require-trusted-types-for \'script\'",\n',
+    to: '',
+    test: 'src/server/app.test.ts',
+  },
+  {
+    fault: 'a failure tells its cause',
+    file: 'src/server/http/errors.ts',
+    from: 'Référence\\u00a0: ${reference}.`;',
+    to: 'Référence\\u00a0: ${reference}. ${String(error)}`;',
+    test: 'src/server/app.test.ts',
+  },
+  {
+    fault: 'a text of a contributor brings pictures of other sites',
+    file: 'src/server/site/contributor-html.ts',
+    from: 'if (!isMediaAddress(src)) return false;',
+    to: '',
+    test: 'src/server/site/contributor-html.test.ts',
+  },
+  {
+    fault: 'a link of a contributor keeps the address that was refused',
+    file: 'src/server/site/contributor-html.ts',
+    from: 'if (target === undefined) link.properties = {};\n  else ',
+    to: 'if (target !== undefined) ',
+    test: 'src/server/site/contributor-html.test.ts',
+  },
+  {
+    fault: 'a text can begin another header of a mail',
+    file: 'src/server/modules/mail/mailer.ts',
+    from: "return text.replace(/\\p{Cc}+/gu, ' ').trim();",
+    to: 'return text.trim();',
+    test: 'src/server/modules/mail/mailer.test.ts',
+  },
+  {
+    fault: 'a tab hides a scheme',
+    file: 'src/contract/safe-url.ts',
+    from: ".replace(/[\\t\\n\\r]/g, '')",
+    to: '',
+    test: 'src/contract/safe-url.test.ts',
+  },
+  {
+    fault: 'a backslash leads to another host',
+    file: 'src/contract/safe-url.ts',
+    from: 'if (/^[/\\\\]{2}/.test(url)',
+    to: "if (url.startsWith('//')",
+    test: 'src/contract/safe-url.test.ts',
+  },
+  {
+    fault: 'a name before the host deceives',
+    file: 'src/contract/safe-url.ts',
+    from: "authority !== undefined && !authority.includes('@')",
+    to: 'authority !== undefined',
+    test: 'src/contract/safe-url.test.ts',
+  },
+  {
+    fault: 'a redirect leads away by a path that begins with two slashes',
+    file: 'src/server/security/local-path.ts',
+    from: "return path.startsWith('//') ? fallback : path;",
+    to: 'return path;',
+    test: 'src/server/security/local-path.test.ts',
+  },
+  {
+    fault: 'a host that ends like ours is ours',
+    file: 'src/server/security/own-address.ts',
+    from: 'hosts.includes(url.host)',
+    to: 'hosts.some((host) => url.host.endsWith(host))',
+    test: 'src/server/security/own-address.test.ts',
+  },
+];
