@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf } from '#server/db/problem.ts';
+import { codeOf, isUnavailable } from '#server/db/problem.ts';
 import { routeName } from '#server/operation/route-name.ts';
 import { notFoundView, renderPlainServerError } from '#server/pages/faults.tsx';
 import { localPath } from '#server/security/local-path.ts';
@@ -63,15 +63,6 @@ async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: 
 }
 
 const RETRY_AFTER_SECONDS = 10;
-
-/** The database is away, starting, stopping or out of connections: it comes back, and trying again makes sense. */
-function isUnavailable(error: unknown): boolean {
-  const code = codeOf(error) ?? '';
-  const message = error instanceof Error ? error.message : '';
-  return (
-    /^(ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|08\w{3}|57P0\d|53300)$/.test(code) || /^(timeout exceeded when|Connection terminated)/.test(message)
-  );
-}
 
 /** A NUL or half a character, which no PostgreSQL takes and nobody types: the request is unreadable, wherever in it they stood. */
 function isUnstorableText(error: unknown): boolean {
