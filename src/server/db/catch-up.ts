@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryConfig } from 'pg';
 import type { Source } from './source.ts';
 
 /** Knows whether the standby has everything that this process wrote. */
@@ -9,6 +10,7 @@ export interface CatchUp {
   stop(): void;
 }
 
+const ANSWER_MS = 5_000;
 /** Pauses between two looks at the standby; the last one is repeated. */
 const PAUSES_MS = [0, 20, 50, 100, 250, 500, 1_000] as const;
 
@@ -74,7 +76,8 @@ export function followStandby(primary: Source, standby: Source): CatchUp {
 async function ask<Row extends object>(source: Source, text: string, values: readonly unknown[] = []): Promise<Row[]> {
   const client = await source.connect();
   try {
-    const { rows } = await client.query<Row>(text, [...values]);
+    const limited: QueryConfig & { readonly query_timeout: number } = { text, values: [...values], query_timeout: ANSWER_MS };
+    const { rows } = await client.query<Row>(limited);
     client.release();
     return rows;
   } catch (error) {

@@ -7,6 +7,8 @@ import type { Source } from './source.ts';
 
 /** Never asked of a standby: what was revoked or spent a moment ago must not count any more. */
 const PRIMARY_ONLY = /"(?:session|password_reset|attempt|captcha_spent|account)"/;
+/** Where another source can answer, a silent one is not waited for any longer. */
+const READ_SILENCE = { silenceMs: 5_000 };
 const WRITES = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode']);
 
 /** Whom to ask for a read, one after the other. */
@@ -124,7 +126,7 @@ async function readFrom<Row>({ scope, order }: Order, query: CompiledQuery): Pro
   for (const source of order) {
     let session: Session | undefined;
     try {
-      session = await Session.open(source);
+      session = await Session.open(source, READ_SILENCE);
       const result = await session.run<Row>(query);
       scope.answered.add(source.name);
       return result;

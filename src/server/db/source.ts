@@ -17,7 +17,7 @@ export interface Source {
   readonly name: SourceName;
   /** A connection to the first server that fits, beginning with the one that did last. */
   connect(): Promise<pg.PoolClient>;
-  /** False from a failed connection until one is made again, which is tried once a second. */
+  /** False from a failure until the source answers again, which is tried once a second. */
   isUp(): boolean;
   /** Says that a connection broke: the source is asked again before it counts as up. */
   lost(): void;
@@ -41,6 +41,7 @@ const CONNECT_MS = 10_000;
 /** Where there is another server to turn to, nobody waits so long for this one. */
 const CONNECT_WITH_CHOICE_MS = 3_000;
 const PROBE_MS = 1_000;
+const ANSWER_MS = 3_000;
 
 /** PostgreSQL types that JavaScript numbers and dates would round or shift: bigint, numeric and date stay as PostgreSQL writes them. */
 const types = new pg.TypeOverrides();
@@ -65,7 +66,6 @@ export function openSource(options: SourceOptions, hasAlternative = false): Sour
         if (client === undefined) break;
         if (index !== current) log(`[db] La base a changé de serveur. Les demandes vont au suivant de la liste (n° ${index + 1}).`);
         current = index;
-        isUp = true;
         return client;
       } catch (error) {
         failure = error;
@@ -84,11 +84,18 @@ export function openSource(options: SourceOptions, hasAlternative = false): Sour
   async function probe(): Promise<void> {
     while (!isUp) {
       await sleep(PROBE_MS, undefined, { signal: end.signal, ref: false });
-      await connect().then(
-        (client) => client.release(),
-        () => undefined,
-      );
+      isUp = await answers();
     }
+  }
+
+  /** A connection that was made earlier may lead nowhere by now: only an answer counts. */
+  async function answers(): Promise<boolean> {
+    const client = await connect().catch(() => undefined);
+    if (client === undefined) return false;
+    const question: pg.QueryConfig & { readonly query_timeout: number } = { text: 'select 1', query_timeout: ANSWER_MS };
+    const answer = await client.query(question).catch(() => undefined);
+    client.release(answer === undefined);
+    return answer !== undefined;
   }
 
   return {
