@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Figures, median, randomFrom, seconds } from './figures.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger, textOfSave } from './ledger.ts';
+import { signIn } from './person.ts';
 import { killDatabase, processesOf } from './processes.ts';
 import { NotServed, type Served, serve } from './served.ts';
 import { embeddedAt, forgive, query, readStored } from './stored.ts';
@@ -34,6 +35,10 @@ export async function killAround({ kills, seed, people, writes }: KillOptions): 
   const order: Kind[] = [];
   let served = await serve(town);
   const writers = await startWriters(() => served.url, ledger, people);
+  // Somebody who had a form before them when the kill came, and sends it afterwards as if nothing had happened.
+  const author = await signIn(() => served.url, people);
+  const edited = await author.create('Pendant les coupures');
+  ledger.created(edited);
 
   /** @returns the server that goes on, or its successor. */
   async function kill(kind: Kind): Promise<Served> {
@@ -58,9 +63,14 @@ export async function killAround({ kills, seed, people, writes }: KillOptions): 
       const [kind = 'server'] = order.splice(Math.floor(random() * order.length), 1);
       counts[kind] += 1;
       await writers.written(1 + Math.floor(random() * writes));
+      const { version } = await author.open(edited);
       await pause(random() * 20);
       served = await kill(kind);
       await writers.written(1);
+      ledger.sending(edited, round + 1);
+      const { status } = await author.save(edited, version, textOfSave(round + 1));
+      if (status === 303) ledger.saved(edited, round + 1);
+      else findings.push(`lost: the form that was open during kill ${round + 1} (${kind}) was answered with ${status}`);
       const connection = await embeddedAt(town.data);
       const expected = ledger.expect();
       findings.push(...ledger.compare(expected, await readStored(connection)).map((text) => `${text} (kill ${round + 1}, ${kind})`));
@@ -71,7 +81,7 @@ export async function killAround({ kills, seed, people, writes }: KillOptions): 
     const connection = await embeddedAt(town.data);
     findings.push(...ledger.compare(ledger.expect(), await readStored(connection)), ...writers.surprises);
     const [{ sessions } = { sessions: 0 }] = await query<{ sessions: number }>(connection, 'select count(*)::int as sessions from session');
-    if (sessions !== people) findings.push(`${people} people signed in once, there are ${sessions} sessions`);
+    if (sessions !== people + 1) findings.push(`${people + 1} people signed in once, there are ${sessions} sessions`);
     const code = await served.stop();
     if (code !== 0) findings.push(`the last server left with ${code}: ${served.complaints.join(' / ')}`);
     findings.push(...(await orphansIn(town.data)));
@@ -92,7 +102,11 @@ export async function killAround({ kills, seed, people, writes }: KillOptions): 
         'writes again after the database was killed, median and longest',
         `${seconds(median(recoveries))}, ${seconds(Math.max(...recoveries))}`,
       ],
-      ['sessions kept through all of it', String(people)],
+      ['sessions kept through all of it', String(people + 1)],
+      [
+        'forms that were open during a kill, and saved after it',
+        String(kills - findings.filter((text) => text.includes('the form that was open')).length),
+      ],
       ['orphan processes', String(findings.filter((text) => text.startsWith('orphan')).length)],
     ],
     findings,

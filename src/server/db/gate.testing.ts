@@ -8,11 +8,13 @@ export interface TestGate {
   shut(): void;
   /** Lets people in again. `hold`: they may come in, and nobody ever answers them. */
   open(options?: { readonly hold?: boolean }): void;
+  /** From now on the door leads to another server. */
+  leadTo(url: string): void;
   close(): Promise<void>;
 }
 
 export async function startGate(url: string): Promise<TestGate> {
-  const target = new URL(url);
+  let target = new URL(url);
   const inside = new Set<Socket>();
   let state: 'open' | 'held' | 'shut' = 'open';
   const cut = () => {
@@ -50,6 +52,9 @@ export async function startGate(url: string): Promise<TestGate> {
     open({ hold = false } = {}) {
       cut();
       state = hold ? 'held' : 'open';
+    },
+    leadTo(other) {
+      target = new URL(other);
     },
     close() {
       cut();
