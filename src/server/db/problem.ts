@@ -41,7 +41,7 @@ export function isAway(error: unknown): boolean {
 /** The database cannot do it now and will be able to: it is away, out of connections or of room, or a standby that is about to be promoted. */
 export function isUnavailable(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
-  return isAway(error) || /^(53\w{3}|25006)$/.test(codeOf(error) ?? '') || message.startsWith('timeout exceeded when');
+  return isAway(error) || /^(53\w{3}|25006|ENOSPC|EDQUOT)$/.test(codeOf(error) ?? '') || message.startsWith('timeout exceeded when');
 }
 
 /**
