@@ -62,7 +62,7 @@ export async function meetInPairs({ pairs, seed }: ConflictOptions): Promise<Fig
       const isKept = random() < 0.5;
       counts[isKept ? 'kept' : 'taken'] += 1;
       if (!isKept) continue;
-      const decided = await send(loser, { [KEEP_FIELD]: hidden(page, KEEP_FIELD) });
+      const decided = await send(loser, { [KEEP_FIELD]: new RegExp(`value="(\\d+)" name="${KEEP_FIELD}"`).exec(page)?.[1] ?? '' });
       if (decided.statusCode !== 303 || (await stored()) !== texts[loser])
         findings.push(`pair ${pair}: the decision was answered with ${decided.statusCode}`);
     }
