@@ -36,13 +36,18 @@ export function unsavedView(request: FastifyRequest, reference: string): PageVie
   );
 }
 
-type Fields = readonly (readonly [name: string, value: string])[];
+/** One text of the form; the same name may come twice, with the same text even. */
+interface Typed {
+  readonly place: number;
+  readonly name: string;
+  readonly value: string;
+}
 
-function Resend({ action, fields }: { readonly action: string; readonly fields: Fields }): ReactNode {
+function Resend({ action, fields }: { readonly action: string; readonly fields: readonly Typed[] }): ReactNode {
   return (
     <form className="form" method="post" action={action}>
-      {fields.map(([name, value], index) => (
-        <input key={`${index}-${name}`} type="hidden" name={name} value={value} />
+      {fields.map(({ place, name, value }) => (
+        <input key={place} type="hidden" name={name} value={value} />
       ))}
       <p>
         <button className="button" type="submit">
@@ -54,11 +59,11 @@ function Resend({ action, fields }: { readonly action: string; readonly fields: 
 }
 
 /** undefined for a form that cannot be written down whole. */
-function fieldsOf(body: unknown): Fields | undefined {
+function fieldsOf(body: unknown): readonly Typed[] | undefined {
   if (!isObject(body)) return undefined;
   const fields = Object.entries(body).flatMap(([name, value]): (readonly [string, unknown])[] =>
     Array.isArray(value) ? value.map((one: unknown) => [name, one] as const) : [[name, value]],
   );
-  const texts = fields.flatMap(([name, value]) => (typeof value === 'string' && !SECRET.test(name) ? [[name, value] as const] : []));
+  const texts = fields.flatMap(([name, value], place) => (typeof value === 'string' && !SECRET.test(name) ? [{ place, name, value }] : []));
   return texts.length === fields.length && texts.length > 0 ? texts : undefined;
 }
