@@ -36,7 +36,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   if (options.url !== undefined && options.url !== '') return openExternal(options.url, options);
   if (options.readUrl === undefined || options.readUrl === '') return openEmbedded(options);
   throw new DatabaseProblem(
-    '[db] DATABASE_READ_URL est donnée sans DATABASE_URL. La base intégrée n’a pas de copie à lire : le serveur ne démarre pas. Donnez les deux adresses, ou aucune.',
+    '[db] DATABASE_READ_URL est donnée sans DATABASE_URL. La base intégrée n’a pas de copie à lire : le serveur ne démarre pas. Donnez les deux adresses, ou aucune.',
   );
 }
 

@@ -64,7 +64,7 @@ export function openSource(options: SourceOptions, hasAlternative = false): Sour
       try {
         const client = await pools[index]?.connect();
         if (client === undefined) break;
-        if (index !== current) log(`[db] La base a changé de serveur. Les demandes vont au suivant de la liste (n° ${index + 1}).`);
+        if (index !== current) log(`[db] La base a changé de serveur. Les demandes vont au suivant de la liste (n° ${index + 1}).`);
         current = index;
         return client;
       } catch (error) {
@@ -132,7 +132,7 @@ function openPool(connection: pg.PoolConfig, { mustTakeWrites, hasChoice, log, m
   // Without listeners a connection that breaks between two queries would end the process. The pool listens for the idle ones, we for all.
   pool.on('error', (error) =>
     log(
-      `[db] Une connexion à la base a été perdue. Les demandes en cours échouent, une nouvelle connexion suit. Détail : ${detailOf(error)}`,
+      `[db] Une connexion à la base a été perdue. Les demandes en cours échouent, une nouvelle connexion suit. Détail : ${detailOf(error)}`,
     ),
   );
   pool.on('connect', (client) => client.on('error', () => {}));
