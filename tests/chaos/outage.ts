@@ -19,7 +19,8 @@ export interface OutageOptions {
   readonly load: number;
 }
 
-const KEPT = ['/', '/mairie', '/sorties'];
+/** Pages that nobody changes meanwhile: one that was changed after it was last drawn is not kept, and has to be drawn. */
+const KEPT = ['/', '/mairie'];
 
 /** Stops PostgreSQL under load and starts it again: kept pages go on, a form is not lost, everything works again without a restart. */
 export async function stopDatabase({ stops, people, visitors, load }: OutageOptions): Promise<Figures> {
