@@ -6,7 +6,9 @@ import { defineConfig } from 'vitest/config';
 const guideTest = 'tests/guide.test.ts';
 /** Attacks on the whole server; the same code with more of everything is `npm run attack`. */
 const attackTests = 'tests/attack/*.test.ts';
-const serverTests = ['src/server/**/*.test.{ts,tsx}', guideTest, attackTests];
+/** Kills, failing databases and conflicts; the same code with more of everything is `npm run chaos`. */
+const chaosTests = 'tests/chaos/*.test.ts';
+const serverTests = ['src/server/**/*.test.{ts,tsx}', guideTest, attackTests, chaosTests];
 /** `npm test` runs the server's tests twice: the second time against a PostgreSQL that is not ours. What uses no database, or asks nothing
  * of it that others do not, need not run again. */
 const isExternalRun = process.env.VITRINE_TEST_POSTGRES === 'external';
@@ -19,6 +21,7 @@ const withoutDatabase = [
   'src/server/pages/**',
   'src/server/security/**',
   attackTests,
+  chaosTests,
 ];
 const domTests = ['src/runtime/**/*.test.{ts,tsx}', 'src/ui/**/*.test.{ts,tsx}', 'src/features/*/{attach,View}{,.*}.test.{ts,tsx}'];
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { SourceName } from '#server/db/source.ts';
 import type { Services } from '#server/module.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import { createFreshness } from './freshness.ts';
@@ -15,6 +16,8 @@ export interface Beginning {
   readonly sites: unknown;
   readonly day: string;
   readonly epochs: ReadonlyMap<string, string>;
+  /** Who told the numbers. */
+  readonly source: SourceName;
   readonly generation: number;
 }
 
@@ -53,11 +56,17 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
     look,
     expire: () => freshness.expire(),
 
-    begin: (): Beginning => ({ sites: services.sites(), day, epochs: freshness.epochs, generation: generation() }),
+    begin: (): Beginning => ({
+      sites: services.sites(),
+      day,
+      epochs: freshness.epochs,
+      source: freshness.source,
+      generation: generation(),
+    }),
 
     keep(
       key: string,
-      made: Pick<KeptPage, 'etag' | 'plain'> & Omit<Beginning, 'epochs'> & { epochs: KeptPage['validity']['epochs'] },
+      made: Pick<KeptPage, 'etag' | 'plain'> & Omit<Beginning, 'epochs' | 'source'> & { epochs: KeptPage['validity']['epochs'] },
     ): void {
       const { etag, plain, sites, day, epochs, generation } = made;
       cache.set(key, { etag, plain, encoded: new Map(), validity: { sites, day, epochs, generation } });

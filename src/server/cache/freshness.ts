@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { readEpochs } from '#server/db/epoch.ts';
 import { inTime } from '#server/db/in-time.ts';
+import { inReadScope } from '#server/db/read-scope.ts';
 import type { Schema } from '#server/db/schema.ts';
+import type { SourceName } from '#server/db/source.ts';
 
 /** A change made by any process is seen by all of them within this time, and the time of one small query. */
 export const CHECK_MS = 500;
@@ -14,6 +16,8 @@ export interface Freshness {
   readonly generation: number;
   /** The numbers of the last look by `epochKey`; a module that never changed has none. */
   readonly epochs: ReadonlyMap<string, string>;
+  /** Who told them. What a standby tells may be older than what the primary holds, never newer. */
+  readonly source: SourceName;
   /** Whether the last look is recent enough to serve by. */
   isRecent(now: number): boolean;
   /** Looks again; all who ask meanwhile share the look. Never fails: without a database what is known goes on being believed. */
@@ -24,6 +28,7 @@ export interface Freshness {
 
 export function createFreshness(db: Kysely<Schema>): Freshness {
   let epochs: ReadonlyMap<string, string> = new Map();
+  let source: SourceName = 'primary';
   let generation = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
@@ -31,10 +36,10 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
   async function read(): Promise<void> {
     const began = performance.now();
     try {
-      const next = await inTime(readEpochs(db), PATIENCE_MS);
+      const next = await inTime(readWithSource(db), PATIENCE_MS);
       if (next === undefined) return;
-      if (!isSame(epochs, next)) generation += 1;
-      epochs = next;
+      if (!isSame(epochs, next.epochs)) generation += 1;
+      ({ epochs, source } = next);
     } catch {
       // The pages that need the database say so; those that are kept go on.
     } finally {
@@ -50,6 +55,9 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
     get epochs() {
       return epochs;
     },
+    get source() {
+      return source;
+    },
     isRecent: (now) => now - lookedAt < CHECK_MS,
     look() {
       looking ??= read();
@@ -59,6 +67,15 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
       lookedAt = Number.NEGATIVE_INFINITY;
     },
   };
+}
+
+/** Asked as public pages are, so that the numbers are those of the content that they will show. */
+function readWithSource(db: Kysely<Schema>): Promise<Pick<Freshness, 'epochs' | 'source'>> {
+  return inReadScope('standby', async ({ answered }) => {
+    const epochs = await readEpochs(db);
+    const source: SourceName = answered.has('standby') ? 'standby' : 'primary';
+    return { epochs, source };
+  });
 }
 
 function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {

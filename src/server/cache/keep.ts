@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { epochKey } from '#server/db/epoch.ts';
+import { readScope } from '#server/db/read-scope.ts';
 import { etagOf } from '#server/http/revalidate.ts';
 import type { CachedPages } from './cached-pages.ts';
 import { formOf } from './form.ts';
@@ -27,10 +28,13 @@ export function registerKeeping(app: FastifyInstance, pages: CachedPages): void 
     const reads = readsOfRequest();
     if (start === undefined || key === undefined || reads === undefined || typeof payload !== 'string') return payload;
     if (!mayBeKept(reply)) return payload;
+    // Numbers of the primary over content of a standby, which may be older: the page would be taken for newer than it is.
+    if (start.source === 'primary' && readScope()?.answered.has('standby') === true) return payload;
     const etag = etagOf(payload);
     reply.header('etag', etag);
     const epochs = new Map(reads.map((module) => epochKey(request.site.id, module)).map((one) => [one, start.epochs.get(one)] as const));
-    pages.keep(key, { etag, plain: formOf(flatten(reply.getHeaders()), Buffer.from(payload)), ...start, epochs });
+    const { sites, day, generation } = start;
+    pages.keep(key, { etag, plain: formOf(flatten(reply.getHeaders()), Buffer.from(payload)), sites, day, generation, epochs });
     return payload;
   });
 

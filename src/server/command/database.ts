@@ -14,7 +14,13 @@ export function dataFolderOf(io: Io, option: string | undefined): string {
 /** @param join works beside a `vitrine serve` that runs on the same folder. */
 export async function openDatabaseFor(io: Io, data: string | undefined, { join }: { readonly join: boolean }): Promise<Database> {
   try {
-    return await openDatabase({ url: io.env.DATABASE_URL, dataFolder: dataFolderOf(io, data), log: io.err, join });
+    return await openDatabase({
+      url: io.env.DATABASE_URL,
+      readUrl: io.env.DATABASE_READ_URL,
+      dataFolder: dataFolderOf(io, data),
+      log: io.err,
+      join,
+    });
   } catch (error) {
     if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.database, error.message);
     throw new CommandFailure(EXIT.database, `[db] La base de données ne s’ouvre pas. Détail\u00a0: ${detailOf(error)}`);

@@ -6,13 +6,15 @@ export const WHOLE_SITE = '';
 
 /**
  * Says that the content of a module has changed, or that of the whole site. Call it in the transaction that changes it: every process drops what it keeps of
- * pages that show it when it sees another number. It never goes back, even after a site was emptied and imported anew, since a new row starts from the clock.
+ * pages that show it when it sees another number. It never goes back, since it follows the clock: not after a site was emptied and imported anew, and not on a standby
+ * that was promoted without the last changes, whose numbers are not given a second time.
  */
 export async function bumpEpoch(db: Kysely<Schema>, siteId: string, module: string = WHOLE_SITE): Promise<void> {
+  const now = Date.now();
   await db
     .insertInto('contentEpoch')
-    .values({ siteId, module, epoch: Date.now() })
-    .onConflict((conflict) => conflict.columns(['siteId', 'module']).doUpdateSet({ epoch: sql`content_epoch.epoch + 1` }))
+    .values({ siteId, module, epoch: now })
+    .onConflict((conflict) => conflict.columns(['siteId', 'module']).doUpdateSet({ epoch: sql`greatest(content_epoch.epoch + 1, ${now})` }))
     .execute();
   // Whoever calls this has kept the maps of long lists in step (modules/elements/long-list.keep.ts): they are as new as the content. A program that knows nothing of
   // them leaves them behind, and they are not used.

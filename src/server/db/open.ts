@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { addressesIn } from './addresses.ts';
 import { findEmbedded, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
@@ -16,6 +17,8 @@ export interface Database {
 export interface OpenOptions {
   /** Address of a PostgreSQL server (`DATABASE_URL`); without it the embedded one is started. */
   readonly url?: string | undefined;
+  /** Address of standbys that may answer reads of public pages (`DATABASE_READ_URL`). */
+  readonly readUrl?: string | undefined;
   /** Where the embedded server keeps its data; made when missing. */
   readonly dataFolder: string;
   readonly log?: ((line: string) => void) | undefined;
@@ -26,18 +29,22 @@ export interface OpenOptions {
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 500;
 /** The server is not there yet, or says that it is starting: worth waiting for. */
-const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOENT', '57P03']);
+const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOENT', '57P03', '25006']);
 
 /** Opens the database and brings its schema up to date. Throws a `DatabaseProblem` where a person has to act. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  return options.url === undefined || options.url === '' ? openEmbedded(options) : openExternal(options.url, options.log);
+  if (options.url !== undefined && options.url !== '') return openExternal(options.url, options);
+  if (options.readUrl === undefined || options.readUrl === '') return openEmbedded(options);
+  throw new DatabaseProblem(
+    '[db] DATABASE_READ_URL est donnée sans DATABASE_URL. La base intégrée n’a pas de copie à lire : le serveur ne démarre pas. Donnez les deux adresses, ou aucune.',
+  );
 }
 
 async function openEmbedded({ dataFolder, log, join }: OpenOptions): Promise<Database> {
   const neighbour = join === true ? await findEmbedded(dataFolder) : undefined;
   const server = neighbour === undefined ? await startEmbedded({ dataFolder, ...(log && { log }) }) : undefined;
   const connection = neighbour ?? server?.connection ?? {};
-  const kysely = openPool({ connection, log });
+  const kysely = openPool({ connection, log, mustTakeWrites: false });
   const close = async () => {
     await kysely.destroy();
     await server?.stop();
@@ -45,8 +52,9 @@ async function openEmbedded({ dataFolder, log, join }: OpenOptions): Promise<Dat
   return ready({ kysely, kind: 'embedded', close });
 }
 
-async function openExternal(url: string, log: OpenOptions['log']): Promise<Database> {
-  const kysely = openPool({ connection: { connectionString: url }, log });
+async function openExternal(url: string, { readUrl = '', log }: OpenOptions): Promise<Database> {
+  const reads = readUrl === '' ? [] : connectionsTo(readUrl);
+  const kysely = openPool({ connection: connectionsTo(url), reads, log });
   const database = { kysely, kind: 'external', close: () => kysely.destroy() } as const;
   try {
     await waitForServer(kysely, log);
@@ -57,6 +65,10 @@ async function openExternal(url: string, log: OpenOptions['log']): Promise<Datab
     );
   }
   return ready(database);
+}
+
+function connectionsTo(url: string): { readonly connectionString: string }[] {
+  return addressesIn(url).map((connectionString) => ({ connectionString }));
 }
 
 async function ready(database: Database): Promise<Database> {

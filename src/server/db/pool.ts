@@ -1,60 +1,40 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import { detailOf } from './problem.ts';
+import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type pg from 'pg';
+import { RoutingDriver } from './driver.ts';
 import type { Schema } from './schema.ts';
+import { openSource, type PoolState } from './source.ts';
 
 export interface PoolOptions {
-  readonly connection: pg.PoolConfig;
+  /** The server; several when it may be any of them, the one that takes writes. */
+  readonly connection: pg.PoolConfig | readonly pg.PoolConfig[];
+  /** Standbys that answer reads within a `ReadScope`. */
+  readonly reads?: readonly pg.PoolConfig[] | undefined;
   readonly log?: ((line: string) => void) | undefined;
   readonly max?: number;
+  /** False where the server cannot be a standby. Default true. */
+  readonly mustTakeWrites?: boolean;
 }
 
-const STATEMENT_MS = 15_000;
-const IDLE_TRANSACTION_MS = 30_000;
-const CONNECT_MS = 10_000;
-
-/** PostgreSQL types that JavaScript numbers and dates would round or shift: bigint, numeric and date stay as PostgreSQL writes them. */
-const types = new pg.TypeOverrides();
-for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC, pg.types.builtins.DATE]) types.setTypeParser(type, (text) => text);
-
-/** What a pool is doing. */
-export interface PoolState {
-  readonly open: number;
-  readonly idle: number;
-  /** Queries that wait for a connection. */
-  readonly waiting: number;
-}
-
-const pools = new WeakMap<Kysely<Schema>, pg.Pool>();
+const states = new WeakMap<Kysely<Schema>, () => PoolState>();
 
 export function poolState(kysely: Kysely<Schema>): PoolState | undefined {
-  const pool = pools.get(kysely);
-  return pool && { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+  return states.get(kysely)?.();
 }
 
 /** A pool of connections behind Kysely. `kysely.destroy()` closes it. */
-export function openPool({ connection, log = () => {}, max = 10 }: PoolOptions): Kysely<Schema> {
-  const pool = new pg.Pool({
-    application_name: 'vitrine',
-    connectionTimeoutMillis: CONNECT_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-    keepAlive: true,
-    max,
-    statement_timeout: STATEMENT_MS,
-    ...connection,
-    types,
-  });
-  // Without listeners a connection that breaks between two queries would end the process. The pool listens for the idle ones, we for all.
-  const lost = (error: unknown) =>
-    log(
-      `[db] Une connexion à la base a été perdue. Les demandes en cours échouent, une nouvelle connexion suit. Détail : ${detailOf(error)}`,
-    );
-  pool.on('error', lost);
-  pool.on('connect', (client) => client.on('error', () => {}));
+export function openPool({ connection, reads = [], log, max, mustTakeWrites = true }: PoolOptions): Kysely<Schema> {
+  const hasStandby = reads.length > 0;
+  const primary = openSource({ name: 'primary', connections: [connection].flat(), mustTakeWrites, log, max }, hasStandby);
+  const standby = hasStandby ? openSource({ name: 'standby', connections: reads, mustTakeWrites: false, log, max }, true) : undefined;
   const kysely = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new RoutingDriver(primary, standby),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  pools.set(kysely, pool);
+  states.set(kysely, () => primary.state());
   return kysely;
 }

@@ -44,7 +44,9 @@ describe('transaction', () => {
 
   it('survives a deadlock', async () => {
     const { kysely } = database;
-    for (const siteId of ['a', 'b']) await kysely.insertInto('contentEpoch').values({ siteId, module: WHOLE_SITE, epoch: 1 }).execute();
+    // Beyond the clock, so that each change adds one.
+    const epoch = 9_000_000_000_000;
+    for (const siteId of ['a', 'b']) await kysely.insertInto('contentEpoch').values({ siteId, module: WHOLE_SITE, epoch }).execute();
     // Both hold their first row before either asks for its second; on the later attempts nobody is left to wait for.
     let holding = 0;
     let release = () => {};
@@ -62,7 +64,7 @@ describe('transaction', () => {
       });
     await Promise.all([bumpBoth('a', 'b'), bumpBoth('b', 'a')]);
     expect(holding).toBe(3);
-    expect([await readEpoch(kysely, 'a'), await readEpoch(kysely, 'b')]).toEqual(['3', '3']);
+    expect([await readEpoch(kysely, 'a'), await readEpoch(kysely, 'b')]).toEqual(['9000000000002', '9000000000002']);
   });
 
   it('gives up after a bounded number of attempts', async () => {
@@ -105,9 +107,22 @@ describe('the epoch of a site', () => {
 
   it('counts every change of transactions that run together', async () => {
     const { kysely } = database;
-    await bumpEpoch(kysely, 'z');
-    const before = BigInt(await readEpoch(kysely, 'z'));
+    const before = 9_000_000_000_000n;
+    await kysely
+      .insertInto('contentEpoch')
+      .values({ siteId: 'z', module: WHOLE_SITE, epoch: Number(before) })
+      .execute();
     await Promise.all(Array.from({ length: 10 }, () => bumpEpoch(kysely, 'z')));
     expect(BigInt(await readEpoch(kysely, 'z')) - before).toBe(10n);
+  });
+
+  it('is not given a second time by a standby that was promoted without the last changes', async () => {
+    const { kysely } = database;
+    const clock = Date.now();
+    await bumpEpoch(kysely, 'lost');
+    // Months ago, as far as the copy knows: one more would be a number that somebody has seen.
+    await kysely.updateTable('contentEpoch').set({ epoch: 7 }).where('siteId', '=', 'lost').execute();
+    await bumpEpoch(kysely, 'lost');
+    expect(Number(await readEpoch(kysely, 'lost'))).toBeGreaterThanOrEqual(clock);
   });
 });

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf } from '#server/db/problem.ts';
+import { codeOf, isUnavailable } from '#server/db/problem.ts';
 import { routeName } from '#server/operation/route-name.ts';
 import { notFoundView, renderPlainServerError } from '#server/pages/faults.tsx';
 import { localPath } from '#server/security/local-path.ts';
 import { Refusal } from '#server/security/refusal.ts';
 import { ERROR_PAGE, PRIVATE_PAGE } from './cache-control.ts';
 import { failureView, refusalView } from './error-pages.tsx';
+import { unsavedView } from './unsaved-page.tsx';
 import { wantsHtml } from './wants-html.ts';
 
 /** Told once about each failure of ours; the visitor is shown the reference and nothing else. */
@@ -55,7 +56,8 @@ async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: 
   const sentence = `Une erreur s’est produite de notre côté. Réessayez dans un instant. Référence\u00a0: ${reference}.`;
   if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, sentence);
   try {
-    return await reply.sendPage(failureView(request.site, reference), status);
+    const isUnsaved = status === 503 && request.method === 'POST';
+    return await reply.sendPage(isUnsaved ? unsavedView(request, reference) : failureView(request.site, reference), status);
   } catch {
     // What broke the page may break the layout of the error page too.
     return reply.code(status).type('text/html; charset=utf-8').header('cache-control', ERROR_PAGE).send(renderPlainServerError());
@@ -63,15 +65,6 @@ async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: 
 }
 
 const RETRY_AFTER_SECONDS = 10;
-
-/** The database is away, starting, stopping or out of connections: it comes back, and trying again makes sense. */
-function isUnavailable(error: unknown): boolean {
-  const code = codeOf(error) ?? '';
-  const message = error instanceof Error ? error.message : '';
-  return (
-    /^(ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|08\w{3}|57P0\d|53300)$/.test(code) || /^(timeout exceeded when|Connection terminated)/.test(message)
-  );
-}
 
 /** A NUL or half a character, which no PostgreSQL takes and nobody types: the request is unreadable, wherever in it they stood. */
 function isUnstorableText(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isUnavailable } from '#server/db/problem.ts';
 import { frontUrl } from '#server/front.ts';
 import type { Services } from '#server/module.ts';
 import { renderDocument } from '#server/pages/document.tsx';
@@ -18,7 +19,13 @@ declare module 'fastify' {
 export function registerSendPage(app: FastifyInstance, services: Services, finish?: (html: string, site: Site) => string): void {
   app.decorateReply('sendPage', async function sendPage(this: FastifyReply, view: PageView, status = 200) {
     const { request } = this;
-    const session = await request.session();
+    let isUnknown = false;
+    // While nobody can be asked who they are, people are shown what visitors see, and nobody else is shown it.
+    const session = await request.session().catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+      isUnknown = true;
+      return undefined;
+    });
     const html = renderDocument(view, {
       origin: publicOrigin(request),
       frontVersionUrl: (file) => frontUrl(view.site.base, services.front, file),
@@ -26,7 +33,7 @@ export function registerSendPage(app: FastifyInstance, services: Services, finis
       csrf: session?.csrf,
       accountName: session?.account.name,
     });
-    if (session !== undefined) this.header('cache-control', PRIVATE_PAGE);
+    if (session !== undefined || isUnknown) this.header('cache-control', PRIVATE_PAGE);
     else if (!this.hasHeader('cache-control')) this.header('cache-control', status === 200 ? PUBLIC_PAGE : ERROR_PAGE);
     return this.code(status)
       .type('text/html; charset=utf-8')

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inTime } from '#server/db/in-time.ts';
 import { schemaVersion } from '#server/db/migrate.ts';
+import { inReadScope } from '#server/db/read-scope.ts';
 import type { Services } from '#server/module.ts';
 
 /** What watchers read. Nothing of it is about a site or a person. */
@@ -12,8 +13,11 @@ export interface HealthReport {
   readonly checks: {
     readonly process: 'ok' | 'stopping';
     readonly sites: 'ok' | 'none';
-    /** `behind`: it answers, but lacks a step of this program's schema. */
-    readonly database: 'ok' | 'behind' | 'unreachable';
+    /**
+     * `behind`: it answers, but lacks a step of this program's schema. `read-only`: a standby stands in, visitors are served, nothing can be saved for the
+     * moment; no other process could do better.
+     */
+    readonly database: 'ok' | 'read-only' | 'behind' | 'unreachable';
   };
 }
 
@@ -48,7 +52,7 @@ export function createHealth(services: Pick<Services, 'database' | 'sites'>, isS
       sites: services.sites().length > 0 ? 'ok' : 'none',
       database: await look(),
     } as const;
-    return { live: true, ready: Object.values(checks).every((check) => check === 'ok'), checks };
+    return { live: true, ready: Object.values(checks).every((check) => check === 'ok' || check === 'read-only'), checks };
   }
 
   function isOurs(base: string | undefined): boolean {
@@ -85,7 +89,10 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 async function lookAtDatabase({ database }: Pick<Services, 'database'>): Promise<HealthReport['checks']['database']> {
-  const found = database.kysely.selectFrom('migration').select('name').where('name', '=', schemaVersion).executeTakeFirst();
-  const verdict = found.then((row) => (row === undefined ? 'behind' : 'ok'));
+  const verdict = inReadScope('primary', async ({ answered }) => {
+    const row = await database.kysely.selectFrom('migration').select('name').where('name', '=', schemaVersion).executeTakeFirst();
+    if (row === undefined) return 'behind';
+    return answered.has('standby') ? 'read-only' : 'ok';
+  });
   return (await inTime(verdict, PATIENCE_MS).catch(() => undefined)) ?? 'unreachable';
 }

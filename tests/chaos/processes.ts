@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readPid } from '#server/db/embedded.testing.ts';
+
+/** A living process that works in a folder or has it in its command line. */
+export interface Found {
+  readonly pid: number;
+  readonly command: string;
+}
+
+/** Every process that has to do with a folder, except those given. Linux only: elsewhere nothing is found. */
+export function processesOf(folder: string, except: readonly number[] = []): readonly Found[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => pid !== process.pid && !except.includes(pid))
+    .flatMap((pid) => inspect(pid, folder));
+}
+
+function inspect(pid: number, folder: string): Found[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Where nobody buries the dead, as in a container without an init process, a zombie is no orphan: it holds nothing.
+    if (/^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2))) return [];
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return command.includes(folder) || readlinkSync(`/proc/${pid}/cwd`).startsWith(folder) ? [{ pid, command }] : [];
+  } catch {
+    return [];
+  }
+}
+
+export async function killDatabase(data: string): Promise<void> {
+  process.kill(await readPid(data), 'SIGKILL');
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The built server: what is killed here is what runs in production. */
+const PROGRAM = path.resolve('dist/server/main.js');
+const START_MS = 60_000;
+
+/** A `vitrine serve` in a process of its own. */
+export interface Served {
+  readonly url: URL;
+  readonly child: ChildProcess;
+  /** Lines that it wrote to the standard error, as they come. */
+  readonly complaints: readonly string[];
+  readonly startedInMs: number;
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>;
+  /** Asks it to stop; resolves with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** It ended instead of serving. */
+export class NotServed extends Error {
+  override readonly name = 'NotServed';
+  readonly code: number | null;
+  constructor(code: number | null, said: string) {
+    super(said);
+    this.code = code;
+  }
+}
+
+export interface ServeOptions {
+  readonly site: string;
+  readonly data: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function serve({ site, data, env = {} }: ServeOptions): Promise<Served> {
+  if (!existsSync(PROGRAM)) throw new Error('dist/server is missing: run `npm run build` first');
+  const began = performance.now();
+  const { DATABASE_URL: _, DATABASE_READ_URL: __, ...rest } = process.env;
+  const child = spawn(process.execPath, [PROGRAM, 'serve', site, '--port', '0', '--data', data], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...rest, NODE_ENV: 'production', VITRINE_LOG: 'texte', ...env },
+  });
+  const complaints: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
+  const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+  const ready = new Promise<URL>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+      if (address !== undefined) resolve(new URL(address));
+    });
+  });
+  const closed = once(child, 'close').then(async () => {
+    throw new NotServed(await exited, complaints.join('\n'));
+  });
+  closed.catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the server is not there after ${START_MS} ms: ${complaints.join('\n')}`)), START_MS);
+  });
+  try {
+    const url = await Promise.race([ready, closed, late]);
+    return {
+      url,
+      child,
+      complaints,
+      startedInMs: performance.now() - began,
+      async kill() {
+        child.kill('SIGKILL');
+        await exited;
+      },
+      stop() {
+        child.kill('SIGTERM');
+        return exited;
+      },
+    };
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,82 @@
+// @ts-check
+/**
+ * `npm run chaos [-- part…] [-- --seed N] [-- --share P]`: kills, failing databases, full disks, conflicts and fail-over, on real processes. Prints the seed, what each part
+ * did, and a verdict; fails when anything was lost. `--share 10` does a tenth of everything.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensurePostgres } from './postgres.mjs';
+import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
+
+/** @typedef {{ rows: [string, string][], findings: string[] }} Figures */
+
+ensureInstalled();
+ensureBuilt();
+ensurePostgres();
+const known = readdirSync(path.join(root, 'tests/chaos')).flatMap((file) => /^(.+)\.chaos\.ts$/.exec(file)?.[1] ?? []);
+const { parts, seed, share } = readArguments(process.argv.slice(2));
+const folder = path.join(root, '.cache/chaos');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+console.log(`Graine : ${seed} (pour recommencer : npm run chaos -- ${[...parts, '--seed', seed].join(' ')})`);
+
+const began = Date.now();
+let wrong = 0;
+for (const part of parts) {
+  const started = Date.now();
+  const run = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--config',
+      'tests/chaos/vitest.config.ts',
+      '--reporter=dot',
+      `tests/chaos/${part}.chaos.ts`,
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'test', VITRINE_CHAOS_SEED: seed, VITRINE_CHAOS_SHARE: String(Number(share) / 100) },
+    },
+  );
+  const file = path.join(folder, `${part}.json`);
+  /** @type {Figures} */
+  const { rows, findings } = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { rows: [], findings: ['the part did not reach its end'] };
+  if (run.status !== 0 && findings.length === 0) findings.push('the part failed');
+  console.log(`\n${part} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+  const width = Math.max(0, ...rows.map(([what]) => what.length));
+  for (const [what, figure] of rows) console.log(`  ${what.padEnd(width)}  ${figure}`);
+  for (const finding of findings.slice(0, 30)) console.log(`  ✗ ${finding}`);
+  console.log(findings.length === 0 ? '  ✓ rien de perdu' : `  ✗ ${findings.length} constatation(s)`);
+  wrong += findings.length;
+}
+console.log(`\n${wrong} constatation(s), graine ${seed}, ${((Date.now() - began) / 1000).toFixed(0)} s.`);
+process.exitCode = wrong === 0 ? 0 : 1;
+
+/** @param {readonly string[]} args */
+function readArguments(args) {
+  const options = { '--seed': String(Math.floor(Math.random() * 2 ** 31)), '--share': '100' };
+  /** @type {string[]} */
+  const named = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    if (arg === '--seed' || arg === '--share') {
+      at += 1;
+      const value = args[at] ?? '';
+      if (!/^\d{1,10}$/.test(value)) refuse(`${arg} attend un nombre entier.`);
+      options[arg] = value;
+    } else if (known.includes(arg)) named.push(arg);
+    else refuse(`« ${arg} » n’est pas une partie. Parties : ${known.join(', ')}.`);
+  }
+  return { parts: named.length === 0 ? known : named, seed: options['--seed'], share: options['--share'] };
+}
+
+/** @param {string} message @returns {never} */
+function refuse(message) {
+  console.error(message);
+  process.exit(2);
+}
