@@ -15,7 +15,7 @@ export interface Freshness {
   /** The numbers of the last look by `epochKey`; a module that never changed has none. */
   readonly epochs: ReadonlyMap<string, string>;
   /** Whether the last look is recent enough to serve by. */
-  isRecent(now: number): boolean;
+  readonly isRecent: boolean;
   /** Looks again; all who ask meanwhile share the look. Never fails: without a database what is known goes on being believed. */
   look(): Promise<void>;
   /** Forgets when the last look was, so that a change of this very process is seen at once. */
@@ -25,21 +25,35 @@ export interface Freshness {
 export function createFreshness(db: Kysely<Schema>): Freshness {
   let epochs: ReadonlyMap<string, string> = new Map();
   let generation = 0;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let isRecent = false;
   let looking: Promise<void> | undefined;
+  /** Ends the time for which the last look is believed: with thousands of answers a second, a timer costs less than so many looks at the clock. */
+  let end: NodeJS.Timeout | undefined;
+
+  function expire(): void {
+    clearTimeout(end);
+    end = undefined;
+    isRecent = false;
+    looking = undefined;
+  }
 
   async function read(): Promise<void> {
-    const began = performance.now();
+    const own = setTimeout(expire, CHECK_MS).unref();
+    end = own;
+    // What was changed while the database was asked may be missing in its answer.
+    const isOutdated = () => end !== own;
     try {
       const next = await inTime(readEpochs(db), PATIENCE_MS);
-      if (next === undefined) return;
+      if (next === undefined || isOutdated()) return;
       if (!isSame(epochs, next)) generation += 1;
       epochs = next;
     } catch {
       // The pages that need the database say so; those that are kept go on.
     } finally {
-      lookedAt = began;
-      looking = undefined;
+      if (!isOutdated()) {
+        isRecent = true;
+        looking = undefined;
+      }
     }
   }
 
@@ -50,14 +64,17 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
     get epochs() {
       return epochs;
     },
-    isRecent: (now) => now - lookedAt < CHECK_MS,
+    get isRecent() {
+      return isRecent;
+    },
     look() {
-      looking ??= read();
+      if (looking === undefined) {
+        expire();
+        looking = read();
+      }
       return looking;
     },
-    expire() {
-      lookedAt = Number.NEGATIVE_INFINITY;
-    },
+    expire,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import { showsModule } from '#server/cache/reads.ts';
+import type { Reads } from '#server/cache/reads.ts';
 import { foldText } from '#server/db/french-key.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { ModuleSort, Site, SiteModule } from '#server/site/types.ts';
@@ -43,9 +43,9 @@ export const ELEMENT_COLUMNS = [
 const MAX_WORDS = 8;
 
 /** One page of the public elements of a module. */
-export async function listElements(db: Kysely<Schema>, site: Site, module: SiteModule, query: ElementQuery): Promise<ElementPage> {
-  showsModule(module.ident);
-  const matching = matchingElements(db, site, module, query);
+export async function listElements(reads: Reads, site: Site, module: SiteModule, query: ElementQuery): Promise<ElementPage> {
+  reads.note(module.ident);
+  const matching = matchingElements(reads.db, site, module, query);
   const { total } = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(total) / query.pageSize));
   const page = Math.min(Math.max(1, query.page), pages);
