@@ -28,13 +28,15 @@ export function registerKeeping(app: FastifyInstance, pages: CachedPages, db: Ky
     const key = pages.read(request.raw)?.key;
     if (start === undefined || key === undefined || reads === undefined || typeof payload !== 'string') return payload;
     if (!mayBeKept(reply)) return payload;
-    const etag = etagOf(payload);
+    const body = Buffer.from(payload);
+    const etag = etagOf(body);
     reply.header('etag', etag);
     const epochs = new Map(
       reads.modules.map((module) => epochKey(request.site.id, module)).map((one) => [one, start.epochs.get(one)] as const),
     );
-    pages.keep(key, { etag, plain: formOf(flatten(reply.getHeaders()), Buffer.from(payload)), ...start, epochs });
-    return payload;
+    pages.keep(key, { etag, plain: formOf(flatten(reply.getHeaders()), body), ...start, epochs });
+    // Whoever comes next needs no text, and would only make the same bytes of it.
+    return body;
   });
 
   // What this process has just changed, it shows at once.

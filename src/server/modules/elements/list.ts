@@ -46,19 +46,26 @@ const MAX_WORDS = 8;
 export async function listElements(reads: Reads, site: Site, module: SiteModule, query: ElementQuery): Promise<ElementPage> {
   reads.note(module.ident);
   const matching = matchingElements(reads.db, site, module, query);
-  const { total } = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(total) / query.pageSize));
-  const page = Math.min(Math.max(1, query.page), pages);
-  if (Number(total) === 0) return { items: [], total: 0, page, pages };
   const direction = directionOf(module, query);
-  const items = await matching
-    .select(ELEMENT_COLUMNS)
-    .orderBy('elementSort.key', direction)
-    .orderBy('elementSort.elementId', direction)
-    .limit(query.pageSize)
-    .offset((page - 1) * query.pageSize)
-    .execute();
-  return { items, total: Number(total), page, pages };
+  const all = matching.select(sql<string>`count(*)`.as('total'));
+  const rowsOf = (page: number) =>
+    matching
+      .select(ELEMENT_COLUMNS)
+      // Not of each row: PostgreSQL counts once.
+      .select(all.as('total'))
+      .orderBy('elementSort.key', direction)
+      .orderBy('elementSort.elementId', direction)
+      .limit(query.pageSize)
+      .offset((page - 1) * query.pageSize)
+      .execute();
+
+  const asked = Math.max(1, query.page);
+  const rows = await rowsOf(asked);
+  const isBeyond = rows.length === 0 && asked > 1;
+  const total = Number(isBeyond ? (await all.executeTakeFirstOrThrow()).total : (rows[0]?.total ?? 0));
+  const pages = Math.max(1, Math.ceil(total / query.pageSize));
+  const page = Math.min(asked, pages);
+  return { items: isBeyond && total > 0 ? await rowsOf(page) : rows, total, page, pages };
 }
 
 function matchingElements(db: Kysely<Schema>, site: Site, module: SiteModule, query: ElementQuery) {
