@@ -21,6 +21,8 @@ export interface OpenOptions {
   readonly log?: ((line: string) => void) | undefined;
   /** Works beside the embedded server that another process runs on the folder, where there is one, instead of being refused. For commands. */
   readonly join?: boolean;
+  /** Connections that this process may have at once. */
+  readonly connections?: number | undefined;
 }
 
 const PATIENCE_MS = 20_000;
@@ -30,14 +32,14 @@ const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN',
 
 /** Opens the database and brings its schema up to date. Throws a `DatabaseProblem` where a person has to act. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  return options.url === undefined || options.url === '' ? openEmbedded(options) : openExternal(options.url, options.log);
+  return options.url === undefined || options.url === '' ? openEmbedded(options) : openExternal(options.url, options);
 }
 
-async function openEmbedded({ dataFolder, log, join }: OpenOptions): Promise<Database> {
+async function openEmbedded({ dataFolder, log, join, connections }: OpenOptions): Promise<Database> {
   const neighbour = join === true ? await findEmbedded(dataFolder) : undefined;
   const server = neighbour === undefined ? await startEmbedded({ dataFolder, ...(log && { log }) }) : undefined;
   const connection = neighbour ?? server?.connection ?? {};
-  const kysely = openPool({ connection, log });
+  const kysely = openPool({ connection, log, max: connections });
   const close = async () => {
     await kysely.destroy();
     await server?.stop();
@@ -45,8 +47,8 @@ async function openEmbedded({ dataFolder, log, join }: OpenOptions): Promise<Dat
   return ready({ kysely, kind: 'embedded', close });
 }
 
-async function openExternal(url: string, log: OpenOptions['log']): Promise<Database> {
-  const kysely = openPool({ connection: { connectionString: url }, log });
+async function openExternal(url: string, { log, connections }: OpenOptions): Promise<Database> {
+  const kysely = openPool({ connection: { connectionString: url }, log, max: connections });
   const database = { kysely, kind: 'external', close: () => kysely.destroy() } as const;
   try {
     await waitForServer(kysely, log);

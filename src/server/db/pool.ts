@@ -6,9 +6,10 @@ import type { Schema } from './schema.ts';
 export interface PoolOptions {
   readonly connection: pg.PoolConfig;
   readonly log?: ((line: string) => void) | undefined;
-  readonly max?: number;
+  readonly max?: number | undefined;
 }
 
+const MAX_CONNECTIONS = 10;
 const STATEMENT_MS = 15_000;
 const IDLE_TRANSACTION_MS = 30_000;
 const CONNECT_MS = 10_000;
@@ -33,13 +34,13 @@ export function poolState(kysely: Kysely<Schema>): PoolState | undefined {
 }
 
 /** A pool of connections behind Kysely. `kysely.destroy()` closes it. */
-export function openPool({ connection, log = () => {}, max = 10 }: PoolOptions): Kysely<Schema> {
+export function openPool({ connection, log = () => {}, max = MAX_CONNECTIONS }: PoolOptions): Kysely<Schema> {
   const pool = new pg.Pool({
     application_name: 'vitrine',
     connectionTimeoutMillis: CONNECT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     keepAlive: true,
-    max,
+    max: Math.min(max, MAX_CONNECTIONS),
     statement_timeout: STATEMENT_MS,
     ...connection,
     types,
