@@ -105,6 +105,22 @@ test('a process that dies is started again, and visitors are served meanwhile', 
   await expect.poll(async () => (await valuesOf('process_start_time_seconds')).size, { timeout: 60_000 }).toBe(2);
 });
 
+test('a port that is taken ends the command, with the reason and its code', async () => {
+  const data = await mkdtemp(path.join(os.tmpdir(), 'vitrine-processus-'));
+  const { port } = new URL(site);
+  const second = spawn(process.execPath, ['bin/vitrine.mjs', 'serve', 'sites/beaurivage', '--workers', '2', '--port', port], {
+    env: { ...process.env, VITRINE_DATA: data, VITRINE_LOG: 'texte' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  second.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const code = await new Promise((resolve) => second.once('exit', resolve));
+  await rm(data, { recursive: true, force: true });
+  expect([code, complaint]).toEqual([1, expect.stringContaining(`Le port ${port} est déjà pris.`)]);
+});
+
 test('Ctrl+C ends all of them, each after what it has begun', async () => {
   const served = workers();
   expect(served).toHaveLength(2);

@@ -9,7 +9,7 @@ import { prepareSites } from './prepare-sites.ts';
 import { type Publication, publish } from './publish.ts';
 import { publishWithWorkers } from './publish-with-workers.ts';
 import { readAndOpen } from './read-and-open.ts';
-import { answerMeasures, isWorker, leaveCrew, workerIo } from './worker.ts';
+import { answerMeasures, isWorker, workerIo } from './worker.ts';
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -93,7 +93,6 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
   } finally {
     // A database that does not answer any more must not keep the command from ending.
     await inTime(database.close(), CLOSE_MS);
-    if (isWorker()) leaveCrew();
   }
 }
 

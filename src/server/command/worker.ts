@@ -40,8 +40,3 @@ export function answerMeasures({ write }: Pick<Operation, 'write'>): void {
     );
   });
 }
-
-/** Lets go of the first process, which would otherwise keep this one alive. */
-export function leaveCrew(): void {
-  if (process.connected) process.disconnect();
-}
