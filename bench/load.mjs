@@ -4,22 +4,29 @@ import { connect } from 'node:net';
 /**
  * Answers a server gives in a second, over connections that stay open, one request at a time on each. Bytes are counted, not parsed: the client must not be what
  * is measured, so every answer has to have the same length.
- * @param {string} url @param {{ connections: number, seconds: number, headers?: Record<string, string> }} options
+ * @param {string} url @param {{ connections: number, answers: number, headers?: Record<string, string> }} options
  */
-export async function answersPerSecond(url, { connections, seconds, headers = {} }) {
+export async function answersPerSecond(url, { connections, answers: wanted, headers = {} }) {
   const { hostname, port, pathname, search, host } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
   const length = await lengthOfOne(hostname, Number(port), request);
+  let asked = 0;
   let answers = 0;
-  const end = performance.now() + seconds * 1000;
   const began = performance.now();
   await Promise.all(
     Array.from(
       { length: connections },
       () =>
         new Promise((resolve, reject) => {
-          const socket = connect({ host: hostname, port: Number(port), noDelay: true }, () => socket.write(request));
+          const askNext = () => {
+            if (asked === wanted) socket.destroy();
+            else {
+              asked += 1;
+              socket.write(request);
+            }
+          };
+          const socket = connect({ host: hostname, port: Number(port), noDelay: true }, askNext);
           let missing = length;
           socket.on('data', (chunk) => {
             missing -= chunk.length;
@@ -27,8 +34,7 @@ export async function answersPerSecond(url, { connections, seconds, headers = {}
             if (missing < 0) reject(new Error(`${url}: answers differ in length`));
             answers += 1;
             missing = length;
-            if (performance.now() < end) socket.write(request);
-            else socket.destroy();
+            askNext();
           });
           socket.on('error', reject);
           socket.on('close', resolve);

@@ -55,13 +55,19 @@ async function prepare(source, { database, site }) {
 /** @param {import('./million/load-source.mjs').Source} source @param {any} million @returns {Promise<Record<string, Ask>>} */
 async function lists(source, { database, site, module }) {
   const { listElements } = await source.load('server/modules/elements/list.ts');
+  const { NotedReads } = await source.load('server/cache/reads.ts');
   const { saveElements } = await source.load('server/modules/elements/store.ts');
   const { transaction } = await source.load('server/db/retry.ts');
   const { element } = await import('./million/elements.mjs');
   const [recent, byTitle] = module.sorts;
   const themes = ['culture', 'sport', 'ecole', 'sante'];
   const list = async (/** @type {object} */ query) => {
-    const { items, total } = await listElements(database.kysely, site, module, { sort: recent, page: 1, pageSize: PAGE_SIZE, ...query });
+    const { items, total } = await listElements(new NotedReads(database.kysely), site, module, {
+      sort: recent,
+      page: 1,
+      pageSize: PAGE_SIZE,
+      ...query,
+    });
     if (items.length === 0) throw new Error('an empty page');
     return total;
   };

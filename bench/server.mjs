@@ -16,8 +16,9 @@ export async function start(args, env = {}) {
   const address = await new Promise((resolve, reject) => {
     const listen = (/** @type {Buffer} */ chunk) => {
       said += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (found !== undefined) resolve(found);
+      // Of several sites each is told under its own name.
+      const port = /http:\/\/[\w.-]+:(\d+)/.exec(said)?.[1];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);

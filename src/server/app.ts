@@ -112,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSendPage(app, services, options.development === true ? withLiveReload : undefined);
 
   registerSecurityHeaders(app);
-  registerKeeping(app, pages);
+  registerKeeping(app, pages, services.database.kysely);
   registerRevalidation(app);
   registerCompression(app);
 

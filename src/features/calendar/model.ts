@@ -83,6 +83,12 @@ export function weekdayName(day: string, language: CalendarLanguage): { readonly
   return { short: short.slice(0, 3), long: format(day, language, { weekday: 'long' }) };
 }
 
+/** Making one takes longer than drawing a day. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 function format(day: string, language: CalendarLanguage, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  formats.set(key, known);
+  return known.format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,5 +1,5 @@
 import { request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
@@ -49,6 +49,18 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
     });
     sent.on('error', reject);
     sent.end();
+  });
+}
+
+/** Everything that comes back over one connection until it ends. */
+function talk(said: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(said));
+    let text = '';
+    socket.setEncoding('latin1').on('data', (piece) => {
+      text += piece;
+    });
+    socket.on('error', reject).on('close', () => resolve(text));
   });
 }
 
@@ -122,6 +134,34 @@ describe('public pages', () => {
     await get('/nulle-part');
     await get('/nulle-part');
     expect(made.filter((url) => url === '/nulle-part')).toHaveLength(2);
+  });
+});
+
+describe('connections', () => {
+  it('that ask ahead get kept pages, drawn pages and « nothing changed » in the order in which they asked', async () => {
+    const { headers } = await get('/contact');
+    const ask = (path: string, ...more: string[]) => [`GET ${path} HTTP/1.1`, 'Host: village.example', ...more, '', ''].join('\r\n');
+    const text = await talk(
+      ask('/contact') +
+        ask('/contact?devant=1') +
+        ask('/contact', `If-None-Match: ${headers.etag}`) +
+        ask('/contact', 'Accept-Encoding: gzip') +
+        ask('/contact', 'Connection: close'),
+    );
+    const heads = text.split(/(?=HTTP\/1\.1 \d{3} )/).map((answer) => answer.slice(0, answer.indexOf('\r\n\r\n')));
+    const seen = (pattern: RegExp) => heads.map((head) => pattern.exec(head)?.[1]);
+    expect(seen(/^HTTP\/1\.1 (\d+)/)).toEqual(['200', '200', '304', '200', '200']);
+    expect(seen(/\r\nContent-Encoding: (\w+)/i)).toEqual([undefined, undefined, undefined, 'gzip', undefined]);
+    expect(seen(/\r\nConnection: ([\w-]+)/i)).toEqual(['keep-alive', 'keep-alive', 'keep-alive', 'keep-alive', 'close']);
+    expect(heads.map((head) => head.match(/\r\nDate: /gi)?.length)).toEqual([1, 1, 1, 1, 1]);
+    expect(made).toEqual(expect.arrayContaining(['/contact?devant=1']));
+  });
+
+  it('of old programs end with the answer', async () => {
+    await get('/contact');
+    const text = await talk('GET /contact HTTP/1.0\r\nHost: village.example\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(text).toMatch(/<\/html>$/);
   });
 });
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { SourceName } from '#server/db/source.ts';
 import type { Services } from '#server/module.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
+import { unchangedForm } from './form.ts';
 import { createFreshness } from './freshness.ts';
 import { readAsked } from './key.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
@@ -52,7 +53,7 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
   return {
     cache,
     read: (request: IncomingMessage) => readAsked(request, trustProxy),
-    isRecent: () => freshness.isRecent(performance.now()),
+    isRecent: () => freshness.isRecent,
     look,
     expire: () => freshness.expire(),
 
@@ -69,7 +70,7 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
       made: Pick<KeptPage, 'etag' | 'plain'> & Omit<Beginning, 'epochs' | 'source'> & { epochs: KeptPage['validity']['epochs'] },
     ): void {
       const { etag, plain, sites, day, epochs, generation } = made;
-      cache.set(key, { etag, plain, encoded: new Map(), validity: { sites, day, epochs, generation } });
+      cache.set(key, { etag, plain, unchanged: unchangedForm(plain), encoded: new Map(), validity: { sites, day, epochs, generation } });
     },
 
     /** The page that was kept, if it still holds; one that does not is dropped. */

@@ -19,7 +19,7 @@ export interface Freshness {
   /** Who told them. What a standby tells may be older than what the primary holds, never newer. */
   readonly source: SourceName;
   /** Whether the last look is recent enough to serve by. */
-  isRecent(now: number): boolean;
+  readonly isRecent: boolean;
   /** Looks again; all who ask meanwhile share the look. Never fails: without a database what is known goes on being believed. */
   look(): Promise<void>;
   /** Forgets when the last look was, so that a change of this very process is seen at once. */
@@ -30,21 +30,35 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
   let epochs: ReadonlyMap<string, string> = new Map();
   let source: SourceName = 'primary';
   let generation = 0;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let isRecent = false;
   let looking: Promise<void> | undefined;
+  /** Ends the time for which the last look is believed: with thousands of answers a second, a timer costs less than so many looks at the clock. */
+  let end: NodeJS.Timeout | undefined;
+
+  function expire(): void {
+    clearTimeout(end);
+    end = undefined;
+    isRecent = false;
+    looking = undefined;
+  }
 
   async function read(): Promise<void> {
-    const began = performance.now();
+    const own = setTimeout(expire, CHECK_MS).unref();
+    end = own;
+    // What was changed while the database was asked may be missing in its answer.
+    const isOutdated = () => end !== own;
     try {
       const next = await inTime(readWithSource(db), PATIENCE_MS);
-      if (next === undefined) return;
+      if (next === undefined || isOutdated()) return;
       if (!isSame(epochs, next.epochs)) generation += 1;
       ({ epochs, source } = next);
     } catch {
       // The pages that need the database say so; those that are kept go on.
     } finally {
-      lookedAt = began;
-      looking = undefined;
+      if (!isOutdated()) {
+        isRecent = true;
+        looking = undefined;
+      }
     }
   }
 
@@ -58,14 +72,17 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
     get source() {
       return source;
     },
-    isRecent: (now) => now - lookedAt < CHECK_MS,
+    get isRecent() {
+      return isRecent;
+    },
     look() {
-      looking ??= read();
+      if (looking === undefined) {
+        expire();
+        looking = read();
+      }
       return looking;
     },
-    expire() {
-      lookedAt = Number.NEGATIVE_INFINITY;
-    },
+    expire,
   };
 }
 

@@ -1,41 +1,46 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { epochKey } from '#server/db/epoch.ts';
 import { readScope } from '#server/db/read-scope.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { etagOf } from '#server/http/revalidate.ts';
-import type { CachedPages } from './cached-pages.ts';
+import type { Beginning, CachedPages } from './cached-pages.ts';
 import { formOf } from './form.ts';
-import { noteReads, readsOfRequest } from './reads.ts';
+import { NotedReads, type Reads } from './reads.ts';
 
 /**
  * Keeps public answers for those who ask next. Registered where an answer has all its headers and is not yet compressed. What was known of changes is noted
  * before anything is read: a change that comes in between makes the copy worthless rather than wrong.
  */
-export function registerKeeping(app: FastifyInstance, pages: CachedPages): void {
-  const begun = new WeakMap<FastifyRequest, ReturnType<CachedPages['begin']>>();
+export function registerKeeping(app: FastifyInstance, pages: CachedPages, db: Kysely<Schema>): void {
+  const begun = new WeakMap<FastifyRequest, { readonly start: Beginning; readonly reads: NotedReads }>();
+  // Set by the hook below before anyone can read it; Fastify wants the property declared beforehand.
+  app.decorateRequest('reads', null as unknown as Reads);
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.method !== 'GET') {
-      done();
-      return;
-    }
-    begun.set(request, pages.begin());
-    noteReads(done);
+    const reads = new NotedReads(db);
+    request.reads = reads;
+    if (request.method === 'GET') begun.set(request, { start: pages.begin(), reads });
+    done();
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const start = begun.get(request);
+    const { start, reads } = begun.get(request) ?? {};
     const key = pages.read(request.raw)?.key;
-    const reads = readsOfRequest();
     if (start === undefined || key === undefined || reads === undefined || typeof payload !== 'string') return payload;
     if (!mayBeKept(reply)) return payload;
     // Numbers of the primary over content of a standby, which may be older: the page would be taken for newer than it is.
     if (start.source === 'primary' && readScope()?.answered.has('standby') === true) return payload;
-    const etag = etagOf(payload);
+    const body = Buffer.from(payload);
+    const etag = etagOf(body);
     reply.header('etag', etag);
-    const epochs = new Map(reads.map((module) => epochKey(request.site.id, module)).map((one) => [one, start.epochs.get(one)] as const));
+    const epochs = new Map(
+      reads.modules.map((module) => epochKey(request.site.id, module)).map((one) => [one, start.epochs.get(one)] as const),
+    );
     const { sites, day, generation } = start;
-    pages.keep(key, { etag, plain: formOf(flatten(reply.getHeaders()), Buffer.from(payload)), sites, day, generation, epochs });
-    return payload;
+    pages.keep(key, { etag, plain: formOf(flatten(reply.getHeaders()), body), sites, day, generation, epochs });
+    // Whoever comes next needs no text, and would only make the same bytes of it.
+    return body;
   });
 
   // What this process has just changed, it shows at once.

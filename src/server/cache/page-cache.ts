@@ -1,15 +1,12 @@
 import type { Encoding } from '#server/http/compress.ts';
-
-/** A body with the headers that go with it, name and value by turns, as node:http takes them. */
-export interface Form {
-  readonly headers: readonly string[];
-  readonly body: Buffer;
-}
+import type { Form } from './form.ts';
 
 /** One answer, ready to be sent again. */
 export interface KeptPage {
   readonly etag: string;
   readonly plain: Form;
+  /** For those who have it already. */
+  readonly unchanged: Form;
   /** Made the first time somebody accepts it. */
   readonly encoded: Map<Encoding, Form>;
   /** What must be as it was for the page to hold. */
@@ -27,8 +24,10 @@ export interface Validity {
   generation: number;
 }
 
-/** Everything about a kept page that is not its bytes: maps, headers, the key. */
-const OVERHEAD_BYTES = 4096;
+/** Everything about a kept page that is not a body: maps, the key, heads. */
+const OVERHEAD_BYTES = 8192;
+/** Another form has another head. */
+const FORM_OVERHEAD_BYTES = 4096;
 /** A page in the newest part of the order is not moved to its end: that would be most of the work of finding it. */
 const SETTLED_SHARE = 0.5;
 
@@ -75,7 +74,7 @@ export class PageCache {
   addEncoded(key: string, page: KeptPage, encoding: Encoding, form: Form): void {
     if (this.#pages.get(key)?.page !== page || page.encoded.has(encoding)) return;
     page.encoded.set(encoding, form);
-    this.#bytes += form.body.length;
+    this.#bytes += form.size + FORM_OVERHEAD_BYTES;
     this.#makeRoom();
   }
 
@@ -100,7 +99,7 @@ export class PageCache {
 }
 
 function sizeOf({ plain, encoded }: KeptPage): number {
-  let bytes = plain.body.length + OVERHEAD_BYTES;
-  for (const { body } of encoded.values()) bytes += body.length;
+  let bytes = plain.size + OVERHEAD_BYTES;
+  for (const { size } of encoded.values()) bytes += size + FORM_OVERHEAD_BYTES;
   return bytes;
 }

@@ -1,28 +1,38 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kysely } from 'kysely';
 import { WHOLE_SITE } from '#server/db/epoch.ts';
+import type { Schema } from '#server/db/schema.ts';
 
-const current = new AsyncLocalStorage<Set<string>>();
-
-/** Runs a request with a note of the modules that it reads. */
-export function noteReads(run: () => void): void {
-  current.run(new Set(), run);
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The way of this request to the content that visitors see. */
+    reads: Reads;
+  }
 }
 
 /**
- * Says that the answer being made shows content of a module: a change there makes a kept copy of the answer worthless. Whatever reads elements for
- * visitors calls this, before it reads.
+ * The way to the content that visitors see: whatever reads elements for them asks for it instead of the database, and notes a module before it reads of it. A
+ * change there makes a kept copy of the answer worthless.
  */
-export function showsModule(ident: string): void {
-  current.getStore()?.add(ident);
+export interface Reads {
+  readonly db: Kysely<Schema>;
+  note(module: string): void;
 }
 
-/** For what may show any element, such as a search or a sitemap. */
-export function showsWholeSite(modules: Iterable<string>): void {
-  for (const ident of modules) showsModule(ident);
-}
+/** Handed down from request to query: the storages that Node would carry along by itself cost every answer of the process more than a look-up of a page. */
+export class NotedReads implements Reads {
+  readonly db: Kysely<Schema>;
+  readonly #modules = new Set<string>([WHOLE_SITE]);
 
-/** The modules noted so far, with the site itself; undefined outside a request. */
-export function readsOfRequest(): readonly string[] | undefined {
-  const noted = current.getStore();
-  return noted && [WHOLE_SITE, ...noted];
+  constructor(db: Kysely<Schema>) {
+    this.db = db;
+  }
+
+  note(module: string): void {
+    this.#modules.add(module);
+  }
+
+  /** The modules noted so far, with the site itself. */
+  get modules(): readonly string[] {
+    return [...this.#modules];
+  }
 }

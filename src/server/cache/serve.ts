@@ -3,9 +3,11 @@ import { chooseEncoding, compress, type Encoding, MIN_BYTES } from '#server/http
 import { matches } from '#server/http/revalidate.ts';
 import { cutOffStalledClients } from '#server/http/stalled-clients.ts';
 import type { CachedPages } from './cached-pages.ts';
-import { formOf, unchangedHeaders } from './form.ts';
+import { formOf } from './form.ts';
+import { headEndings } from './head-ending.ts';
 import type { Asked } from './key.ts';
-import type { Form, KeptPage } from './page-cache.ts';
+import type { KeptPage } from './page-cache.ts';
+import { sendForm } from './send.ts';
 
 /** Compressed once for many: the quality that the first visitors of a page would not want to wait for. */
 const KEPT_QUALITY = 9;
@@ -53,42 +55,37 @@ export function createCachingServer(pages: CachedPages, handler: RequestListener
   );
 
   cutOffStalledClients(server, timeouts);
+  const ending = headEndings(timeouts.keepAliveTimeoutMs);
 
   function serveOrHand(asked: Asked, request: IncomingMessage, response: ServerResponse): void {
     const page = pages.find(asked.key);
     if (page === undefined) handler(request, response);
-    else serve(pages, asked, page, response, around.kept);
+    else serve(asked, page, response);
+  }
+
+  function serve({ key, acceptEncoding, ifNoneMatch }: Asked, page: KeptPage, response: ServerResponse): void {
+    if (ifNoneMatch !== undefined && matches(ifNoneMatch, page.etag)) {
+      around.kept.unchanged += 1;
+      sendForm(response, page.unchanged, ending);
+      return;
+    }
+    around.kept.sent += 1;
+    const { plain, encoded } = page;
+    const encoding = plain.size < MIN_BYTES ? undefined : acceptedEncoding(acceptEncoding);
+    const ready = encoding === undefined ? plain : encoded.get(encoding);
+    if (ready !== undefined) sendForm(response, ready, ending);
+    else if (encoding !== undefined) {
+      compress(plain.body, encoding, KEPT_QUALITY).then(
+        (body) => {
+          const form = formOf(plain.headers, body, encoding);
+          pages.cache.addEncoded(key, page, encoding, form);
+          sendForm(response, form, ending);
+        },
+        () => sendForm(response, plain, ending),
+      );
+    }
   }
   return server;
-}
-
-function serve(pages: CachedPages, asked: Asked, page: KeptPage, response: ServerResponse, counts: Around['kept']): void {
-  const { key, acceptEncoding, ifNoneMatch } = asked;
-  if (ifNoneMatch !== undefined && matches(ifNoneMatch, page.etag)) {
-    counts.unchanged += 1;
-    response.writeHead(304, unchangedHeaders(page.plain)).end();
-    return;
-  }
-  counts.sent += 1;
-  const { plain, encoded } = page;
-  const encoding = plain.body.length < MIN_BYTES ? undefined : acceptedEncoding(acceptEncoding);
-  const ready = encoding === undefined ? plain : encoded.get(encoding);
-  if (ready !== undefined) send(response, ready);
-  else if (encoding !== undefined) {
-    compress(plain.body, encoding, KEPT_QUALITY).then(
-      (body) => {
-        const form = formOf(plain.headers, body, encoding);
-        pages.cache.addEncoded(key, page, encoding, form);
-        send(response, form);
-      },
-      () => send(response, plain),
-    );
-  }
-}
-
-function send(response: ServerResponse, { headers, body }: Form): void {
-  // Of a HEAD request node:http sends the headers alone.
-  response.writeHead(200, headers as string[]).end(body);
 }
 
 /** Browsers send a handful of different headers: each is read once. */

@@ -11,15 +11,21 @@ export function dataFolderOf(io: Io, option: string | undefined): string {
   return path.resolve(io.cwd, option ?? (io.env.VITRINE_DATA || 'data'));
 }
 
-/** @param join works beside a `vitrine serve` that runs on the same folder. */
-export async function openDatabaseFor(io: Io, data: string | undefined, { join }: { readonly join: boolean }): Promise<Database> {
+export interface OpenAsk {
+  /** Works beside a `vitrine serve` that runs on the same folder. */
+  readonly join: boolean;
+  /** How many connections this process may have at once. */
+  readonly connections?: number | undefined;
+}
+
+export async function openDatabaseFor(io: Io, data: string | undefined, ask: OpenAsk): Promise<Database> {
   try {
     return await openDatabase({
       url: io.env.DATABASE_URL,
       readUrl: io.env.DATABASE_READ_URL,
       dataFolder: dataFolderOf(io, data),
       log: io.err,
-      join,
+      ...ask,
     });
   } catch (error) {
     if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.database, error.message);

@@ -35,10 +35,12 @@ export interface Publication {
   readonly log: Log;
   /** Passwords of a demonstration are shown to a person, not written into a log. */
   readonly tellsAccounts: boolean;
+  /** Called once visitors are served; whoever gives it has seen to everything that is done once on a machine. */
+  readonly onServing?: ((operation: Operation) => void) | undefined;
 }
 
 /** Requests in progress have this long to end when the command is asked to stop. */
-const GRACE_MS = 10_000;
+export const GRACE_MS = 10_000;
 
 /** Listens until the command is asked to stop. */
 export async function publish(io: Io, publication: Publication): Promise<void> {
@@ -52,7 +54,7 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
     dataFolder: publication.dataFolder,
     now: () => new Date(),
   };
-  if (!publication.development) await keepFront(io, services);
+  if (!publication.development && publication.onServing === undefined) await keepFront(io, services);
   const { trustProxy, development, requestIdHeader, memoryBytes, log } = publication;
   const app = await buildApp({ services, log, memoryBytes, trustProxy, development, requestIdHeader });
   const { operation } = app;
@@ -66,6 +68,7 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
     await operations?.close();
     throw error instanceof CommandFailure ? error : listenFailure(error, publication.host, publication.port);
   }
+  publication.onServing?.(operation);
   tellAddress(io, publication.sites, publication.host, portOf(app));
   if (publication.tellsAccounts) tellAccounts(io, publication.accounts);
   io.out('Arrêt\u00a0: Ctrl+C.');
@@ -78,7 +81,7 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
   await operations?.close();
 }
 
-async function readFront(): Promise<FrontBuild> {
+export async function readFront(): Promise<FrontBuild> {
   try {
     return await readFrontBuild(path.join(packageRoot(), 'dist', 'front'));
   } catch {
@@ -90,7 +93,7 @@ async function readFront(): Promise<FrontBuild> {
 }
 
 /** Without a copy the site works as well, until the next version comes. */
-async function keepFront(io: Io, { dataFolder, front, now }: Services): Promise<void> {
+export async function keepFront(io: Io, { dataFolder, front, now }: Services): Promise<void> {
   try {
     await keepFrontBuild(dataFolder, front, now());
   } catch (error) {
@@ -100,7 +103,11 @@ async function keepFront(io: Io, { dataFolder, front, now }: Services): Promise<
   }
 }
 
-async function openOperations(io: Io, operation: Operation, port: number | undefined): Promise<OperationsPort | undefined> {
+export async function openOperations(
+  io: Io,
+  operation: Pick<Operation, 'health' | 'write'>,
+  port: number | undefined,
+): Promise<OperationsPort | undefined> {
   if (port === undefined) return undefined;
   try {
     const opened = await openOperationsPort(operation, port);
@@ -119,7 +126,7 @@ function portOf(app: FastifyInstance): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-function untilAborted(signal: AbortSignal): Promise<void> {
+export function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

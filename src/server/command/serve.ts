@@ -6,16 +6,22 @@ import { wrongUsage } from './exit-code.ts';
 import type { Io } from './io.ts';
 import { type Logging, startLogging } from './logging.ts';
 import { prepareSites } from './prepare-sites.ts';
-import { publish } from './publish.ts';
+import { type Publication, publish } from './publish.ts';
+import { publishWithWorkers } from './publish-with-workers.ts';
 import { readAndOpen } from './read-and-open.ts';
+import { answerMeasures, isWorker, workerIo } from './worker.ts';
 
 const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
   dev: { type: 'boolean' },
+  workers: { type: 'string' },
 } as const;
 const CLOSE_MS = 2_000;
+const MAX_WORKERS = 64;
+/** PostgreSQL takes a hundred unless told otherwise; some are left for commands. */
+const MACHINE_CONNECTIONS = 80;
 
 export const serveCommand: Command = {
   name: 'serve',
@@ -25,6 +31,7 @@ export const serveCommand: Command = {
     '  --port <nombre>    Port d’écoute (PORT, sinon 3000).',
     '  --host <adresse>   Adresse d’écoute (HOST, sinon 127.0.0.1\u00a0; 0.0.0.0 pour toutes).',
     '  --data <dossier>   Données de la base intégrée (VITRINE_DATA, sinon ./data).',
+    '  --workers <nombre> Processus qui servent ensemble, un par cœur au plus (VITRINE_WORKERS, sinon 1).',
     '  --dev              Relit le site à chaque changement\u00a0; une erreur laisse en place la dernière bonne version.',
     '',
     '  DATABASE_URL           Serveur PostgreSQL à utiliser au lieu de la base intégrée\u00a0; plusieurs hôtes séparés par des virgules\u00a0: celui qui accepte les écritures.',
@@ -49,15 +56,24 @@ export const serveCommand: Command = {
   },
 };
 
-async function serve(args: readonly string[], { io, log, isJson }: Logging): Promise<void> {
+async function serve(args: readonly string[], logging: Logging): Promise<void> {
+  const { log, isJson } = logging;
+  const io = isWorker() ? workerIo(logging.io) : logging.io;
   const { values, positionals: folders } = readArguments(args, OPTIONS);
   if (folders.length === 0) throw wrongUsage('Il manque le dossier du site.');
   const port = portOf(values.port ?? (io.env.PORT || '3000'));
   const host = values.host ?? (io.env.HOST || '127.0.0.1');
-  const { sites, database } = await readAndOpen(io, folders, { data: values.data, join: false });
+  const workers = workersOf(values.workers ?? (io.env.VITRINE_WORKERS || '1'));
+  if (workers > 1 && values.dev === true) throw wrongUsage('--dev et --workers ne vont pas ensemble.');
+  const { sites, database } = await readAndOpen(io, folders, {
+    data: values.data,
+    join: isWorker(),
+    connections: isWorker() ? Math.floor(MACHINE_CONNECTIONS / workers) : undefined,
+  });
   try {
-    const accounts = await prepareSites(io, database, sites);
-    await publish(io, {
+    // Of several processes, the first has done so before it started the others.
+    const accounts = isWorker() ? new Map() : await prepareSites(io, database, sites);
+    const publication: Publication = {
       database,
       sites,
       accounts,
@@ -67,11 +83,14 @@ async function serve(args: readonly string[], { io, log, isJson }: Logging): Pro
       development: values.dev === true,
       trustProxy: trustProxyOf(io),
       requestIdHeader: headerOf(io),
-      operationsPort: (io.env.METRICS_PORT ?? '') === '' ? undefined : portOf(io.env.METRICS_PORT ?? ''),
+      operationsPort: isWorker() || (io.env.METRICS_PORT ?? '') === '' ? undefined : portOf(io.env.METRICS_PORT ?? ''),
       memoryBytes: memoryOf(io),
       log,
       tellsAccounts: !isJson,
-    });
+      onServing: isWorker() ? answerMeasures : undefined,
+    };
+    if (workers > 1 && !isWorker()) await publishWithWorkers(io, publication, workers);
+    else await publish(io, publication);
   } finally {
     // A database that does not answer any more must not keep the command from ending.
     await inTime(database.close(), CLOSE_MS);
@@ -82,6 +101,13 @@ function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535) throw wrongUsage(`«\u00a0${text}\u00a0» n’est pas un numéro de port (0 à 65535).`);
   return port;
+}
+
+function workersOf(text: string): number {
+  const count = Number(text);
+  if (!/^\d{1,2}$/.test(text) || count < 1 || count > MAX_WORKERS)
+    throw wrongUsage(`«\u00a0${text}\u00a0» n’est pas un nombre de processus (1 à ${MAX_WORKERS}).`);
+  return count;
 }
 
 function headerOf(io: Io): string | undefined {

@@ -1,13 +1,17 @@
 import path from 'node:path';
 import { formatProblem, type Problem } from '#server/site/problem.ts';
 import { readSite } from '#server/site/read.ts';
-import type { Site } from '#server/site/types.ts';
+import type { Site, SiteReading } from '#server/site/types.ts';
 import { CommandFailure, EXIT } from './exit-code.ts';
 import type { Io } from './io.ts';
 
-/** Reads the site folders, telling every problem. Ends the command when one of them cannot be published. */
-export async function readSites(io: Io, folders: readonly string[]): Promise<Site[]> {
-  const readings = await Promise.all(folders.map((folder) => readSite(path.resolve(io.cwd, folder))));
+/**
+ * Reads the site folders, telling every problem. Ends the command when one of them cannot be published. One after the other: reading is computing, and a thousand
+ * folders at once would need as many open files.
+ */
+export async function readSites(io: Io, folders: readonly string[], read: typeof readSite = readSite): Promise<Site[]> {
+  const readings: SiteReading[] = [];
+  for (const folder of folders) readings.push(await read(path.resolve(io.cwd, folder)));
   for (const [index, { problems }] of readings.entries()) tellProblems(io, folders[index] ?? '', problems);
   const sites = readings.flatMap(({ site }) => (site === undefined ? [] : [site]));
   if (sites.length < folders.length) {
@@ -37,5 +41,6 @@ export function conflictOf(sites: readonly Site[]): string | undefined {
 }
 
 function firstTwice(values: readonly string[]): string | undefined {
-  return values.find((value, index) => values.indexOf(value) !== index);
+  const seen = new Set<string>();
+  return values.find((value) => seen.size === seen.add(value).size);
 }

@@ -2,16 +2,19 @@ import type { SeedAccount, Site } from '#server/site/types.ts';
 import type { Io } from './io.ts';
 
 const ROLES = { contributor: 'contributeur', publisher: 'publicateur', administrator: 'administrateur' } as const;
+/** More addresses than that are known to whoever publishes them. */
+const MAX_TOLD = 20;
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
 
 /** Where the sites answer. */
 export function tellAddress(io: Io, sites: readonly Site[], host: string, port: number): void {
   const shown = EVERYWHERE.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  for (const site of sites) {
+  for (const site of sites.slice(0, MAX_TOLD)) {
     const name = sites.length === 1 ? shown : (site.hosts[0] ?? shown);
     io.out(`${site.name}\u00a0: http://${name}:${port}/`);
     io.out(`  Connexion des contributeurs\u00a0: http://${name}:${port}/${site.base}/connexion`);
   }
+  if (sites.length > MAX_TOLD) io.out(`… et ${sites.length - MAX_TOLD} autres sites.`);
 }
 
 /** The accounts that a demonstration writes down, with the passwords they began with. */

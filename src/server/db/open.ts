@@ -24,6 +24,8 @@ export interface OpenOptions {
   readonly log?: ((line: string) => void) | undefined;
   /** Works beside the embedded server that another process runs on the folder, where there is one, instead of being refused. For commands. */
   readonly join?: boolean;
+  /** Connections that this process may have at once. */
+  readonly connections?: number | undefined;
 }
 
 const PATIENCE_MS = 20_000;
@@ -40,11 +42,11 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   );
 }
 
-async function openEmbedded({ dataFolder, log, join }: OpenOptions): Promise<Database> {
+async function openEmbedded({ dataFolder, log, join, connections }: OpenOptions): Promise<Database> {
   const neighbour = join === true ? await findEmbedded(dataFolder) : undefined;
   const server = neighbour === undefined ? await startEmbedded({ dataFolder, ...(log && { log }) }) : undefined;
   const connection = neighbour ?? server?.connection ?? {};
-  const kysely = openPool({ connection, log, mustTakeWrites: false });
+  const kysely = openPool({ connection, log, max: connections, mustTakeWrites: false });
   const close = async () => {
     await kysely.destroy();
     await server?.stop();
@@ -52,9 +54,9 @@ async function openEmbedded({ dataFolder, log, join }: OpenOptions): Promise<Dat
   return ready({ kysely, kind: 'embedded', close });
 }
 
-async function openExternal(url: string, { readUrl = '', log }: OpenOptions): Promise<Database> {
+async function openExternal(url: string, { readUrl = '', log, connections }: OpenOptions): Promise<Database> {
   const reads = readUrl === '' ? [] : connectionsTo(readUrl);
-  const kysely = openPool({ connection: connectionsTo(url), reads, log });
+  const kysely = openPool({ connection: connectionsTo(url), reads, log, max: connections });
   const database = { kysely, kind: 'external', close: () => kysely.destroy() } as const;
   try {
     await waitForServer(kysely, log);

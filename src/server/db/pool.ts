@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
 import { RoutingDriver } from './driver.ts';
+import { followReadScopes } from './read-scope.ts';
 import type { Schema } from './schema.ts';
 import { openSource, type PoolState } from './source.ts';
 
@@ -10,7 +11,7 @@ export interface PoolOptions {
   /** Standbys that answer reads within a `ReadScope`. */
   readonly reads?: readonly pg.PoolConfig[] | undefined;
   readonly log?: ((line: string) => void) | undefined;
-  readonly max?: number;
+  readonly max?: number | undefined;
   /** False where the server cannot be a standby. Default true. */
   readonly mustTakeWrites?: boolean;
 }
@@ -24,6 +25,7 @@ export function poolState(kysely: Kysely<Schema>): PoolState | undefined {
 /** A pool of connections behind Kysely. `kysely.destroy()` closes it. */
 export function openPool({ connection, reads = [], log, max, mustTakeWrites = true }: PoolOptions): Kysely<Schema> {
   const hasStandby = reads.length > 0;
+  if (hasStandby) followReadScopes();
   const primary = openSource({ name: 'primary', connections: [connection].flat(), mustTakeWrites, log, max }, hasStandby);
   const standby = hasStandby ? openSource({ name: 'standby', connections: reads, mustTakeWrites: false, log, max }, true) : undefined;
   const kysely = new Kysely<Schema>({

@@ -12,11 +12,17 @@ export interface ReadScope {
 }
 
 const current = new AsyncLocalStorage<ReadScope>();
+let isFollowed = false;
+
+/** Follows scopes from now on. A process without a standby never does: what Node then carries along by itself would cost each of its answers more than finding a kept page. */
+export function followReadScopes(): void {
+  isFollowed = true;
+}
 
 /** Runs something whose reads a standby may answer. Whatever it writes goes to the primary, and so does what it reads afterwards. */
 export function inReadScope<Value>(prefer: SourceName, run: (scope: ReadScope) => Value): Value {
   const scope: ReadScope = { prefer, answered: new Set(), hasWritten: false };
-  return current.run(scope, run, scope);
+  return isFollowed ? current.run(scope, run, scope) : run(scope);
 }
 
 /** undefined: everything is asked of the primary. */

@@ -8,8 +8,10 @@ import type { FastifyInstance } from 'fastify';
 export function registerRevalidation(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return payload;
-    if (typeof payload !== 'string' || !String(reply.getHeader('cache-control') ?? '').startsWith('public')) return payload;
-    if (!reply.hasHeader('etag')) reply.header('etag', etagOf(payload));
+    if (!String(reply.getHeader('cache-control') ?? '').startsWith('public')) return payload;
+    // Bytes come from whoever has named them already: the pages that are kept, and files.
+    if (typeof payload === 'string' && !reply.hasHeader('etag')) reply.header('etag', etagOf(payload));
+    if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || !reply.hasHeader('etag')) return payload;
     if (!matches(request.headers['if-none-match'], String(reply.getHeader('etag')))) return payload;
     reply.code(304).removeHeader('content-type');
     // Of a HEAD request Fastify sends the length alone, and asks the payload for it.
@@ -17,7 +19,7 @@ export function registerRevalidation(app: FastifyInstance): void {
   });
 }
 
-export function etagOf(body: string): string {
+export function etagOf(body: string | Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 

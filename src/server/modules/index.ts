@@ -51,6 +51,6 @@ export const modules: readonly ServerModule[] = [
   catalogue,
   sitePages({
     drawers: moduleDrawers,
-    listElements: (services) => (site) => listForSitemap(services.database.kysely, site),
+    listElements: listForSitemap,
   }),
 ];

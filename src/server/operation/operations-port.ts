@@ -11,7 +11,7 @@ export interface OperationsPort {
 }
 
 /** `/metrics` for Prometheus and `/sante`, on a port of the machine's own. Open until the very end, so that a stop can be watched. */
-export async function openOperationsPort({ health, write }: Operation, port: number): Promise<OperationsPort> {
+export async function openOperationsPort({ health, write }: Pick<Operation, 'health' | 'write'>, port: number): Promise<OperationsPort> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?', 1)[0];
     if (path === '/metrics' && (request.method === 'GET' || request.method === 'HEAD')) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Site, SitePage } from '#server/site/types.ts';
 import { Icon } from './icon.tsx';
+import { Kept } from './kept.tsx';
 import { emblem, mediaUrl } from './media.ts';
 import { MenuButton } from './menu-button.tsx';
 import { menuChildren, menuTitle, type Navigation } from './navigation.ts';
@@ -17,34 +18,22 @@ export interface SiteHeaderProps {
 /** No heading of a page has it: slugs of headings hold what they say. */
 export const SITE_HEADER_ID = 'entete-du-site';
 
+const BAR = 'container site-header-bar';
+const NOWHERE: readonly SitePage[] = [];
+
 /** Identity of the site and ways into it. */
-export function SiteHeader({ site, navigation, trail, accountName }: SiteHeaderProps): ReactNode {
+export function SiteHeader(props: SiteHeaderProps): ReactNode {
+  const { site, navigation, trail, accountName } = props;
+  const isOfEveryone = accountName === undefined && !navigation.secondary.some((page) => trail.includes(page));
   return (
     <header className="site-header" id={SITE_HEADER_ID}>
-      <div className="container site-header-bar">
-        <Identity site={site} />
-        <div className="site-header-side">
-          {site.hasSearch ? <HeaderSearch /> : null}
-          {navigation.secondary.length === 0 ? null : (
-            <nav className="secondary-nav" aria-label="Accès rapides">
-              <ul>
-                {navigation.secondary.map((page) => (
-                  <li key={page.id}>
-                    <PageLink page={page} trail={trail} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-          {accountName === undefined ? null : (
-            <a className="account-link" href={`/${site.base}/mes-elements`}>
-              <Icon name="user" />
-              <span className="account-name">{accountName}</span>
-            </a>
-          )}
-          <MenuButton site={site} configId={navigation.configId} />
+      {isOfEveryone ? (
+        <Kept tag="div" className={BAR} owner={site} part="header" draw={() => <Bar {...props} trail={NOWHERE} />} />
+      ) : (
+        <div className={BAR}>
+          <Bar {...props} />
         </div>
-      </div>
+      )}
       <nav className="primary-nav" aria-label="Navigation principale" data-sticky="menu">
         <ul className="container" data-dropdown="">
           {navigation.primary.map((page) => (
@@ -53,6 +42,35 @@ export function SiteHeader({ site, navigation, trail, accountName }: SiteHeaderP
         </ul>
       </nav>
     </header>
+  );
+}
+
+function Bar({ site, navigation, trail, accountName }: SiteHeaderProps): ReactNode {
+  return (
+    <>
+      <Identity site={site} />
+      <div className="site-header-side">
+        {site.hasSearch ? <HeaderSearch /> : null}
+        {navigation.secondary.length === 0 ? null : (
+          <nav className="secondary-nav" aria-label="Accès rapides">
+            <ul>
+              {navigation.secondary.map((page) => (
+                <li key={page.id}>
+                  <PageLink page={page} trail={trail} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {accountName === undefined ? null : (
+          <a className="account-link" href={`/${site.base}/mes-elements`}>
+            <Icon name="user" />
+            <span className="account-name">{accountName}</span>
+          </a>
+        )}
+        <MenuButton site={site} configId={navigation.configId} />
+      </div>
+    </>
   );
 }
 
@@ -70,10 +88,20 @@ function Identity({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-function PrimaryEntry({ page, trail }: { readonly page: SitePage; readonly trail: readonly SitePage[] }): ReactNode {
-  const children = menuChildren(page);
+/** A section; the same on all pages outside of it. */
+function PrimaryEntry({ page, trail }: PageLinkProps): ReactNode {
+  if (!trail.includes(page)) return <Kept tag="li" owner={page} part="primary" draw={() => <Section page={page} trail={NOWHERE} />} />;
   return (
     <li>
+      <Section page={page} trail={trail} />
+    </li>
+  );
+}
+
+function Section({ page, trail }: PageLinkProps): ReactNode {
+  const children = menuChildren(page);
+  return (
+    <>
       <PageLink page={page} trail={trail} />
       {children.length === 0 ? null : (
         <ul>
@@ -84,12 +112,17 @@ function PrimaryEntry({ page, trail }: { readonly page: SitePage; readonly trail
           ))}
         </ul>
       )}
-    </li>
+    </>
   );
 }
 
+interface PageLinkProps {
+  readonly page: SitePage;
+  readonly trail: readonly SitePage[];
+}
+
 /** A link of a menu: the page shown is `aria-current="page"`, those above it `aria-current="true"`. */
-export function PageLink({ page, trail }: { readonly page: SitePage; readonly trail: readonly SitePage[] }): ReactNode {
+export function PageLink({ page, trail }: PageLinkProps): ReactNode {
   const current = page === trail.at(-1) ? 'page' : trail.includes(page) ? 'true' : undefined;
   return (
     <a href={page.path} aria-current={current}>

@@ -3,12 +3,15 @@ import type { Site } from '#server/site/types.ts';
 import { renderDocument } from './document.tsx';
 import { notFoundView } from './faults.tsx';
 import { sitePageView } from './site-page.tsx';
-import { exampleFacts, exampleSite, noModuleBlocks } from './testing.ts';
+import { exampleFacts, exampleSite, noModuleBlocks, noReads } from './testing.ts';
 
 async function draw(path: string, site: Site = exampleSite()): Promise<string> {
   const page = site.pagesByPath.get(path);
   if (page === undefined) throw new Error(`no page at ${path}`);
-  return renderDocument(await sitePageView({ site, page, query: new URLSearchParams(), drawers: noModuleBlocks }), exampleFacts);
+  return renderDocument(
+    await sitePageView({ reads: noReads, site, page, query: new URLSearchParams(), drawers: noModuleBlocks }),
+    exampleFacts,
+  );
 }
 
 test('POPIN-2 the banner stands above the content of every page, its close button waiting for JavaScript', async () => {

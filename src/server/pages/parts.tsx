@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Reads } from '#server/cache/reads.ts';
 import type { Block, BlockType } from '#server/site/blocks.ts';
 import type { PagePart, Site, SitePage } from '#server/site/types.ts';
 import { Prose } from './prose.tsx';
 
 /** What a block may know about where it stands. */
 export interface PartContext {
+  readonly reads: Reads;
   readonly site: Site;
   readonly page: SitePage;
   /** The query of the request: pages, sorts and filters of listings. */

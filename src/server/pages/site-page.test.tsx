@@ -3,12 +3,12 @@ import { renderHtml } from '#server/html.tsx';
 import type { Site } from '#server/site/types.ts';
 import type { ModuleDrawers } from './parts.tsx';
 import { sitePageView } from './site-page.tsx';
-import { examplePage, examplePicture, exampleSite, exampleStatement, noModuleBlocks } from './testing.ts';
+import { examplePage, examplePicture, exampleSite, exampleStatement, noModuleBlocks, noReads } from './testing.ts';
 
 async function mainOf(path: string, site: Site = exampleSite(), drawers: ModuleDrawers = noModuleBlocks, query = ''): Promise<string> {
   const page = site.pagesByPath.get(path);
   if (page === undefined) throw new Error(`no page at ${path}`);
-  return renderHtml((await sitePageView({ site, page, query: new URLSearchParams(query), drawers })).main);
+  return renderHtml((await sitePageView({ reads: noReads, site, page, query: new URLSearchParams(query), drawers })).main);
 }
 
 function siteWith(page: ReturnType<typeof examplePage>): Site {
@@ -26,7 +26,9 @@ describe('the home page', () => {
   test('opens with a hero of its own title and picture when none is written', async () => {
     const site = exampleSite();
     const home = { ...site.home, parts: [] };
-    const html = renderHtml((await sitePageView({ site, page: home, query: new URLSearchParams(), drawers: noModuleBlocks })).main);
+    const html = renderHtml(
+      (await sitePageView({ reads: noReads, site, page: home, query: new URLSearchParams(), drawers: noModuleBlocks })).main,
+    );
     expect(html).toMatch(/<section id="accueil" class="hero">.*<h1 class="hero-title">Bienvenue<\/h1>/s);
     expect(html).toContain(`alt="${examplePicture.alt}"`);
   });

@@ -1,3 +1,4 @@
+import type { Reads } from '#server/cache/reads.ts';
 import type { HeroBlock } from '#server/site/blocks.ts';
 import type { PagePart, Site, SitePage } from '#server/site/types.ts';
 import { blockDrawers } from './blocks/drawers.tsx';
@@ -8,6 +9,7 @@ import type { Crumb, PageView } from './page-view.ts';
 import { type DrawnPart, drawPart, type ModuleDrawers } from './parts.tsx';
 
 export interface SitePageAsk {
+  readonly reads: Reads;
   readonly site: Site;
   readonly page: SitePage;
   /** The query of the request. */
@@ -17,12 +19,12 @@ export interface SitePageAsk {
 }
 
 /** A page of the site folder, ready for the layout. */
-export async function sitePageView({ site, page, query, drawers }: SitePageAsk): Promise<PageView> {
+export async function sitePageView({ reads, site, page, query, drawers }: SitePageAsk): Promise<PageView> {
   const opening = openingOf(page);
   const all = blockDrawers(drawers);
   const parts = await Promise.all(
     page.parts.map(async (part, index): Promise<DrawnPart> => {
-      const node = part === opening?.part ? null : await drawPart(part, { site, page, query, index, drawers: all });
+      const node = part === opening?.part ? null : await drawPart(part, { reads, site, page, query, index, drawers: all });
       return { part, key: `part-${index}`, node };
     }),
   );

@@ -1,3 +1,4 @@
+import type { Reads } from '#server/cache/reads.ts';
 import type { AccessibilityStatement } from '#server/site/accessibility-types.ts';
 import type { Block } from '#server/site/blocks.ts';
 import { DEFAULT_CAPTCHA } from '#server/site/captcha-shape.ts';
@@ -165,4 +166,12 @@ export const noModuleBlocks: ModuleDrawers = {
   listing: () => null,
   formulaire: () => null,
   fragment: () => null,
+};
+
+/** For pages whose blocks need no database. */
+export const noReads: Reads = {
+  get db(): never {
+    throw new Error('no block of this page reads content');
+  },
+  note: () => {},
 };

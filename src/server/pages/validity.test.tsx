@@ -7,7 +7,7 @@ import { notFoundView, renderPlainServerError, renderUnknownHost, serverErrorVie
 import { CheckboxField, Field, SelectField, SubmitButton, TextAreaField } from './form.tsx';
 import type { PageView } from './page-view.ts';
 import { sitePageView } from './site-page.tsx';
-import { exampleFacts, examplePicture, exampleSite, noModuleBlocks } from './testing.ts';
+import { exampleFacts, examplePicture, exampleSite, noModuleBlocks, noReads } from './testing.ts';
 
 const site = exampleSite();
 
@@ -62,7 +62,7 @@ function formView(): PageView {
 async function documents(): Promise<ReadonlyMap<string, string>> {
   const all = new Map<string, string>();
   for (const page of site.pagesById.values()) {
-    const view = await sitePageView({ site, page, query: new URLSearchParams(), drawers: noModuleBlocks });
+    const view = await sitePageView({ reads: noReads, site, page, query: new URLSearchParams(), drawers: noModuleBlocks });
     all.set(page.path, renderDocument(view, { ...exampleFacts, accountName: 'Camille', csrf: 'x', sessionHash: 'y' }));
   }
   all.set('form', renderDocument(formView(), exampleFacts));

@@ -6,8 +6,17 @@ import type { Site } from './types.ts';
  */
 export function chooseSite(sites: readonly Site[], hostHeader: string | undefined): Site | undefined {
   if (sites.length <= 1) return sites[0];
-  const host = hostName(hostHeader ?? '');
-  return sites.find((site) => site.hosts.includes(host));
+  return byHost(sites).get(hostName(hostHeader ?? ''));
+}
+
+const maps = new WeakMap<readonly Site[], ReadonlyMap<string, Site>>();
+
+function byHost(sites: readonly Site[]): ReadonlyMap<string, Site> {
+  const known = maps.get(sites);
+  if (known !== undefined) return known;
+  const map = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site] as const)));
+  maps.set(sites, map);
+  return map;
 }
 
 function hostName(header: string): string {

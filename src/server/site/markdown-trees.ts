@@ -62,6 +62,13 @@ export async function keepTrees(file: string): Promise<void> {
   }
 }
 
+/** Gives back the memory of all trees. */
+export function forgetTrees(): void {
+  trees.clear();
+  recalled.clear();
+  hasNews = true;
+}
+
 /** Lines and columns are what messages need. */
 function withoutOffsets(key: string, value: unknown): unknown {
   return key === 'offset' ? undefined : value;

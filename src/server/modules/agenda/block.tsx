@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { icsFeedPath } from '#contract/agenda.ts';
 import type { Month } from '#contract/month.ts';
 import { Agenda, AgendaGroup } from '#features/agenda/markup.tsx';
+import type { Reads } from '#server/cache/reads.ts';
 import type { Services } from '#server/module.ts';
 import { drawCalendar } from '#server/modules/calendar/block.tsx';
 import type { BlockDrawer } from '#server/pages/parts.tsx';
@@ -13,12 +14,12 @@ import { eventsOfMonth, type SiteEvent } from './store.ts';
 
 /** Draws the block `agenda` of a page, with its calendar. */
 export function agendaDrawer(services: Services): BlockDrawer<'agenda'> {
-  return async (_block, { site, page, query, index }) => {
+  return async (_block, { site, page, query, index, reads }) => {
     const placed = agendasOf(page).find((agenda) => agenda.index === index);
     const module = placed && eventModules(site).get(placed.block.module);
     if (placed === undefined || module === undefined) return null;
     const month = monthOrPresent(query.get(placed.name), services.now());
-    const events = await eventsOfMonth(services.database.kysely, site, module, month);
+    const events = await eventsOfMonth(reads, site, module, month);
     const agenda = composeAgenda(site, module, placed, month, events);
     const hrefOf = (other: Month) => agendaHref(placed, other);
     const calendar = placed.block.calendar ? drawCalendar({ site, module, month, events, now: services.now(), hrefOf }) : null;
@@ -27,10 +28,10 @@ export function agendaDrawer(services: Services): BlockDrawer<'agenda'> {
 }
 
 /** The agenda of a month, as the page shows it; undefined when its module is no longer one of events. */
-export async function drawAgenda(services: Services, site: Site, placed: PlacedAgenda, month: Month): Promise<ReactNode> {
+export async function drawAgenda(reads: Reads, site: Site, placed: PlacedAgenda, month: Month): Promise<ReactNode> {
   const module = eventModules(site).get(placed.block.module);
   if (module === undefined) return undefined;
-  const events = await eventsOfMonth(services.database.kysely, site, module, month);
+  const events = await eventsOfMonth(reads, site, module, month);
   return composeAgenda(site, module, placed, month, events);
 }
 

@@ -20,13 +20,11 @@ const KEPT_DAYS = 60;
 
 /** `/{base}/agenda/{module}.ics`, the feed of a module, and `/{base}/agenda/{module}/{slug}.ics`, one event. */
 export function registerIcs(app: FastifyInstance, services: Services): void {
-  const { kysely } = services.database;
-
   app.get<{ Params: { file: string } }>(platformPath(app, '/agenda/:file'), open('published'), async (request, reply) => {
-    const { site } = request;
+    const { reads, site } = request;
     const module = eventModules(site).get(stem(request.params.file));
     if (module === undefined) throw notFound();
-    const events = await eventsFrom(kysely, site, module, addDays(frenchDay(services.now()), -KEPT_DAYS));
+    const events = await eventsFrom(reads, site, module, addDays(frenchDay(services.now()), -KEPT_DAYS));
     return send(request, reply, module, events, module.ident);
   });
 
@@ -34,10 +32,10 @@ export function registerIcs(app: FastifyInstance, services: Services): void {
     platformPath(app, '/agenda/:module/:file'),
     open('published'),
     async (request, reply) => {
-      const { site } = request;
+      const { reads, site } = request;
       const slug = stem(request.params.file);
       const module = eventModules(site).get(request.params.module);
-      const element = module === undefined || slug === '' ? undefined : await findElement(kysely, site, module, slug);
+      const element = module === undefined || slug === '' ? undefined : await findElement(reads, site, module, slug);
       const [event] = element === undefined ? [] : asEvent(element);
       if (module === undefined || event === undefined) throw notFound();
       return send(request, reply, module, [event], event.slug);

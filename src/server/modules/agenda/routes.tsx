@@ -1,15 +1,15 @@
+import type { FastifyRequest } from 'fastify';
 import { AGENDA_MODULE, type CommonAsk, commonEndpoint } from '#contract/agenda.ts';
 import { answerHtml } from '#server/answer.ts';
 import { renderHtml } from '#server/html.tsx';
 import type { ServerModule, Services } from '#server/module.ts';
 import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
-import type { Site } from '#server/site/types.ts';
 import { drawAgenda } from './block.tsx';
 import { findAgenda, monthOrPresent } from './blocks.ts';
 import { registerIcs } from './ics-routes.ts';
 
-type CommonHandler = (services: Services, site: Site, ask: CommonAsk) => Promise<string>;
+type CommonHandler = (services: Services, request: FastifyRequest, ask: CommonAsk) => Promise<string>;
 
 /** What `module` may name: written here and nowhere resolved. */
 const HANDLERS: ReadonlyMap<string, CommonHandler> = new Map([[AGENDA_MODULE, showMonth]]);
@@ -21,15 +21,15 @@ export const agenda: ServerModule = {
     answerHtml(app, commonEndpoint, open('published'), (ask, request) => {
       const handler = HANDLERS.get(ask.module);
       if (handler === undefined) throw notFound();
-      return handler(services, request.site, ask);
+      return handler(services, request, ask);
     });
     registerIcs(app, services);
   },
 };
 
-async function showMonth(services: Services, site: Site, { param, date }: CommonAsk): Promise<string> {
+async function showMonth(services: Services, { reads, site }: FastifyRequest, { param, date }: CommonAsk): Promise<string> {
   const placed = findAgenda(site, param);
-  const block = placed && (await drawAgenda(services, site, placed, monthOrPresent(date, services.now())));
+  const block = placed && (await drawAgenda(reads, site, placed, monthOrPresent(date, services.now())));
   if (block === undefined) throw notFound();
   return renderHtml(block);
 }

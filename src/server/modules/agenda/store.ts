@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import { firstDayOf, lastDayOf, type Month } from '#contract/month.ts';
-import { showsModule } from '#server/cache/reads.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Reads } from '#server/cache/reads.ts';
 import { ELEMENT_COLUMNS, type SiteElement, textValue } from '#server/modules/elements/element.ts';
 import type { Site } from '#server/site/types.ts';
 import type { EventModule } from './event-modules.ts';
@@ -16,24 +14,18 @@ export interface SiteEvent extends SiteElement {
 const MAX_EVENTS = 500;
 
 /** The public events that touch a month, in the order in which they begin. */
-export async function eventsOfMonth(db: Kysely<Schema>, site: Site, module: EventModule, month: Month): Promise<readonly SiteEvent[]> {
-  return eventsBetween(db, site, module, firstDayOf(month), lastDayOf(month));
+export async function eventsOfMonth(reads: Reads, site: Site, module: EventModule, month: Month): Promise<readonly SiteEvent[]> {
+  return eventsBetween(reads, site, module, firstDayOf(month), lastDayOf(month));
 }
 
 /** The public events that have not ended before a day. */
-export async function eventsFrom(db: Kysely<Schema>, site: Site, module: EventModule, day: string): Promise<readonly SiteEvent[]> {
-  return eventsBetween(db, site, module, day, '9999-12-31');
+export async function eventsFrom(reads: Reads, site: Site, module: EventModule, day: string): Promise<readonly SiteEvent[]> {
+  return eventsBetween(reads, site, module, day, '9999-12-31');
 }
 
-async function eventsBetween(
-  db: Kysely<Schema>,
-  site: Site,
-  module: EventModule,
-  first: string,
-  last: string,
-): Promise<readonly SiteEvent[]> {
-  showsModule(module.ident);
-  const rows = await db
+async function eventsBetween(reads: Reads, site: Site, module: EventModule, first: string, last: string): Promise<readonly SiteEvent[]> {
+  reads.note(module.ident);
+  const rows = await reads.db
     .selectFrom('element')
     .select(ELEMENT_COLUMNS)
     .where('siteId', '=', site.id)

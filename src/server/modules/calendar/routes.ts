@@ -40,12 +40,12 @@ const calendarEndpoint: Endpoint<CalendarAsk, readonly CalendarEvent[]> = {
 export const calendar: ServerModule = {
   name: 'calendar',
   register(app, services) {
-    answer(app, calendarEndpoint, open('published'), async ({ month: asked, module: ident }, { site }, reply) => {
+    answer(app, calendarEndpoint, open('published'), async ({ month: asked, module: ident }, { reads, site }, reply) => {
       const month = asked ?? monthOrPresent(undefined, services.now());
       const known = eventModules(site);
       const modules = ident === '' ? [...known.values()] : [known.get(ident) ?? refuse()];
       const found = await Promise.all(
-        modules.map(async (module) => calendarEvents(module, month, await eventsOfMonth(services.database.kysely, site, module, month))),
+        modules.map(async (module) => calendarEvents(module, month, await eventsOfMonth(reads, site, module, month))),
       );
       reply.header('cache-control', PUBLIC_PAGE);
       return found.flat().sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));

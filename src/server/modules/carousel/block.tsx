@@ -3,6 +3,7 @@ import { SLIDESHOW_PATH } from '#contract/window-links.ts';
 import { Carousel, CarouselFigure, type CarouselSlide } from '#features/carousel/markup.tsx';
 import { DEFAULT_TITLES } from '#features/carousel/texts.ts';
 import { SlideshowLink } from '#features/window-links/markup.tsx';
+import type { Reads } from '#server/cache/reads.ts';
 import type { Services } from '#server/module.ts';
 import { listElements } from '#server/modules/elements/list.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
@@ -23,10 +24,12 @@ const WINDOW_TEXT = 'Ouvrir le diaporama';
 
 /** Draws the block `carrousel` of a page. */
 export function carouselDrawer(services: Services): BlockDrawer<'carrousel'> {
-  return async ({ kind, title, content, link, hasWindow }, { site, page, index }) => {
+  return async ({ kind, title, content, link, hasWindow }, { reads, site, page, index }) => {
     // What opens a page is its largest picture.
     const slides =
-      'pictures' in content ? pictureSlides(site, kind, content.pictures, index === 0) : await elementSlides(services, site, kind, content);
+      'pictures' in content
+        ? pictureSlides(site, kind, content.pictures, index === 0)
+        : await elementSlides(reads, services.now(), site, kind, content);
     if (slides.length === 0) return null;
     const id = `carrousel-${page.id}-${index}`;
     return (
@@ -64,7 +67,8 @@ export function pictureSlides(
 
 /** The first elements of a module, in its own order: what is coming, for one of events. */
 async function elementSlides(
-  services: Services,
+  reads: Reads,
+  now: Date,
   site: Site,
   kind: CarouselKind,
   { module: ident, count }: { readonly module: string; readonly count: number },
@@ -72,11 +76,11 @@ async function elementSlides(
   const module = site.modules.get(ident);
   const sort = module?.sorts[0];
   if (module === undefined || sort === undefined) return [];
-  const found = await listElements(services.database.kysely, site, module, {
+  const found = await listElements(reads, site, module, {
     sort,
     page: 1,
     pageSize: count,
-    period: module.upcoming ? { kind: 'upcoming', today: frenchDay(services.now()) } : undefined,
+    period: module.upcoming ? { kind: 'upcoming', today: frenchDay(now) } : undefined,
   });
   return found.items.map((element) => ({ key: element.id, content: elementCard(site, module, element, SIZES[kind]) }));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { icsEventPath } from '#contract/agenda.ts';
-import type { Services } from '#server/module.ts';
+import type { Reads } from '#server/cache/reads.ts';
 import { Meta } from '#server/pages/card.tsx';
 import { Icon } from '#server/pages/icon.tsx';
 import { PageBody, PageHeader } from '#server/pages/page-header.tsx';
@@ -16,16 +16,16 @@ import { elementStructuredData } from './structured-data.ts';
 
 /** The page of an element; undefined when there is no public element of this address. */
 export async function elementPageView(
-  services: Services,
+  reads: Reads,
   site: Site,
   module: SiteModule,
   slug: string,
   origin: string,
 ): Promise<PageView | undefined> {
   const { page } = module;
-  const element = page === undefined ? undefined : await findElement(services.database.kysely, site, module, slug);
+  const element = page === undefined ? undefined : await findElement(reads, site, module, slug);
   if (page === undefined || element === undefined) return undefined;
-  const around = await neighbours(services.database.kysely, site, module, element);
+  const around = await neighbours(reads, site, module, element);
   const description = textValue(element.values, module.summaryField) ?? '';
   return {
     site,

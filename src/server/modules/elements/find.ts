@@ -1,13 +1,11 @@
-import type { Kysely } from 'kysely';
-import { showsModule, showsWholeSite } from '#server/cache/reads.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Reads } from '#server/cache/reads.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import { ELEMENT_COLUMNS, elementPath, type SiteElement } from './element.ts';
 
 /** A public element by its address. */
-export async function findElement(db: Kysely<Schema>, site: Site, module: SiteModule, slug: string): Promise<SiteElement | undefined> {
-  showsModule(module.ident);
-  return db
+export async function findElement(reads: Reads, site: Site, module: SiteModule, slug: string): Promise<SiteElement | undefined> {
+  reads.note(module.ident);
+  return reads.db
     .selectFrom('element')
     .select(ELEMENT_COLUMNS)
     .where('siteId', '=', site.id)
@@ -28,16 +26,11 @@ export interface Neighbours {
 }
 
 /** The public elements before and after this one, in the order in which lists of the module first show them. */
-export async function neighbours(
-  db: Kysely<Schema>,
-  site: Site,
-  module: SiteModule,
-  element: Pick<SiteElement, 'id'>,
-): Promise<Neighbours> {
-  showsModule(module.ident);
+export async function neighbours(reads: Reads, site: Site, module: SiteModule, element: Pick<SiteElement, 'id'>): Promise<Neighbours> {
+  reads.note(module.ident);
   const sort = module.sorts[0];
   if (sort === undefined) return { previous: undefined, next: undefined };
-  const inOrder = db
+  const inOrder = reads.db
     .selectFrom('elementSort')
     .where('elementSort.siteId', '=', site.id)
     .where('elementSort.module', '=', module.ident)
@@ -69,11 +62,11 @@ export interface ElementAddress {
 }
 
 /** The addresses of all public elements that have a page. */
-export async function listForSitemap(db: Kysely<Schema>, site: Site): Promise<readonly ElementAddress[]> {
+export async function listForSitemap(reads: Reads, site: Site): Promise<readonly ElementAddress[]> {
   const published = [...site.modules.values()].filter((module) => module.page !== undefined).map((module) => module.ident);
   if (published.length === 0) return [];
-  showsWholeSite(published);
-  const rows = await db
+  for (const ident of published) reads.note(ident);
+  const rows = await reads.db
     .selectFrom('element')
     .select(['module', 'slug', 'updatedAt'])
     .where('siteId', '=', site.id)

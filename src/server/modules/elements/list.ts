@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import { showsModule } from '#server/cache/reads.ts';
+import type { Reads } from '#server/cache/reads.ts';
 import { foldText } from '#server/db/french-key.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { ModuleSort, Site, SiteModule } from '#server/site/types.ts';
@@ -31,32 +31,37 @@ export interface ElementPage {
 const MAX_WORDS = 8;
 
 /** One page of the public elements of a module. */
-export async function listElements(db: Kysely<Schema>, site: Site, module: SiteModule, query: ElementQuery): Promise<ElementPage> {
-  showsModule(module.ident);
+export async function listElements(reads: Reads, site: Site, module: SiteModule, query: ElementQuery): Promise<ElementPage> {
+  reads.note(module.ident);
+  const { db } = reads;
+  const order = { siteId: site.id, module: module.ident, sort: query.sort.name };
+  // Where the list is long, nothing is read here: its map answers.
+  const mapped = canBeMapped(query) ? isMapped(order) : sql<boolean>`false`;
   const matching = matchingElements(db, site, module, query);
   const count = matching.select(sql<string>`count(*)`.as('total'));
-  const order = { siteId: site.id, module: module.ident, sort: query.sort.name };
-  const { rows } = await sql<{ total: string | null }>`
-    select case when ${canBeMapped(query) ? isMapped(order) : sql`false`} then null else (${count}) end as total`.execute(db);
-  const total = rows[0]?.total ?? null;
-  if (total !== null) return readPage(matching, module, query, Number(total));
-  const long = await readMapped(db, order, module, query);
+
+  const asked = await readPage(matching.where(sql<boolean>`not ${mapped}`), count, module, query);
+  const total = asked[0]?.total;
+  if (total !== undefined) return { items: asked, ...pageOf(query, Number(total)) };
+
+  const { rows } = await sql<{ total: string | null }>`select case when ${mapped} then null else (${count}) end as total`.execute(db);
+  const long = rows[0]?.total === null ? await readMapped(db, order, module, query) : undefined;
   if (long !== undefined) return long;
-  return readPage(matching, module, query, Number((await count.executeTakeFirstOrThrow()).total));
+  const shown = pageOf(query, Number(rows[0]?.total ?? (await count.executeTakeFirstOrThrow()).total));
+  return { items: shown.total === 0 ? [] : await readPage(matching, count, module, { ...query, page: shown.page }), ...shown };
 }
 
-async function readPage(matching: Matching, module: SiteModule, query: ElementQuery, total: number): Promise<ElementPage> {
-  const shown = pageOf(query, total);
-  if (total === 0) return { items: [], ...shown };
+/** The rows of the page asked for, each with how many there are in all: PostgreSQL counts once. */
+async function readPage(matching: Matching, count: Expression<{ total: string }>, module: SiteModule, query: ElementQuery) {
   const direction = directionOf(module, query);
-  const items = await matching
+  return matching
     .select(ELEMENT_COLUMNS)
+    .select(sql<string>`${count}`.as('total'))
     .orderBy('elementSort.key', direction)
     .orderBy('elementSort.elementId', direction)
     .limit(query.pageSize)
-    .offset((shown.page - 1) * query.pageSize)
+    .offset((Math.max(1, query.page) - 1) * query.pageSize)
     .execute();
-  return { items, ...shown };
 }
 
 /** A long list, by its map; undefined when somebody has just changed it otherwise. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NotedReads } from '#server/cache/reads.ts';
 import { bumpEpoch } from '#server/db/epoch.ts';
 import { transaction } from '#server/db/retry.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -135,7 +136,7 @@ describe('a long list', () => {
       );
       for (let look = 0; look < 3; look += 1) {
         const query = randomQuery(random);
-        const { items, ...shown } = await listElements(database.kysely, town.site, module, query);
+        const { items, ...shown } = await listElements(new NotedReads(database.kysely), town.site, module, query);
         const plain = await still((trx) => plainly(trx, query));
         expect({ turn, query, ids: items.map(({ id }) => id), ...shown }).toEqual({ turn, query, ...plain });
       }
@@ -170,7 +171,7 @@ describe('a long list', () => {
 
   it('is not read by its map once a program that knows no maps has changed something', async () => {
     const query = { ...simpleQuery(), page: 1, pageSize: 1 };
-    const total = async () => (await listElements(database.kysely, town.site, module, query)).total;
+    const total = async () => (await listElements(new NotedReads(database.kysely), town.site, module, query)).total;
     const before = await total();
     const row = await database.kysely.selectFrom('elementSort').select('elementId').where('active', '=', true).executeTakeFirstOrThrow();
     // As earlier versions take an element out of lists.
@@ -196,7 +197,7 @@ describe('a long list', () => {
     await bumpEpoch(database.kysely, town.site.id);
     expect(await map()).toBe(0);
     const query = { ...simpleQuery(), page: 30, pageSize: 7 };
-    const { items, ...shown } = await listElements(database.kysely, town.site, module, query);
+    const { items, ...shown } = await listElements(new NotedReads(database.kysely), town.site, module, query);
     expect({ ids: items.map(({ id }) => id), ...shown }).toEqual(await still((trx) => plainly(trx, query)));
   });
 });

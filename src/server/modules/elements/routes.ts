@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { nowAndThen } from '#server/operation/now-and-then.ts';
@@ -18,8 +18,8 @@ export const elements: ServerModule = {
     nowAndThen(app, () => mapAll(services));
     app.pathOwners.push(async (path, request, reply) => {
       for (const { module, name } of candidates(request.site, path)) {
-        if (name === FEED_NAME) return sendFeed(services, request.site, module, publicOrigin(request), reply);
-        const view = await elementPageView(services, request.site, module, name, publicOrigin(request));
+        if (name === FEED_NAME) return sendFeed(services, request, module, reply);
+        const view = await elementPageView(request.reads, request.site, module, name, publicOrigin(request));
         if (view !== undefined) return reply.sendPage(view);
       }
       return undefined;
@@ -43,13 +43,14 @@ function candidates(site: Site, path: string): { readonly module: SiteModule; re
   return name === '' ? [] : [...site.modules.values()].filter(({ page }) => page?.path === parent).map((module) => ({ module, name }));
 }
 
-async function sendFeed(services: Services, site: Site, module: SiteModule, origin: string, reply: FastifyReply): Promise<FastifyReply> {
+async function sendFeed(services: Services, request: FastifyRequest, module: SiteModule, reply: FastifyReply): Promise<FastifyReply> {
+  const { reads, site } = request;
   const query = feedQuery(module, frenchDay(services.now()));
-  const { items } = query === undefined ? { items: [] } : await listElements(services.database.kysely, site, module, query);
+  const { items } = query === undefined ? { items: [] } : await listElements(reads, site, module, query);
   return reply
     .header('cache-control', PUBLIC_PAGE)
     .type('application/rss+xml; charset=utf-8')
-    .send(writeFeed(site, module, items, origin));
+    .send(writeFeed(site, module, items, publicOrigin(request)));
 }
 
 /** What is coming, from the nearest on; otherwise the newest first, as far as the module has a sort that says so. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NotedReads } from '#server/cache/reads.ts';
 import { readEpoch } from '#server/db/epoch.ts';
 import { startTestDatabase, type TestDatabase } from '#server/db/testing.ts';
 import type { Seed, SeedElement, Site } from '#server/site/types.ts';
@@ -43,7 +44,7 @@ async function slugs(ident: string, query: Partial<ElementQuery> & { readonly by
   const module = moduleOf(site, ident);
   const sort = module.sorts.find(({ name }) => name === query.by) ?? module.sorts[0];
   if (sort === undefined) throw new Error('no sort');
-  const found = await listElements(database.kysely, site, module, { sort, page: 1, pageSize: 50, ...query });
+  const found = await listElements(new NotedReads(database.kysely), site, module, { sort, page: 1, pageSize: 50, ...query });
   return found.items.map(({ slug }) => slug);
 }
 
@@ -84,7 +85,7 @@ describe('listing elements', () => {
     const module = moduleOf(site, 'infos');
     const sort = module.sorts[0];
     if (sort === undefined) throw new Error('no sort');
-    const list = (page: number) => listElements(database.kysely, site, module, { sort, page, pageSize: 2 });
+    const list = (page: number) => listElements(new NotedReads(database.kysely), site, module, { sort, page, pageSize: 2 });
     expect(await list(2)).toMatchObject({ total: 5, page: 2, pages: 3, items: [{ slug: 'ecole' }, { slug: 'oeuvre' }] });
     expect(await list(99)).toMatchObject({ page: 3, items: [{ slug: 'zoo' }] });
   });
@@ -99,24 +100,24 @@ describe('listing elements', () => {
 describe('one element', () => {
   it('is found by its address while it is public', async () => {
     const module = moduleOf(site, 'infos');
-    expect(await findElement(database.kysely, site, module, 'elan')).toMatchObject({
+    expect(await findElement(new NotedReads(database.kysely), site, module, 'elan')).toMatchObject({
       title: 'Élan sportif',
       values: { mots: ['eau', 'air'] },
     });
-    expect(await findElement(database.kysely, site, module, 'cache')).toBeUndefined();
-    expect(await findElement(database.kysely, site, moduleOf(site, 'sorties'), 'elan')).toBeUndefined();
+    expect(await findElement(new NotedReads(database.kysely), site, module, 'cache')).toBeUndefined();
+    expect(await findElement(new NotedReads(database.kysely), site, moduleOf(site, 'sorties'), 'elan')).toBeUndefined();
   });
 
   it('has the neighbours that the list shows', async () => {
     const module = moduleOf(site, 'infos');
-    const of = (slug: string) => neighbours(database.kysely, site, module, { id: seedId(site, module, slug) });
+    const of = (slug: string) => neighbours(new NotedReads(database.kysely), site, module, { id: seedId(site, module, slug) });
     expect(await of('eau')).toMatchObject({ previous: { slug: 'elan' }, next: { slug: 'ecole' } });
     expect(await of('elan')).toMatchObject({ previous: undefined, next: { slug: 'eau' } });
     expect(await of('zoo')).toMatchObject({ previous: { slug: 'oeuvre' }, next: undefined });
   });
 
   it('is in the sitemap when its module has a page', async () => {
-    const paths = (await listForSitemap(database.kysely, site)).map(({ path }) => path);
+    const paths = (await listForSitemap(new NotedReads(database.kysely), site)).map(({ path }) => path);
     expect(paths).toContain('/infos/elan');
     expect(paths).toContain('/agenda/hier');
     expect(paths).not.toContain('/infos/cache');
@@ -137,7 +138,7 @@ describe('writing', () => {
     const taken = { id: 'a-person-made-it', slug: 'nouveau', ownerId: null, active: true, values: { titre: 'À moi', date: '2020-01-01' } };
     await saveElements(database.kysely, site, module, [taken]);
     await seedElements({ database }, site, seedOf({ infos: [seedElement('nouveau', { titre: 'Du fichier', date: '2020-01-01' })] }));
-    expect(await findElement(database.kysely, site, module, 'nouveau')).toMatchObject({ title: 'À moi', version: 1 });
+    expect(await findElement(new NotedReads(database.kysely), site, module, 'nouveau')).toMatchObject({ title: 'À moi', version: 1 });
     await database.kysely.deleteFrom('element').where('id', '=', taken.id).execute();
   });
 
@@ -158,7 +159,7 @@ describe('writing', () => {
     const module = moduleOf(changed.site, 'sorties');
     const sort = module.sorts[0];
     if (sort === undefined) throw new Error('no sort');
-    const list = () => listElements(database.kysely, changed.site, module, { sort, page: 1, pageSize: 9 });
+    const list = () => listElements(new NotedReads(database.kysely), changed.site, module, { sort, page: 1, pageSize: 9 });
     expect((await list()).total).toBe(0);
     expect(await reindexElements({ database }, changed.site)).toBe(EVENTS.length);
     expect((await list()).items.map(({ slug }) => slug)).toEqual(['avant-hier', 'demain', 'longue', 'hier']);

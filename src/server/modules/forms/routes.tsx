@@ -83,7 +83,7 @@ function forScript(state: FormState): FormState {
 
 /** The page of the form, with what was typed and what is wrong; or, once it is taken, the way to its word of thanks. */
 async function sendWhole(services: Services, reply: FastifyReply, { form, page, outcome }: Answered): Promise<FastifyReply> {
-  const { site } = reply.request;
+  const { reads, site } = reply.request;
   const { state, status } = outcome;
   if (state.kind === 'done') {
     const query = new URLSearchParams({ [DONE_QUERY.form]: form.ident });
@@ -92,6 +92,6 @@ async function sendWhole(services: Services, reply: FastifyReply, { form, page, 
   }
   if (status === 429) reply.header('retry-after', 3_600);
   const drawers = { ...moduleDrawers(services), formulaire: formDrawer(services, { form, state }) };
-  const view = await sitePageView({ site, page, query: new URLSearchParams(), drawers });
+  const view = await sitePageView({ reads, site, page, query: new URLSearchParams(), drawers });
   return reply.sendPage({ ...view, title: fill(texts.errorTitle, { title: view.title }) }, status);
 }

@@ -17,7 +17,7 @@ export const fragmentArea: ServerModule = {
     const drawers = blockDrawers(moduleDrawers(services));
 
     app.post(platformPath(app, PAGE_FRAGMENT_ENDPOINT.path), open('published'), async (request, reply) => {
-      const { site } = request;
+      const { reads, site } = request;
       const asked = new Map([...parseQuery(splitQuery(request.url).query), ...fieldsOf(request.body)]);
       const page = site.pagesById.get(asked.get(PAGE_FRAGMENT_QUERY.page) ?? '');
       if (page === undefined) throw notFound();
@@ -26,7 +26,7 @@ export const fragmentArea: ServerModule = {
         page.parts.map(async (part, index) => (
           // Two parts never change places: their rank names them.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <Fragment key={index}>{await drawPart(part, { site, page, query, index, drawers })}</Fragment>
+          <Fragment key={index}>{await drawPart(part, { reads, site, page, query, index, drawers })}</Fragment>
         )),
       );
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(renderHtml(parts));

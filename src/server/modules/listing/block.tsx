@@ -6,6 +6,7 @@ import { ListingPagination } from '#features/listing/markup.pagination.tsx';
 import { itemsId, Listing } from '#features/listing/markup.tsx';
 import { LoadMore } from '#features/load-more/markup.tsx';
 import { MapModeSwitch } from '#features/map-mode/markup.tsx';
+import type { Reads } from '#server/cache/reads.ts';
 import type { Services } from '#server/module.ts';
 import { type ElementPage, listElements } from '#server/modules/elements/list.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
@@ -20,6 +21,7 @@ import { hasFilters, type ListingView, withoutFilters } from './view.ts';
 
 /** What is asked: one block of a page, under the query of that page. */
 export interface ListingAsk {
+  readonly reads: Reads;
   readonly site: Site;
   readonly page: SitePage;
   /** Picks the block among those of the page. */
@@ -29,8 +31,8 @@ export interface ListingAsk {
 
 /** Draws the block `listing` of a page. */
 export function listingDrawer(services: Services): BlockDrawer<'listing'> {
-  return async ({ map }, { site, page, query, index }) => {
-    const drawn = await drawListing(services, { site, page, pick: (listing) => listing.index === index, query: [...query] });
+  return async ({ map }, { reads, site, page, query, index }) => {
+    const drawn = await drawListing(services, { reads, site, page, pick: (listing) => listing.index === index, query: [...query] });
     if (map === undefined) return drawn;
     // Around the block: a refresh of the list leaves the map where it is.
     return (
@@ -42,12 +44,12 @@ export function listingDrawer(services: Services): BlockDrawer<'listing'> {
 }
 
 /** Draws one listing block; undefined when the page has no such block. */
-export async function drawListing(services: Services, { site, page, pick, query }: ListingAsk): Promise<ReactNode> {
+export async function drawListing(services: Services, { reads, site, page, pick, query }: ListingAsk): Promise<ReactNode> {
   const views = readPageViews(site, page, query);
   const [listing, asked] = [...views.listings].find(([candidate]) => pick(candidate)) ?? [];
   const module = listing === undefined ? undefined : site.modules.get(listing.block.module);
   if (listing === undefined || asked === undefined || module === undefined) return undefined;
-  const found = await listElements(services.database.kysely, site, module, {
+  const found = await listElements(reads, site, module, {
     sort: asked.sort,
     page: asked.page,
     pageSize: asked.pageSize,

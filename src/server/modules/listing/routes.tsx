@@ -21,7 +21,13 @@ export const listing: ServerModule = {
       const placed = page && listingsOf(page).find(({ ident }) => ident === asked.get(LISTING_QUERY.ident));
       if (page === undefined || placed === undefined) throw notFound();
       const query = changedQuery(asked.get(LISTING_QUERY.search) ?? '', bodyPairs(request.body), placed);
-      const block = await drawListing(services, { site: request.site, page, pick: (candidate) => candidate === placed, query });
+      const block = await drawListing(services, {
+        reads: request.reads,
+        site: request.site,
+        page,
+        pick: (candidate) => candidate === placed,
+        query,
+      });
       return sendFragment(reply, renderHtml(block));
     });
 
@@ -33,7 +39,9 @@ export const listing: ServerModule = {
       const isLoadMore = query.some(([name, value]) => name === PAGINATE_PARAM && value === PAGINATE_VALUE);
       if (page === undefined || listings.length === 0 || !isLoadMore) throw notFound();
       const blocks = await Promise.all(
-        listings.map((placed) => drawListing(services, { site: request.site, page, pick: (candidate) => candidate === placed, query })),
+        listings.map((placed) =>
+          drawListing(services, { reads: request.reads, site: request.site, page, pick: (candidate) => candidate === placed, query }),
+        ),
       );
       return sendFragment(reply, renderHtml(blocks));
     });

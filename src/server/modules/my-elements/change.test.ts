@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NotedReads } from '#server/cache/reads.ts';
 import { readEpoch } from '#server/db/epoch.ts';
 import { listElements } from '#server/modules/elements/list.ts';
 import { moduleOf } from '#server/modules/elements/testing.ts';
@@ -15,7 +16,7 @@ const titles = async (ident = 'infos') => {
   const module = moduleOf(town.site, ident);
   const sort = module.sorts[0];
   if (sort === undefined) throw new Error('no sort');
-  const { items } = await listElements(town.test.database.kysely, town.site, module, { sort, page: 1, pageSize: 50 });
+  const { items } = await listElements(new NotedReads(town.test.database.kysely), town.site, module, { sort, page: 1, pageSize: 50 });
   return items.map(({ title }) => title);
 };
 const act = async (person: Parameters<Town['change']>[0], id: string, ...actions: Action[]) =>

@@ -46,7 +46,7 @@ async function codeFor(services: Services, request: FastifyRequest, url: URL): P
   const own = new RegExp(`^/${site.base}/p/(${CODE_PATTERN})$`).exec(url.pathname)?.[1];
   // The permalink of a permalink is itself.
   if (own !== undefined && (await findPermalink(db, site.id, own)) !== undefined) return own;
-  const target = await findTarget(db, site, url);
+  const target = await findTarget(request.reads, site, url);
   const known = await findCode(db, site.id, target);
   if (known !== undefined) return known;
   const now = services.now();

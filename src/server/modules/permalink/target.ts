@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Reads } from '#server/cache/reads.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { elementPath } from '#server/modules/elements/element.ts';
 import { findElement } from '#server/modules/elements/find.ts';
@@ -17,7 +18,7 @@ export interface Target {
   readonly title: string | undefined;
 }
 
-export async function findTarget(db: Kysely<Schema>, site: Site, url: URL): Promise<Target> {
+export async function findTarget(reads: Reads, site: Site, url: URL): Promise<Target> {
   const path = tidyPath(url.pathname);
   const suffix = `${url.search}${url.hash}`;
   const readable = decodePath(path);
@@ -27,7 +28,7 @@ export async function findTarget(db: Kysely<Schema>, site: Site, url: URL): Prom
   const [parent, slug] = [readable.slice(0, slash) || '/', readable.slice(slash + 1)];
   for (const module of site.modules.values()) {
     if (module.page?.path !== parent || slug === '') continue;
-    const element = await findElement(db, site, module, slug);
+    const element = await findElement(reads, site, module, slug);
     if (element !== undefined) return { kind: 'element', id: element.id, path, suffix, title: element.title };
   }
   return { kind: 'path', id: '', path, suffix, title: undefined };

@@ -32,7 +32,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
   const path = platformPath(app, `/partage/${MAIL_SHARE}`);
 
   app.get<{ Querystring: Query }>(path, open('nothing'), async (request, reply) => {
-    const page = await sharedPage(services, request, request.query[SHARE_PARAM]);
+    const page = await sharedPage(request, request.query[SHARE_PARAM]);
     const isFramed = request.query[SHARE_FRAME_PARAM] === '1';
     if (request.query.envoye === '1') return privately(reply).sendPage(mailSentView(request.site, { page, isFramed }));
     const captcha = await drawCaptcha(services, request);
@@ -42,7 +42,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
   app.post(path, open('nothing'), async (request, reply) => {
     const { site } = request;
     const field = formFields(request.body);
-    const page = await sharedPage(services, request, field(SHARE_PARAM, MAX_READ));
+    const page = await sharedPage(request, field(SHARE_PARAM, MAX_READ));
     const isFramed = field(SHARE_FRAME_PARAM, 1) === '1';
     const form: MailForm = {
       name: field(FIELDS.name, MAX_READ),
@@ -87,10 +87,10 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
   });
 }
 
-async function sharedPage(services: Services, request: FastifyRequest, encoded: unknown): Promise<SharedPage> {
+async function sharedPage(request: FastifyRequest, encoded: unknown): Promise<SharedPage> {
   const url = sharedAddress(encoded, request);
   if (url === undefined) throw new Refusal(400, texts.notShareable);
-  const { title } = await findTarget(services.database.kysely, request.site, url);
+  const { title } = await findTarget(request.reads, request.site, url);
   return { url, title };
 }
 

@@ -14,7 +14,7 @@ import { type ListElements, registerSitemap } from './sitemap-routes.ts';
 export interface SitePagesParts {
   /** The blocks that need the database. */
   drawers(services: Services): ModuleDrawers;
-  listElements(services: Services): ListElements;
+  readonly listElements: ListElements;
 }
 
 /** The pages of the site folder, and every address below them that a module owns. Registered last: what nobody else answers ends here. */
@@ -23,7 +23,7 @@ export function sitePages(parts: SitePagesParts): ServerModule {
     name: 'site-pages',
     register(app, services) {
       const drawers = parts.drawers(services);
-      registerSitemap(app, parts.listElements(services));
+      registerSitemap(app, parts.listElements);
 
       app.get('/*', open('published'), async (request, reply) => {
         const { pathname, search } = splitUrl(request.url);
@@ -32,7 +32,7 @@ export function sitePages(parts: SitePagesParts): ServerModule {
         const path = decodePath(pathname);
         const page = path === undefined ? undefined : request.site.pagesByPath.get(path);
         if (page !== undefined) {
-          const view = await sitePageView({ site: request.site, page, query: new URLSearchParams(search), drawers });
+          const view = await sitePageView({ reads: request.reads, site: request.site, page, query: new URLSearchParams(search), drawers });
           if (hasForm(page)) reply.header('cache-control', FORM_PAGE);
           return reply.sendPage({ ...view, feedPath: pageFeedPath(request.site, page) });
         }

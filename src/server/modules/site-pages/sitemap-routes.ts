@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Reads } from '#server/cache/reads.ts';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import { open } from '#server/security/access.ts';
 import { publicOrigin } from '#server/security/origin.ts';
@@ -8,7 +9,7 @@ import { writeRobots } from './robots.ts';
 import { MAX_ADDRESSES, type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 
 /** Lists the addresses that are not pages of the site folder. */
-export type ListElements = (site: Site) => Promise<readonly SitemapEntry[]>;
+export type ListElements = (reads: Reads, site: Site) => Promise<readonly SitemapEntry[]>;
 
 export function registerSitemap(app: FastifyInstance, listElements: ListElements): void {
   app.get('/robots.txt', open('nothing'), async (request, reply) =>
@@ -36,8 +37,8 @@ export function registerSitemap(app: FastifyInstance, listElements: ListElements
     return reply.header('cache-control', PUBLIC_PAGE).type('application/xml; charset=utf-8').send(xml);
   });
 
-  async function entriesOf({ site }: FastifyRequest): Promise<readonly SitemapEntry[]> {
+  async function entriesOf({ reads, site }: FastifyRequest): Promise<readonly SitemapEntry[]> {
     const pages = [...site.pagesByPath.keys()].map((path) => ({ path, updatedAt: undefined }));
-    return [...pages, ...(await listElements(site))];
+    return [...pages, ...(await listElements(reads, site))];
   }
 }
