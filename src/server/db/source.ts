@@ -35,6 +35,8 @@ export interface SourceOptions {
   readonly max?: number | undefined;
 }
 
+/** More would wait for each other in the database instead of here. */
+const MOST_CONNECTIONS = 10;
 const STATEMENT_MS = 15_000;
 const IDLE_TRANSACTION_MS = 30_000;
 const CONNECT_MS = 10_000;
@@ -49,7 +51,8 @@ for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC, pg.types.
 
 /** @param hasAlternative another source can stand in for this one */
 export function openSource(options: SourceOptions, hasAlternative = false): Source {
-  const { name, connections, mustTakeWrites, log = () => {}, max = 10 } = options;
+  const { name, connections, mustTakeWrites, log = () => {} } = options;
+  const max = Math.min(options.max ?? MOST_CONNECTIONS, MOST_CONNECTIONS);
   const hasChoice = hasAlternative || connections.length > 1;
   const pools = connections.map((connection) => openPool(connection, { mustTakeWrites, hasChoice, log, max }));
   const end = new AbortController();
