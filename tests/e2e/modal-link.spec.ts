@@ -44,8 +44,9 @@ test('MODAL-1 HTML given as content cannot run, post or wake a feature, and pass
   page,
   plain,
   consoleWatch,
+  policyWatch,
 }) => {
-  // Said by Chromium while the text is still being read in a document of its own, where nothing runs.
+  // Said by Chromium, and told to the page, while the text is still being read in a document of its own, where nothing runs.
   consoleWatch.allow(/Executing inline event handler/);
   const contenu =
     '<img src="/vide.svg" alt="" onload="window.hacked=1"><a href="javascript:hacked=1">a</a><form id=f><input name=n></form>' +
@@ -65,6 +66,8 @@ test('MODAL-1 HTML given as content cannot run, post or wake a feature, and pass
   expect(html).not.toMatch(/onload|javascript:|<form|<input|class=|data-|id=|style=|<svg|<iframe/);
   await expect.poll(() => plain.asked.length).toBe(1);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await expect.poll(() => policyWatch.violations).toEqual([expect.stringContaining('script-src-attr: inline')]);
+  policyWatch.forgive();
 });
 
 test('MODAL-2 an iframe handler shows the address in a titled iframe, and Escape inside it closes', async ({ page, plain }) => {
