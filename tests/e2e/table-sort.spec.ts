@@ -105,9 +105,9 @@ test('TABLE-1 a thousand rows are in order from the first frame on, down to the 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   const first = await page.evaluate(() => {
     document.querySelector<HTMLElement>('thead button')?.click();
-    return [...document.querySelectorAll('tbody td:first-child')].slice(0, 40).map((cell) => Number(cell.textContent));
+    return [...document.querySelectorAll('tbody td:first-child')].slice(0, 16).map((cell) => Number(cell.textContent));
   });
-  expect(first).toEqual(Array.from({ length: 40 }, (_, index) => index));
+  expect(first).toEqual(Array.from({ length: 16 }, (_, index) => index));
   await expect.poll(() => cells(page, 1)).toEqual(Array.from({ length: 1000 }, (_, index) => String(index)));
   expect(await page.evaluate(() => scrollY)).toBe(300);
   // Turned round before the last row of the order before has found its place.

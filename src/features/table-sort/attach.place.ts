@@ -9,8 +9,8 @@ export interface Placement {
 
 /** A table up to this long is put in order at once. */
 const SHORT = 100;
-/** Rows of a longer one that are put in their place at once: as many as a window shows below the headings. */
-const FIRST_ROWS = 40;
+/** Rows of a longer one that are put in their place at once, and then in each frame: with a thousand of them, as many as a frame has the time for. The next ones in sight follow within a twentieth of a second. */
+const FIRST_ROWS = 16;
 /** Each frame lays the whole table out again: the longer it is, the more rows a frame has to be worth. Ten thousand rows take eight frames. */
 const ROWS_SQUARED_PER_FRAME = 80_000;
 
