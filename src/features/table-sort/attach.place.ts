@@ -23,6 +23,7 @@ export function placeRows(placements: readonly Placement[], moved: () => void, d
   const perFrame = Math.max(FIRST_ROWS, Math.ceil(total ** 2 / ROWS_SQUARED_PER_FRAME));
   const steps = placements.map((placement) => ({ ...placement, next: 0 }));
   let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function step(room: number): void {
     let left = room;
@@ -36,10 +37,18 @@ export function placeRows(placements: readonly Placement[], moved: () => void, d
     }
     moved();
     if (steps.every(({ rows, next }) => next >= rows.length)) done();
-    else frame = requestAnimationFrame(() => step(perFrame));
+    else
+      frame = requestAnimationFrame(() => {
+        // Once what stands has been painted.
+        timer = setTimeout(step, 0, perFrame);
+      });
   }
 
-  signal.addEventListener('abort', () => cancelAnimationFrame(frame), { once: true });
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+  signal.addEventListener('abort', stop, { once: true });
   step(total > SHORT ? FIRST_ROWS : SHORT);
 }
 
