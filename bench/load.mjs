@@ -1,16 +1,23 @@
 // @ts-check
 import { connect } from 'node:net';
 
+/** Where pieces of answers are put, each of which is looked at before the next comes: what reads them must not cost more than what makes them. */
+const PIECE = Buffer.alloc(64 * 1024);
+/** How an answer without a declared length ends. */
+const LAST_CHUNK = '\r\n0\r\n\r\n';
+
 /**
- * Answers a server gives in a second, over connections that stay open, one request at a time on each. Bytes are counted, not parsed: the client must not be what
- * is measured, so every answer has to have the same length.
- * @param {string} url @param {{ connections: number, answers: number, headers?: Record<string, string> }} options
+ * Answers a server gives in a second, over connections that stay open, one request at a time on each. Bytes are counted, not parsed: the client must not be what is measured, so every
+ * answer has to have the same length, or to come in chunks. `path` makes the address of a request from its number; without it all ask for the address given.
+ * @param {string} url
+ * @param {{ connections: number, answers: number, headers?: Record<string, string>, path?: (turn: number) => string }} options
  */
-export async function answersPerSecond(url, { connections, answers: wanted, headers = {} }) {
+export async function answersPerSecond(url, { connections, answers: wanted, headers = {}, path }) {
   const { hostname, port, pathname, search, host } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
-  const length = await lengthOfOne(hostname, Number(port), request);
+  const requestFor = (/** @type {string} */ address) => Buffer.from(`GET ${address} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const same = requestFor(pathname + search);
+  const one = await oneAnswer(hostname, Number(port), same);
   let asked = 0;
   let answers = 0;
   const began = performance.now();
@@ -23,19 +30,24 @@ export async function answersPerSecond(url, { connections, answers: wanted, head
             if (asked === wanted) socket.destroy();
             else {
               asked += 1;
-              socket.write(request);
+              socket.write(path === undefined ? same : requestFor(path(asked)));
             }
           };
-          const socket = connect({ host: hostname, port: Number(port), noDelay: true }, askNext);
-          let missing = length;
-          socket.on('data', (chunk) => {
-            missing -= chunk.length;
-            if (missing > 0) return;
-            if (missing < 0) reject(new Error(`${url}: answers differ in length`));
-            answers += 1;
-            missing = length;
-            askNext();
-          });
+          const isEnd = one.isChunked ? endOfChunks() : endOfLength(one.length);
+          let isFirst = true;
+          const read = (/** @type {number} */ size) => {
+            const chunk = PIECE.subarray(0, size);
+            if (isFirst && chunk.toString('latin1', 0, 12) !== 'HTTP/1.1 200')
+              reject(new Error(`${url}: ${chunk.toString('latin1', 0, 40)}`));
+            isFirst = false;
+            if (isEnd(chunk)) {
+              answers += 1;
+              askNext();
+            }
+            return true;
+          };
+          const onread = { buffer: PIECE, callback: read };
+          const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread }, askNext);
           socket.on('error', reject);
           socket.on('close', resolve);
         }),
@@ -44,8 +56,30 @@ export async function answersPerSecond(url, { connections, answers: wanted, head
   return { answers, rate: (answers * 1000) / (performance.now() - began) };
 }
 
-/** Bytes of one answer, headers included. @param {string} host @param {number} port @param {Buffer} request @returns {Promise<number>} */
-function lengthOfOne(host, port, request) {
+/** @param {number} length @returns {(chunk: Buffer) => boolean} */
+function endOfLength(length) {
+  let missing = length;
+  return (chunk) => {
+    missing -= chunk.length;
+    if (missing > 0) return false;
+    if (missing < 0) throw new Error('answers differ in length');
+    missing = length;
+    return true;
+  };
+}
+
+/** @returns {(chunk: Buffer) => boolean} */
+function endOfChunks() {
+  let before = '';
+  return (chunk) => {
+    const tail = before + chunk.toString('latin1', Math.max(0, chunk.length - LAST_CHUNK.length));
+    before = tail.slice(-LAST_CHUNK.length);
+    return before === LAST_CHUNK;
+  };
+}
+
+/** How one answer ends, headers included. @param {string} host @param {number} port @param {Buffer} request @returns {Promise<{ length: number, isChunked: boolean }>} */
+function oneAnswer(host, port, request) {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port }, () => socket.write(request));
     let text = '';
@@ -54,11 +88,13 @@ function lengthOfOne(host, port, request) {
     socket.on('data', (chunk) => {
       text += chunk;
       const head = text.indexOf('\r\n\r\n');
-      const declared = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]);
-      if (head === -1 || text.length < head + 4 + declared) return;
+      if (head === -1) return;
+      const declared = Number(/\r\ncontent-length: (\d+)/i.exec(text.slice(0, head))?.[1]);
+      const isChunked = /\r\ntransfer-encoding: chunked/i.test(text.slice(0, head));
+      if (isChunked ? !text.endsWith(LAST_CHUNK) : text.length < head + 4 + declared) return;
       socket.destroy();
-      if (Number.isNaN(declared)) reject(new Error('an answer without content-length'));
-      else resolve(head + 4 + declared);
+      if (Number.isNaN(declared) && !isChunked) reject(new Error('an answer without an end'));
+      else resolve({ length: head + 4 + declared, isChunked });
     });
   });
 }

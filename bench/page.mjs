@@ -20,7 +20,8 @@ export async function openPage({ body, answers = {}, slowdown = 1, width = 390 }
       const file = path.join(root, 'dist/front', path.basename(pathname));
       response.writeHead(200, { 'content-type': file.endsWith('.css') ? 'text/css' : 'text/javascript' }).end(await readFile(file));
     } else if (answers[pathname] !== undefined) {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(answers[pathname]);
+      const type = answers[pathname]?.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json';
+      response.writeHead(200, { 'content-type': type }).end(answers[pathname]);
     } else {
       response.writeHead(pathname === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(pathname === '/' ? html : '');
     }
@@ -30,6 +31,8 @@ export async function openPage({ body, answers = {}, slowdown = 1, width = 390 }
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) });
   const page = await browser.newPage({ viewport: { width, height: 844 }, locale: 'fr-FR' });
+  // A table of a hundred thousand rows takes its time.
+  page.setDefaultTimeout(300_000);
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.waitForFunction(() => window.vitrine !== undefined);
   await page.evaluate(() => window.vitrine?.ready);

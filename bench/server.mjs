@@ -2,7 +2,10 @@
 import { spawn } from 'node:child_process';
 import { root } from '#tools/setup.mjs';
 
-/** @typedef {{ address: string, pid: number, stop(): Promise<unknown> }} Served */
+/**
+ * `tell` and `heard` are for scripts that listen (loop-watch.mjs).
+ * @typedef {{ address: string, pid: number, stop(): Promise<unknown>, tell(word: string): void, heard(): Promise<any> }} Served
+ */
 
 /** The built server, on one or more site folders and a data folder of its own. @param {readonly string[]} sites @param {string} data @returns {Promise<Served>} */
 export function serveSites(sites, data) {
@@ -11,7 +14,7 @@ export function serveSites(sites, data) {
 
 /** A script that prints its address once it listens. @param {readonly string[]} args @param {Record<string, string>} [env] @returns {Promise<Served>} */
 export async function start(args, env = {}) {
-  const server = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let said = '';
   const address = await new Promise((resolve, reject) => {
     const listen = (/** @type {Buffer} */ chunk) => {
@@ -20,13 +23,15 @@ export async function start(args, env = {}) {
       const port = /http:\/\/[\w.-]+:(\d+)/.exec(said)?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     };
-    server.stdout.on('data', listen);
-    server.stderr.on('data', listen);
+    server.stdout?.on('data', listen);
+    server.stderr?.on('data', listen);
     server.on('exit', (code) => reject(new Error(`the server stopped with code ${code}:\n${said}`)));
   });
   return {
     address,
     pid: server.pid ?? 0,
+    tell: (word) => void server.send(word),
+    heard: () => new Promise((resolve) => server.once('message', resolve)),
     stop: () =>
       new Promise((resolve) => {
         server.removeAllListeners('exit');

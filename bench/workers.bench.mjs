@@ -1,23 +1,24 @@
 // @ts-check
 /**
- * Two processes against one, on pages drawn anew, as long as there are cores for them: with fewer cores than processes, clients and database together, the rate says little and the processor
- * time per answer more. Aims: 1.7 times the rate on two cores, and no more work for an answer than alone.
+ * Two processes against one, on a page of the folder drawn anew for every request: each asks for an address that nobody has asked for. Aims: 1.7 times the rate on two cores, and no more work for an answer than alone. The asker counts bytes on raw
+ * connections and takes little of the machine; how much is told, because what it takes the processes cannot have.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '#tools/setup.mjs';
 import { cpuMs, familyOf } from './cpu.mjs';
+import { answersPerSecond } from './load.mjs';
 import { serveSites } from './server.mjs';
-import { turnsTable } from './turns.mjs';
+import { middle, turnsTable } from './turns.mjs';
 
 const WORKERS = 2;
-const ASKERS = 16;
-const WARM_UP = 400;
-const ROUNDS = 9;
-const ANSWERS = 150;
+const CONNECTIONS = 16;
+const WARM_UP = 1500;
+const ROUNDS = Number(process.env.ROUNDS ?? 9);
+const ANSWERS = 1000;
 const PAGE = '/demarches';
+const CORES = os.availableParallelism();
 
 export async function run() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-'));
@@ -26,52 +27,46 @@ export async function run() {
     [`${WORKERS} processes`]: await serveSites([site, '--workers', String(WORKERS)], path.join(folder, 'several')),
     'one process': await serveSites([site], path.join(folder, 'one')),
   };
-  const agent = new Agent({ keepAlive: true, maxSockets: ASKERS });
-  let turn = 0;
+  let turns = 0;
+  // As many digits for all: answers that repeat the address have one length.
+  const fresh = () => `${PAGE}?essai=${1e9 + turns++}`;
   try {
     const results = Object.keys(servers).map((name) => ({
       name,
       rates: /** @type {number[]} */ ([]),
       costs: /** @type {number[]} */ ([]),
+      busy: /** @type {number[]} */ ([]),
+      asking: /** @type {number[]} */ ([]),
+      first: /** @type {number[]} */ ([]),
     }));
     for (let round = -1; round < ROUNDS; round += 1) {
       for (const [index, { address, pid }] of Object.values(servers).entries()) {
-        const count = round < 0 ? WARM_UP : ANSWERS;
-        const before = nodeCpu(pid);
-        const began = performance.now();
-        let left = count;
-        const asker = async () => {
-          while (left > 0) {
-            left -= 1;
-            turn += 1;
-            await ask(`${address}${PAGE}?essai=${turn}`, agent);
-          }
-        };
-        await Promise.all(Array.from({ length: ASKERS }, asker));
+        const answers = round < 0 ? WARM_UP : ANSWERS;
+        const [before, own, first] = [familyCpu(pid), process.cpuUsage(), cpuMs(pid)];
+        const load = await answersPerSecond(address + fresh(), { connections: CONNECTIONS, answers, path: fresh });
         if (round < 0) continue;
-        results[index]?.rates.push((count * 1000) / (performance.now() - began));
-        results[index]?.costs.push(((nodeCpu(pid) - before) * 1000) / count);
+        const [spent, { user, system }] = [familyCpu(pid) - before, process.cpuUsage(own)];
+        const percentOfCores = 100 / ((load.answers / load.rate) * 1000 * CORES);
+        const result = results[index];
+        result?.rates.push(load.rate);
+        result?.costs.push((spent * 1000) / load.answers);
+        result?.busy.push(spent * percentOfCores);
+        result?.first.push((cpuMs(pid) - first) * percentOfCores);
+        result?.asking.push(((user + system) / 1000) * percentOfCores);
       }
     }
-    console.log(turnsTable(`${PAGE} of the demo town, drawn anew, ${ASKERS} askers, ${os.availableParallelism()} cores`, results));
+    console.log(turnsTable(`${PAGE} of the demo town, drawn anew, ${CONNECTIONS} connections, ${CORES} cores`, results));
+    for (const { name, busy, asking, first } of results)
+      console.log(
+        `\nOf all cores, in percent, with ${name}: the server had ${middle(busy, 0)}, of which its first process ${middle(first, 0)}, the asker ${middle(asking, 0)}; the rest was idle, or others’.`,
+      );
   } finally {
-    agent.destroy();
     await Promise.all(Object.values(servers).map(({ stop }) => stop()));
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** A process and its workers, and the database that they have started. @param {number} pid */
-function nodeCpu(pid) {
+function familyCpu(pid) {
   return familyOf(pid).reduce((sum, one) => sum + (cpuMs(one) || 0), 0);
-}
-
-/** @param {string} url @param {Agent} agent @returns {Promise<void>} */
-function ask(url, agent) {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      response.resume();
-      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${url}: ${response.statusCode}`))));
-    }).on('error', reject);
-  });
 }

@@ -9,6 +9,8 @@ const DOCUMENTS = [
   'CONTRIBUTING.md',
   ...readdirSync(path.join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
 ];
+/** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has. */
+const ASVS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7] as const;
 /** The example that `docs/adding-a-feature.md` makes up. */
 const MADE_UP = /copy-text/;
 
@@ -24,5 +26,27 @@ describe.each(DOCUMENTS)('%s', (name) => {
     const prose = text.replace(/^```.*?^```$/gms, '').replace(/`[^`\n]*`/g, '');
     const links = [...prose.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !existsSync(path.resolve(root, path.dirname(name), link)))).toEqual([]);
+  });
+});
+
+describe('docs/asvs.md', () => {
+  const rows = [
+    ...readFileSync(path.join(root, 'docs/asvs.md'), 'utf8').matchAll(
+      /^\| (\d+)\.(\d+)\.(\d+) \| ([12]) \|.*?\| (Met|Operator|Partly|Gap|–) \|.*\|$/gm,
+    ),
+  ];
+
+  it('says every requirement once, in order', () => {
+    const numbers = rows.map(([, chapter, section, rank]) =>
+      [chapter, section, rank].map((part) => String(part).padStart(2, '0')).join('.'),
+    );
+    expect(numbers).toEqual([...new Set(numbers)].sort());
+    expect(ASVS.map((_, index) => rows.filter(([, chapter]) => Number(chapter) === index + 1).length)).toEqual(ASVS);
+  });
+
+  it('counts its states right', () => {
+    const text = readFileSync(path.join(root, 'docs/asvs.md'), 'utf8');
+    const counts = ['Met', 'Operator', 'Partly', 'Gap', '–'].map((state) => rows.filter(([, , , , , said]) => said === state).length);
+    expect(text).toContain(`| ${counts.join(' | ')} |`);
   });
 });

@@ -96,6 +96,12 @@ export const html = (text: string, status = 200): Response => new Response(text,
 export const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
 
+/** What a page that tests share has only once one of them has opened it. */
+export function there<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('open a page first');
+  return value;
+}
+
 /** Lets promises and the mutation observer have their turn. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));

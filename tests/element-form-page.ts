@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { myElements } from '#features/my-elements/index.ts';
-import { type Answer, type DomPage, html, startPage, watchLeaving } from '#tests/dom-page.ts';
+import { type Answer, type DomPage, html, startPage, there, watchLeaving } from '#tests/dom-page.ts';
 
 /** A page with the form of an element, for tests of how it is sent: begun before each test of a file, left behind clean. */
 export interface ElementFormPage {
@@ -42,10 +42,6 @@ export function elementFormPage(): ElementFormPage {
     sessionStorage.clear();
     history.replaceState(null, '', '/');
   });
-  const there = <Value>(value: Value | undefined): Value => {
-    if (value === undefined) throw new Error('open a page first');
-    return value;
-  };
   return {
     get page() {
       return there(page);

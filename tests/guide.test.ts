@@ -12,6 +12,7 @@ import { testIo } from '#server/command/testing.ts';
 import { startTestDatabase, type TestDatabase } from '#server/db/testing.ts';
 import { readFrontBuild } from '#server/front.ts';
 import { startVisitor } from '#server/modules/accounts/testing.ts';
+import { pagesMark } from '#server/modules/search/pages-mark.ts';
 import { formatProblem } from '#server/site/problem.ts';
 import { readSite } from '#server/site/read.ts';
 import type { Site } from '#server/site/types.ts';
@@ -67,7 +68,7 @@ describe('« Créer un site », followed to the letter', () => {
   async function publish([, name = '']: readonly string[]): Promise<Site | undefined> {
     const { site, problems } = await readSite(path.join(folder, name));
     expect(problems.map(formatProblem)).toEqual([]);
-    if (site !== undefined) await prepareSites(terminal(), database, [site]);
+    if (site !== undefined) await prepareSites(terminal(), database, [{ site, pages: pagesMark(site) }]);
     return site;
   }
 

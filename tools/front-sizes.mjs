@@ -1,7 +1,7 @@
 // @ts-check
 import { brotliCompressSync } from 'node:zlib';
 
-/** @typedef {{ type: 'chunk', fileName: string, facadeModuleId: string | null, imports: string[], dynamicImports: string[], code: string }} Chunk */
+/** @typedef {{ type: 'chunk', fileName: string, moduleIds: string[], imports: string[], dynamicImports: string[], code: string }} Chunk */
 /** @typedef {{ type: 'asset', fileName: string, source: string | Uint8Array }} Asset */
 
 /** What every page has already. */
@@ -27,8 +27,8 @@ export function measureFeatures() {
       );
       const features = Object.fromEntries(
         [...chunks.values()].flatMap((chunk) => {
-          const name = FEATURE.exec(chunk.facadeModuleId?.replaceAll('\\', '/') ?? '')?.[1];
-          return name === undefined ? [] : [[name, filesOf(chunk, chunks)]];
+          const names = chunk.moduleIds.flatMap((id) => FEATURE.exec(id.replaceAll('\\', '/'))?.[1] ?? []);
+          return names.map((name) => [name, filesOf(chunk, chunks)]);
         }),
       );
       this.emitFile({ type: 'asset', fileName: 'sizes.json', source: `${JSON.stringify({ bytes, features }, undefined, 1)}\n` });

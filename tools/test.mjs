@@ -19,7 +19,11 @@ ensurePostgres();
 
 const checks = check();
 const results = [
-  { passed: checks.filter((step) => step.passed).length, failed: checks.filter((step) => !step.passed).length },
+  {
+    passed: checks.filter((step) => step.passed).length,
+    failed: checks.filter((step) => !step.passed).length,
+    failures: checks.filter((step) => !step.passed).map((step) => step.name),
+  },
   runner('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/vitest.json'], 'vitest.json', countVitest),
   runner(
     'vitest',
@@ -34,10 +38,14 @@ const results = [
   exitCode('sizes', [path.join(root, 'tools/size.mjs')]),
 ];
 
-for (const { failures = [] } of results) for (const failure of failures) console.log(`\n✗ ${failure}`);
+const failures = results.flatMap((result) => result.failures ?? []);
+for (const failure of failures) console.log(`\n✗ ${failure}`);
+// Once more without their stories: often only the last lines of a run are at hand.
+console.log('');
+for (const failure of failures) console.log(`✗ ${failure.split('\n')[0]}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** @typedef {{ passed: number, failed: number, failures?: string[] }} Counts `failures` say once more, at the end of a long run, what went wrong. */
@@ -59,11 +67,11 @@ function runner(tool, args, file, count, variables = {}) {
   });
   try {
     const counts = count(JSON.parse(readFileSync(report, 'utf8')));
-    if (result.status !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
+    if (result.status !== 0 && counts.failed === 0) return { ...counts, failed: 1, failures: [`${tool}: an error outside of its tests`] };
     return counts;
   } catch {
     console.error(`${tool} n’a pas rendu de résultats.`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`${tool}: no results`] };
   }
 }
 
@@ -71,7 +79,7 @@ function runner(tool, args, file, count, variables = {}) {
 function exitCode(name, args) {
   const ok = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
   console.log(`${ok ? '✓' : '✗'} ${name}`);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [name] };
 }
 
 /** @param {{ numPassedTests: number, numFailedTests: number, numFailedTestSuites: number, testResults: { status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} report */

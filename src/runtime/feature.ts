@@ -31,10 +31,11 @@ export interface Feature {
   /** The elements it owns, from contract/<name>.ts. */
   readonly selector: string;
   /**
-   * When its code is fetched, if not when the element comes near the viewport (docs/adr/0004-intent.md). `now`: at once. `person`: when somebody shows up.
+   * When its code is fetched, if not when the element comes near the viewport (docs/adr/0004-intent.md). `now`: at once. `person`: when somebody shows up. `seen`: then, once the element is
+   * near the viewport, which what another kind of screen shows never is.
    * `intent`: when somebody comes to one of the feature's elements; for features that listen to clicks alone, change nothing that a person perceives before, and
    * expose no method.
    */
-  readonly when?: 'now' | 'person' | 'intent';
+  readonly when?: 'now' | 'person' | 'seen' | 'intent';
   load(): Promise<{ readonly attach: Attach }>;
 }

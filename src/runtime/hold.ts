@@ -1,5 +1,5 @@
 import { isPlainClick } from './click.ts';
-import { whenIdle } from './idle.ts';
+import { isAffordable } from './idle.ts';
 import { noteIntent } from './intent.ts';
 import { atFirstSign } from './person.ts';
 import { canObserveVisibility, whenNear } from './visibility.ts';
@@ -19,7 +19,7 @@ const sleepers = new Map<string, Sleepers>();
 
 /**
  * Lets an element sleep until somebody comes to it or to another one of its selector; then `start` fetches and attaches its feature, for all of them
- * (docs/adr/0004-intent.md). Idle time on a good connection does too, once somebody is there and one of them is near. A plain click that comes before that is done is held, shown as busy, and repeated afterwards: the feature answers it, or, where
+ * (docs/adr/0004-intent.md). So does one of them that is near, once somebody is there, on all but the slowest connections. A plain click that comes before that is done is held, shown as busy, and repeated afterwards: the feature answers it, or, where
  * it could not be fetched, the link leads where it always did. Clicks with a key held stay the browser's.
  */
 export function hold(selector: string, element: Element, start: Start, signal: AbortSignal): Promise<void> | undefined {
@@ -82,13 +82,9 @@ function createSleepers(selector: string): Sleepers {
       present.add(start);
       if (canObserveVisibility())
         void whenNear(element, signal).then(() =>
-          atFirstSign(
-            () =>
-              whenIdle(async () => {
-                if (!isRoused && !signal.aborted) await rouse();
-              }),
-            signal,
-          ),
+          atFirstSign(() => {
+            if (!isRoused && isAffordable('little')) void rouse();
+          }, signal),
         );
       signal.addEventListener(
         'abort',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emulateVisibility } from '#tests/emulated-visibility.ts';
 
 let fetchOnIntent: typeof import('./intent.ts').fetchOnIntent;
 let noteIntent: typeof import('./intent.ts').noteIntent;
@@ -57,6 +58,23 @@ describe('intent loading', () => {
     window.dispatchEvent(new Event('scroll'));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(fetched).toEqual([]);
+  });
+
+  test.each([
+    [{ effectiveType: '3g' }, ['menu']],
+    [{ effectiveType: '2g' }, []],
+    [{ effectiveType: '3g', saveData: true }, []],
+  ])('BOOT-1 on %j the view of what is near is fetched once somebody is there: %j', async (given, expected) => {
+    connection(given);
+    const visibility = emulateVisibility();
+    for (const name of ['menu', 'box']) fetchOnIntent(`[data-${name}]`, view(name));
+    window.dispatchEvent(new Event('scroll'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetched).toEqual([]);
+    visibility.reveal(document.querySelector('[data-menu]') as Element, 0, true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched).toEqual(expected);
+    vi.unstubAllGlobals();
   });
 
   test('BOOT-3 a view that cannot be fetched is tried again at the next sign', async () => {

@@ -1,6 +1,7 @@
-import { whenIdle } from './idle.ts';
+import { isAffordable, whenIdle } from './idle.ts';
 import { atFirstSign } from './person.ts';
 import { viewStyles } from './view-styles.ts';
+import { canObserveVisibility, whenNear } from './visibility.ts';
 
 /** Starts fetching what a view needs, all parts at the same time. */
 export type FetchParts = () => readonly Promise<unknown>[];
@@ -19,8 +20,8 @@ export function noteIntent(selector: string): void {
 }
 
 /**
- * Fetches a view a little before it is used: when a pointer, a finger or focus comes to one of its hooks, or, once a person has shown up, in idle time on a
- * good connection. Called by every element that is attached; the first call of a selector counts. Three listeners on the document serve every hook.
+ * Fetches a view a little before it is used: when a pointer, a finger or focus comes to one of its hooks, or, once a person has shown up, when one of the hooks is
+ * near, or, in idle time on a good connection, wherever they are. Called by every element that is attached; the first call of a selector counts. Three listeners on the document serve every hook.
  */
 export function fetchOnIntent(selector: string, fetchParts: FetchParts): void {
   if (known.size === 0) listen();
@@ -28,6 +29,7 @@ export function fetchOnIntent(selector: string, fetchParts: FetchParts): void {
   known.add(selector);
   waiting.set(selector, fetchParts);
   if (reached.has(selector)) void fetchNow(selector);
+  else atFirstSign(() => fetchWhenNear(selector));
 }
 
 function listen(): void {
@@ -43,6 +45,13 @@ function listen(): void {
   }
   // Until somebody shows up, nothing is fetched ahead (docs/adr/0004-intent.md).
   atFirstSign(() => whenIdle(fetchAll));
+}
+
+/** On a slow connection a view that is asked for at the touch comes a second late. */
+function fetchWhenNear(selector: string): void {
+  if (!canObserveVisibility() || !isAffordable('little')) return;
+  const { signal } = new AbortController();
+  for (const hook of document.querySelectorAll(selector)) void whenNear(hook, signal).then(() => fetchNow(selector));
 }
 
 async function fetchNow(selector: string): Promise<void> {

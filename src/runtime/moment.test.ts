@@ -41,10 +41,22 @@ describe('the moments of features', () => {
     window.dispatchEvent(new Event('pointermove'));
     await settle();
     expect(attached).toEqual(['now', 'person']);
+    expect(element('seen').hasAttribute('data-asleep'), 'styles that wait for it do not give up').toBe(true);
     visibility.reveal(element('seen'), 0, true);
     await vi.waitFor(() => expect(attached).toEqual(['now', 'person', 'seen']));
     await page.boot.ready;
     expect(element('seen').dataset.attached).toBe('seen');
+    expect(element('seen').hasAttribute('data-asleep')).toBe(false);
+  });
+
+  test('BOOT-1 come with a person for what this screen shows, and wait for what it hides', async () => {
+    page = startPage({ html: '<ul data-menu></ul>', features: [feature('menu', 'seen')], asleep: true });
+    await page.boot.ready;
+    window.dispatchEvent(new Event('pointermove'));
+    await settle();
+    expect(attached).toEqual([]);
+    visibility.reveal(element('menu'), 0, true);
+    await vi.waitFor(() => expect(attached).toEqual(['menu']));
   });
 
   test('BOOT-1 come at once for all that do not wait for intent, when a program asks', async () => {
@@ -68,8 +80,7 @@ describe('the moments of features', () => {
     expect(attached).not.toContain('seen');
   });
 
-  test('BOOT-1 what waits for intent wakes in idle time, once somebody is there and it is near', async () => {
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  test('BOOT-1 what waits for intent wakes when it is near, once somebody is there', async () => {
     await start();
     window.dispatchEvent(new Event('keydown'));
     await settle();
@@ -78,9 +89,8 @@ describe('the moments of features', () => {
     await vi.waitFor(() => expect(attached).toContain('link'));
   });
 
-  test('BOOT-1 but not where data is to be saved', async () => {
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  test.each([{ saveData: true }, { effectiveType: '2g' }])('BOOT-1 but not on %j', async (connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     await start();
     window.dispatchEvent(new Event('keydown'));
     visibility.reveal(element('link'), 1);

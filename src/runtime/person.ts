@@ -11,8 +11,12 @@ function occasion(prepare: (come: () => void) => void): Wait {
   let state: 'unasked' | 'awaited' | 'come' = 'unasked';
   const come = (): void => {
     state = 'come';
-    for (const callback of callbacks) callback();
-    callbacks.clear();
+    // What it sets going is no part of the act that gave the sign: each in a task of its own, so that the page can answer and be drawn in between.
+    for (const callback of callbacks) {
+      setTimeout(() => {
+        if (callbacks.delete(callback)) callback();
+      });
+    }
   };
   return (callback, signal) => {
     if (signal?.aborted) return;

@@ -30,3 +30,19 @@ export function delay(ms: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', stop, { once: true });
   });
 }
+
+/** Calls once what the page shows now has been painted, unless the signal aborts before. */
+export function afterPaint(callback: () => void, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(callback);
+  });
+  signal.addEventListener(
+    'abort',
+    () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    },
+    { once: true },
+  );
+}

@@ -1,3 +1,5 @@
+import { atFirstSign } from './person.ts';
+
 type Seen = (visible: boolean) => void;
 
 /** One observer per threshold serves every element. */
@@ -30,8 +32,9 @@ export function watchVisibility(element: Element, options: { ratio: number; marg
   );
 }
 
-/** `whenNear` resolves a little before the element is reached. */
-const APPROACH_MARGIN = '200px';
+/** Before anybody shows up a page fetches for what is in sight; then for what is a screen away. */
+const SIGHT_MARGIN = '200px';
+const APPROACH_MARGIN = '100% 200px';
 
 /** Resolves when the element comes near the viewport, at once where that cannot be observed; never, once the signal has aborted. */
 export function whenNear(element: Element, signal: AbortSignal): Promise<void> {
@@ -39,16 +42,13 @@ export function whenNear(element: Element, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();
     signal.addEventListener('abort', () => done.abort(), { once: true, signal: done.signal });
-    watchVisibility(
-      element,
-      { ratio: 0, margin: APPROACH_MARGIN },
-      (visible) => {
-        if (!visible) return;
-        done.abort();
-        resolve();
-      },
-      done.signal,
-    );
+    const seen: Seen = (visible) => {
+      if (!visible) return;
+      done.abort();
+      resolve();
+    };
+    watchVisibility(element, { ratio: 0, margin: SIGHT_MARGIN }, seen, done.signal);
+    atFirstSign(() => watchVisibility(element, { ratio: 0, margin: APPROACH_MARGIN }, seen, done.signal), done.signal);
   });
 }
 

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createCachedPages } from './cache/cached-pages.ts';
 import { registerKeeping } from './cache/keep.ts';
+import { sendLast } from './cache/send-last.ts';
 import { createCachingServer, type ServerTimeouts } from './cache/serve.ts';
 import { registerSiteChoice } from './http/choose-site.ts';
 import { registerCompression } from './http/compress.ts';
@@ -98,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
 
-  registerErrors(app, reportFailure);
+  registerErrors(app, reportFailure, (request, reply) => sendLast(pages, request, reply));
   operation.register(app);
   app.addHook('onClose', () => operation.close());
   registerFormBody(app, { bodyLimit: BODY_LIMIT_BYTES });

@@ -8,6 +8,8 @@ export interface Services {
   readonly database: Database;
   /** The sites as they are now: in development a folder is read again when it changes. */
   sites(): readonly Site[];
+  /** How many folders could not be published beside them; none unless told. */
+  readonly leftOut?: number;
   readonly front: FrontBuild;
   readonly dataFolder: string;
   /** The clock, so that tests can set it. */

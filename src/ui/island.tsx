@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterPaint } from '#runtime/timing.ts';
 import { viewStyles } from '#runtime/view-styles.ts';
 
 let islands = 0;
@@ -11,23 +12,20 @@ let islands = 0;
 export function mountIsland(container: Element, view: ReactNode, signal: AbortSignal): (next: ReactNode) => void {
   islands += 1;
   // Without a prefix, the ids that two islands make for themselves would be the same.
-  const root = createRoot(container, { identifierPrefix: `ilot${islands}` });
+  const identifierPrefix = `ilot${islands}`;
   const styles = viewStyles();
+  let root: Root | undefined;
   let latest = view;
-  let mounted = !signal.aborted;
   const draw = () => {
-    if (mounted) root.render(latest);
+    if (signal.aborted) return;
+    root ??= createRoot(container, { identifierPrefix });
+    root.render(latest);
   };
-  if (styles.applied) draw();
-  else styles.whenApplied.then(draw);
-  signal.addEventListener(
-    'abort',
-    () => {
-      mounted = false;
-      root.unmount();
-    },
-    { once: true },
-  );
+  if (!styles.applied) styles.whenApplied.then(draw);
+  // The box is to be seen in the frame of the press; what it shows follows.
+  else if (container.hasAttribute('data-arriving')) afterPaint(draw, signal);
+  else draw();
+  signal.addEventListener('abort', () => root?.unmount(), { once: true });
   return (next) => {
     latest = next;
     if (styles.applied) draw();

@@ -1,3 +1,5 @@
+import { viewStyles } from '#runtime/view-styles.ts';
+import { showModal } from './modal.ts';
 import { wrapTab } from './tab-order.ts';
 
 export interface ShellOptions {
@@ -16,6 +18,8 @@ export interface Shell {
   /** Aborts when the element leaves the page. */
   readonly signal: AbortSignal;
   show(): void;
+  /** Shows it before its content is drawn, if its styles are there. */
+  showEarly(): void;
   /** Closes without asking. A second call does nothing. */
   close(): void;
 }
@@ -32,12 +36,14 @@ export function createShell(options: ShellOptions): Shell {
   const gone = new AbortController();
   const { signal } = gone;
   let closed = false;
+  /** What had focus when it was shown. */
+  let held: Element | null = null;
 
   function close(isLeaving = false): void {
     if (closed) return;
     closed = true;
     if (element.open) element.close();
-    giveFocusBack(opener);
+    giveFocusBack(opener ?? held);
     onClosed(isLeaving);
     fading.add(leave);
     void fadeOf(element).then(leave);
@@ -75,15 +81,23 @@ export function createShell(options: ShellOptions): Shell {
     { signal },
   );
 
+  function show(): void {
+    if (closed || element.open) return;
+    root.toggleAttribute('data-scrollbar', hasScrollbar);
+    held = document.activeElement;
+    showModal(element);
+  }
+
+  const root = document.documentElement;
+  // Asked while the page is as it was painted: afterwards the browser would lay it out for this.
+  const hasScrollbar = window.innerWidth > root.clientWidth;
   document.body.append(element);
   return {
     element,
     signal,
-    show() {
-      if (closed || element.open) return;
-      const root = document.documentElement;
-      root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
-      element.showModal();
+    show,
+    showEarly() {
+      if (viewStyles().applied) show();
     },
     close: () => close(),
   };

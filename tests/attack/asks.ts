@@ -29,6 +29,7 @@ const FORM = {
 };
 const listing = (things: Things) => ({ id_page: things.page, identload: `liste-${things.page}-1`, referer: things.path, recherche: 'q=a' });
 const LETTER = { courriel: 'lea@exemple.fr', tampon: 'x' };
+const FACTOR = { cle: 's.abc', code: '123 456', mot_de_passe_actuel: 'faux', retour: '/infos' };
 const MAIL = { nom: 'Léa', courriel: 'lea@exemple.fr', destinataire: 'tom@exemple.fr', message: 'Bonjour.' };
 
 /**
@@ -63,11 +64,22 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
   'GET /theme/:file': ({ path }) => [{ path: `${BASE}/theme${path === '/sorties' ? '/abc.css' : path}` }],
   'GET /connexion': () => [{ path: `${BASE}/connexion`, query: { retour: '/infos', deconnecte: '1' } }],
   'POST /connexion': () => [{ path: `${BASE}/connexion`, fields: { email: 'lea@exemple.fr', mot_de_passe: '', retour: '/infos' } }],
+  'GET /connexion/code': () => [{ path: `${BASE}/connexion/code` }],
+  'POST /connexion/code': () => [{ path: `${BASE}/connexion/code`, fields: { etape: 'abc', code: '123 456', retour: '/infos' } }],
   'POST /deconnexion': () => [{ path: `${BASE}/deconnexion`, fields: { csrf: 'faux' } }],
   'GET /mon-compte': () => [{ path: `${BASE}/mon-compte`, query: { change: '1' } }],
   'POST /mon-compte': () => [
     { path: `${BASE}/mon-compte`, fields: { mot_de_passe_actuel: 'faux', nouveau_mot_de_passe: 'court', confirmation: 'autre' } },
   ],
+  'POST /mon-compte/nom': () => [{ path: `${BASE}/mon-compte/nom`, fields: { nom: '' } }],
+  'GET /mon-compte/appareils': () => [{ path: `${BASE}/mon-compte/appareils`, query: { fermes: 'un' } }],
+  'POST /mon-compte/appareils': () => [
+    { path: `${BASE}/mon-compte/appareils`, fields: { session: '0'.repeat(64), mot_de_passe_actuel: 'faux' } },
+  ],
+  'GET /mon-compte/second-facteur': () => [{ path: `${BASE}/mon-compte/second-facteur`, query: { retour: '/infos' } }],
+  'POST /mon-compte/second-facteur': () => [{ path: `${BASE}/mon-compte/second-facteur`, fields: FACTOR }],
+  'POST /mon-compte/second-facteur/codes': () => [{ path: `${BASE}/mon-compte/second-facteur/codes`, fields: FACTOR }],
+  'POST /mon-compte/second-facteur/retirer': () => [{ path: `${BASE}/mon-compte/second-facteur/retirer`, fields: FACTOR }],
   'GET /mot-de-passe-oublie': () => [{ path: `${BASE}/mot-de-passe-oublie`, query: { envoye: '1' } }],
   'POST /mot-de-passe-oublie': () => [{ path: `${BASE}/mot-de-passe-oublie`, fields: { email: 'lea@exemple.fr' } }],
   'GET /nouveau-mot-de-passe': ({ resetToken }) => [{ path: `${BASE}/nouveau-mot-de-passe`, query: { jeton: resetToken } }],

@@ -81,6 +81,7 @@ function faultOf({ route, role, target, answer, isLikeAbsent }: Judged): string 
 /** Honest requests of tests/attack/asks.ts that are refused on purpose, further inside: they carry no password, no proof that a person sent them. */
 const REFUSED_HERE: ReadonlySet<string> = new Set([
   'POST /connexion',
+  'POST /connexion/code',
   'POST /nouveau-mot-de-passe',
   'POST /partage/courriel',
   'POST /formulaire/:form',

@@ -1,5 +1,6 @@
 import { startPair } from './cluster.ts';
 import { type Figures, randomFrom, seconds } from './figures.ts';
+import { untilFresh } from './fresh.ts';
 import { Ledger } from './ledger.ts';
 import { ask } from './person.ts';
 import { startReaders } from './readers.ts';
@@ -62,7 +63,14 @@ export async function failOver({ seed, people, visitors, writes, reads }: Failov
       await writers.written(writes);
       await readers.read(reads);
       await Promise.all([writers.stop(), readers.stop()]);
-      findings.push(...ledger.compare(ledger.expect(), await readStored({ connectionString: pair.standby.url })));
+      const stored = await readStored({ connectionString: pair.standby.url });
+      findings.push(...ledger.compare(ledger.expect(), stored));
+      const fresh = await untilFresh(
+        processes.map(({ url }) => url),
+        '/sorties',
+        stored,
+      );
+      findings.push(...fresh.findings);
       findings.push(...readers.failures, ...writers.surprises);
       const after = (await health()).checks.database;
       if (after !== 'ok') findings.push(`after the promotion /sante says « ${after} »`);
@@ -75,6 +83,7 @@ export async function failOver({ seed, people, visitors, writes, reads }: Failov
           ['pages read', [...readers.answers].map(([status, count]) => `${status}: ${count}`).join(', ')],
           ['pages down', String(readers.failures.length)],
           ['longest wait for a page', seconds(readers.longestMs)],
+          ['kept pages show what was last saved after', seconds(fresh.waitedMs)],
           ['without a primary', seconds(promotedAt - killedAt)],
           ['writes again after the promotion', seconds(backAt - promotedAt)],
           ['writes that failed or were cut off meanwhile', String(ledger.unanswered)],

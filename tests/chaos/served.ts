@@ -35,13 +35,15 @@ export interface ServeOptions {
   readonly site: string;
   readonly data: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** By default any that is free. */
+  readonly port?: number;
 }
 
-export async function serve({ site, data, env = {} }: ServeOptions): Promise<Served> {
+export async function serve({ site, data, env = {}, port = 0 }: ServeOptions): Promise<Served> {
   if (!existsSync(PROGRAM)) throw new Error('dist/server is missing: run `npm run build` first');
   const began = performance.now();
   const { DATABASE_URL: _, DATABASE_READ_URL: __, ...rest } = process.env;
-  const child = spawn(process.execPath, [PROGRAM, 'serve', site, '--port', '0', '--data', data], {
+  const child = spawn(process.execPath, [PROGRAM, 'serve', site, '--port', String(port), '--data', data], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...rest, NODE_ENV: 'production', VITRINE_LOG: 'texte', ...env },
   });

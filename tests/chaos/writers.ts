@@ -12,16 +12,19 @@ export interface Writers {
   readonly failures: ReadonlyMap<number, number>;
   /** Answers that must not be: an honest write refused. */
   readonly surprises: readonly string[];
-  /** Resolves when so many writes were acknowledged since the call. */
+  /** Resolves when so many writes were acknowledged since the call; throws as soon as an honest one is refused, since nobody would ever get there. */
   written(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** People who write all the time, each with elements of their own, and note what they were told. */
-export async function startWriters(url: () => URL, ledger: Ledger, people: number): Promise<Writers> {
+/**
+ * People who write all the time, each with elements of their own, and note what they were told.
+ * @param restMs between two saves of a person: a long run stays below what one account may save in ten minutes (`SAVE_LIMIT`)
+ */
+export async function startWriters(url: () => URL, ledger: Ledger, people: number, restMs = 0): Promise<Writers> {
   const failures = new Map<number, number>();
   const surprises: string[] = [];
-  const waiting = new Set<{ at: number; resolve: () => void }>();
+  const waiting = new Set<{ at: number; resolve: () => void; reject: (error: Error) => void }>();
   let isOver = false;
 
   const noted = () => {
@@ -30,6 +33,11 @@ export async function startWriters(url: () => URL, ledger: Ledger, people: numbe
       waiting.delete(one);
       one.resolve();
     }
+  };
+  const surprised = (surprise: string) => {
+    surprises.push(surprise);
+    for (const one of waiting) one.reject(new Error(`an honest write was refused: ${surprise}`));
+    waiting.clear();
   };
   const failed = async (status: number): Promise<void> => {
     ledger.unansweredOne();
@@ -44,7 +52,7 @@ export async function startWriters(url: () => URL, ledger: Ledger, people: numbe
         return await work();
       } catch (error) {
         const status = error instanceof Refused ? error.status : 0;
-        if (status !== 0 && status < 500) surprises.push(String(error));
+        if (status !== 0 && status < 500) surprised(String(error));
         await failed(status);
       }
     }
@@ -57,7 +65,10 @@ export async function startWriters(url: () => URL, ledger: Ledger, people: numbe
       if (id === undefined) return;
       ledger.created(id);
       noted();
-      for (let number = 1; number <= SAVES_PER_ELEMENT && !isOver; number += 1) await saveOnce(person, id, number);
+      for (let number = 1; number <= SAVES_PER_ELEMENT && !isOver; number += 1) {
+        await saveOnce(person, id, number);
+        await pause(restMs);
+      }
     }
   }
 
@@ -79,8 +90,8 @@ export async function startWriters(url: () => URL, ledger: Ledger, people: numbe
     failures,
     surprises,
     written: (count) =>
-      new Promise((resolve) => {
-        waiting.add({ at: ledger.acknowledged + count, resolve });
+      new Promise((resolve, reject) => {
+        waiting.add({ at: ledger.acknowledged + count, resolve, reject });
       }),
     async stop() {
       isOver = true;

@@ -51,6 +51,6 @@ export async function expectAccessible(page: Page | Frame, include?: string): Pr
 }
 
 /** The part of `expectAccessible` that another colour scheme can change: for a page that has passed the whole in one. */
-export async function expectContrast(page: Page): Promise<void> {
-  expect(await violationsOf(page, { rules: ['color-contrast'] })).toEqual([]);
+export async function expectContrast(page: Page, include?: string): Promise<void> {
+  expect(await violationsOf(page, { include, rules: ['color-contrast'] })).toEqual([]);
 }

@@ -1,22 +1,25 @@
-import { byTerm, form, open, type } from './autocomplete.page.ts';
+import { byTerm, form, list, open, type } from './autocomplete.page.ts';
 import { expect, test } from './fixtures.ts';
 
 test('AUTO-1 an answer that comes late is dropped', async ({ page, plain }) => {
   const held: (() => void)[] = [];
   const { options } = await open(page, plain, form(), (asked) => ({
-    ...byTerm(asked),
+    // Would fit, came it in time.
+    ...(asked.query.get('autocompleter[term]') === 'qui' ? list(['Quiberon, trop tard']) : byTerm(asked)),
     after: new Promise<void>((resolve) => held.push(resolve)),
   }));
   await type(page, 'qui');
-  await expect.poll(() => held.length).toBe(1);
-  await page.keyboard.type('b');
   await expect.poll(() => held.length).toBe(2);
-  held[1]?.();
-  await expect(options).toHaveText(['Quiberon']);
+  await page.keyboard.type('b');
+  await expect.poll(() => held.length).toBe(3);
+  // Until its own answer comes, what of an earlier one fits the letters is offered.
   held[0]?.();
+  await expect(options).toHaveText(['Quiberon']);
+  held[2]?.();
+  held[1]?.();
   await page.keyboard.press('ArrowDown');
   await expect(options).toHaveText(['Quiberon']);
-  expect(plain.asked.map(({ query }) => query.get('autocompleter[term]'))).toEqual(['qui', 'quib']);
+  expect(plain.asked.map(({ query }) => query.get('autocompleter[term]'))).toEqual(['qu', 'qui', 'quib']);
 });
 
 for (const [what, reply] of [
@@ -39,7 +42,7 @@ for (const [what, reply] of [
 
 test('AUTO-1 its module cannot be loaded: a French error, and the field is a plain one', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource|\[autocomplete\] Le module des suggestions n’a pas pu être chargé/);
-  await page.route(/\/front\/autocomplete-view/, (route) => route.abort());
+  await page.route(/\/front\/views-/, (route) => route.abort());
   await open(page, plain);
   await page.locator('#ville').focus();
   await page.keyboard.type('Brest');

@@ -58,7 +58,7 @@ test('BOOT-2 a thousand refreshes leave no node, listener or life behind', async
 
 test('BOOT-3 a missing chunk is told in French; the page and its other features work', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/\[listing\] Le code de cette fonction n’a pas pu être chargé|Failed to load resource/);
-  await page.route(/\/front\/listing-/, (route) => route.abort());
+  await page.route(/\/front\/lists-/, (route) => route.abort());
   await page.goto(plain.page(`${LISTING('contenu')}<a href="#bas">Bas</a><p id="bas"></p>`));
   await awake(page);
   await expect(page.getByText('contenu')).toBeVisible();

@@ -258,8 +258,8 @@ test.describe('CAPT-1 the form of the demo town that shares by e-mail', () => {
   });
 
   test('asks people whose script is blocked to copy a word, and keeps what they typed', async ({ page, demo, consoleWatch }) => {
-    consoleWatch.allow(/\[captcha\] Le code de cette fonction n’a pas pu être chargé|ERR_FAILED|ERR_BLOCKED_BY_CLIENT|status of 400/);
-    await page.route('**/captcha-*.js', (route) => route.abort('blockedbyclient'));
+    consoleWatch.allow(/\[[a-z-]+\] Le code de cette fonction n’a pas pu être chargé|ERR_FAILED|ERR_BLOCKED_BY_CLIENT|status of 400/);
+    await page.route('**/forms-*.js', (route) => route.abort('blockedbyclient'));
     await page.goto(path(demo));
     await awake(page);
     await fill(page, 'bloque');

@@ -51,7 +51,8 @@ export async function observersSpoke(page: Page): Promise<void> {
 export async function openStill(page: Page, plain: Plain, body: string): Promise<void> {
   givePictures(plain);
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  // Far ahead: no machine takes an hour to get there.
+  await page.clock.pauseAt(3_600_000);
   await page.goto(plain.page(document(body)));
   await awake(page);
   await observersSpoke(page);

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Journey, Reached } from './faults.journey.ts';
 import type { FaultyServer, NetworkFault } from './faulty-server.ts';
@@ -19,6 +22,7 @@ export type Fault = (typeof FAULTS)[number];
 const PATIENCE_MS = 130_000;
 /** A slow machine may take its time; what passes does not wait. */
 const END_MS = 30_000;
+const LOOK_MS = 500;
 const BUSY = '[aria-busy="true"], [role=progressbar], [class*="loading"], .loader';
 const ALERTS = '[role=alert], [data-failure-notice], [role=alertdialog], dialog[open]';
 const FRENCH = /erreur|n’a pas (pu|abouti)|n’ont pas pu|impossible|réessay|interrompu|indisponible|ne répond/i;
@@ -51,7 +55,7 @@ export async function meet(scene: Scene, fault: Fault): Promise<void> {
     if (fault === 'no answer') await page.clock.install();
     if (fault === 'storage denied') await page.addInitScript(denyStorage);
     else await page.addInitScript(forgetOnce);
-    if (fault === 'script missing') server.lose(new RegExp(`^${journey.feature}(-[a-z]+)*-[0-9a-f]{7}\\.js$`));
+    if (fault === 'script missing') server.lose(fileOf(journey.feature));
     if (fault === 'broken attributes') server.rewrite(breakAttributes);
     await open(page, scene);
     const address = page.url();
@@ -88,6 +92,14 @@ export async function meet(scene: Scene, fault: Fault): Promise<void> {
     await page.close();
   }
   expect(lines.slice(linesBefore).filter((line) => line.startsWith('uncaught'))).toEqual([]);
+}
+
+/** The file that holds a feature, maybe with others beside it, as the boot script names it. */
+function fileOf(feature: string): RegExp {
+  const boot = readFileSync(path.resolve('dist/front/vitrine.js'), 'utf8');
+  const file = new RegExp(`name:.${feature}.,.*?import\\(.\\./([\\w.-]+)\\.js`).exec(boot)?.[1];
+  if (file === undefined) throw new Error(`the boot script does not name the file of ${feature}`);
+  return new RegExp(`^${file}\\.js$`);
 }
 
 function isNetwork(fault: Fault): fault is NetworkFault {
@@ -150,7 +162,9 @@ async function expectRest(page: Page): Promise<void> {
 }
 
 async function letTimePass(page: Page, server: FaultyServer, reached: Reached): Promise<void> {
-  await expect.poll(async () => server.met > 0 || (await reached())).toBe(true);
+  // A frame whose page never comes keeps whoever looks into it waiting.
+  const isReachedSoon = () => Promise.race([reached().catch(() => false), pause(LOOK_MS, false)]);
+  await expect.poll(async () => server.met > 0 || (await isReachedSoon())).toBe(true);
   await page.clock.runFor(1000);
   await page.clock.fastForward(PATIENCE_MS);
 }
@@ -168,10 +182,12 @@ async function endOf(page: Page, journey: Journey, watched: Watched): Promise<En
   const told = journey.told?.(page) ?? page.locator(ALERTS).filter({ hasText: FRENCH, visible: true });
   const plain = journey.plain === undefined ? undefined : page.locator(journey.plain).first();
   async function look(): Promise<End | undefined> {
+    // Asked first: what is reached may be another page.
+    const isReached = await watched.reached();
     if (page.url().split('#')[0] !== watched.address.split('#')[0]) return 'left';
     if (watched.wasAlerted() || (await told.first().isVisible())) return 'told';
     if (plain !== undefined && watched.isReported() && (await plain.isEditable())) return 'plain';
-    return (await watched.reached()) && !watched.isToFail() ? 'done' : undefined;
+    return isReached && !watched.isToFail() ? 'done' : undefined;
   }
   let end: End | undefined;
   await expect

@@ -103,7 +103,7 @@ for (const width of [390, 1280]) {
     await expectAccessible(page, width === 390 ? undefined : '.date-field-panel');
     expect(
       await panel
-        .locator('[data-day]:has(.rdp-day_button:not(:disabled))')
+        .locator('[data-day]:has(.date-field-day:not(:disabled))')
         .evaluateAll((cells) => cells.every((cell) => ![0, 6].includes(new Date(`${cell.getAttribute('data-day')}T12:00`).getDay()))),
     ).toBe(true);
     await page.keyboard.press('Escape');

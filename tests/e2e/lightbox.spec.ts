@@ -49,7 +49,16 @@ test('LBOX-1 LBOX-3 a group opens in document order, loops, counts, and gives fo
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(page.locator('a[title="La grande"]')).toBeFocused();
-  await page.click('text=seule');
+  // From its first frame nobody gets past it, though it becomes modal a little later.
+  const [shown, modal, tried, inside] = await page.evaluate(() => {
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'seule');
+    link?.click();
+    const dialog = document.querySelector('dialog');
+    const before = [dialog?.open, dialog?.matches(':modal')];
+    document.querySelector('a')?.focus();
+    return [...before, dialog?.matches(':modal'), dialog?.contains(document.activeElement)];
+  });
+  expect({ shown, modal, tried, inside }).toEqual({ shown: true, modal: false, tried: true, inside: true });
   await expect(page.locator('.popin-photo')).toBeVisible();
   await expect(page.locator('.lightbox-counter, .lightbox-side')).toHaveCount(0);
   await page.getByRole('button', { name: 'fermer' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { authenticator } from '#server/modules/second-factor/testing.ts';
 import {
   ask,
   CAMILLE,
@@ -64,7 +65,38 @@ test('the contributors’ pages are accessible, on phones and desks, light and d
     screen('history', 'actualites', id),
     `${LIST}/corbeille`,
     '/vitrine/mon-compte',
+    '/vitrine/mon-compte/appareils',
+    '/vitrine/mon-compte/second-facteur',
   ]);
+});
+
+test('the second factor is set up, asked for and removed on accessible pages', async ({ page, town }) => {
+  const submit = async (name: string) => page.locator('main').getByRole('button', { name }).click();
+  await signIn(page, town, KARIM);
+  await page.goto(`${town.url}/vitrine/mon-compte/second-facteur`);
+  const phone = authenticator((await page.locator('.set-up-key').textContent()) ?? '');
+  await page.getByLabel('Code à six chiffres').fill(phone.code(new Date()));
+  await page.getByLabel('Mot de passe actuel').fill(KARIM.password);
+  await submit('Mettre en place');
+  const codes = await page.locator('.recovery-codes code').allTextContents();
+  expect(codes).toHaveLength(10);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.getByLabel('Adresse électronique').fill(KARIM.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(KARIM.password);
+  await submit('Se connecter');
+  await expect(page.getByRole('heading', { name: 'Votre code de vérification' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Code à six chiffres').fill(codes[0] ?? '');
+  await submit('Continuer');
+  await expect(page).toHaveURL(/mes-elements/);
+  await page.goto(`${town.url}/vitrine/mon-compte/second-facteur`);
+  await expectAccessible(page);
+  const removal = page.getByRole('region', { name: 'Retirer la double authentification' });
+  await removal.getByLabel('Code à six chiffres').fill(codes[1] ?? '');
+  await removal.getByLabel('Mot de passe actuel').fill(KARIM.password);
+  await removal.getByRole('button').click();
+  await expect(page.getByText('La double authentification est retirée.')).toBeVisible();
 });
 
 test('the head of the page keeps its parts apart on phones, with the account in it', async ({ page, town }) => {

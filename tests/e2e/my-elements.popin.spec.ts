@@ -141,7 +141,7 @@ test('MINE-2 a key held opens a tab; a view that cannot be fetched follows the l
   const [tab] = await Promise.all([context.waitForEvent('page'), link(page, '7').click({ modifiers: ['Control'] })]);
   await tab.close();
   consoleWatch.allow(/popin|my-elements|Failed to load resource|net::/);
-  await page.route(/popin-view|popin-box/, (route) => route.abort());
+  await page.route(/\/views-|popin-box/, (route) => route.abort());
   await page.reload();
   await link(page, '7').and(page.locator('[data-attached~=my-elements]')).click();
   await expect(page).toHaveURL(/\/my_elements_edit\?element=7$/);

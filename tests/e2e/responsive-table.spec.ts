@@ -137,7 +137,7 @@ test('TABLE-2 nothing shifts when the script arrives, and every column is there 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/responsive-table-*.js', async (route) => {
+  await page.route('**/tables-*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -157,7 +157,7 @@ test('BOOT-3 a script that never arrives leaves every column in a region that sc
   consoleWatch.allow(/responsive-table/);
   consoleWatch.allow(/ERR_FAILED/);
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.route('**/responsive-table-*.js', (route) => route.abort());
+  await page.route('**/tables-*.js', (route) => route.abort());
   await page.goto(plain.page(pageWith()));
   await awake(page);
   await page.evaluate(() => {

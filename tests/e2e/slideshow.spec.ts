@@ -37,7 +37,8 @@ const opacities = (page: Page) =>
 async function openStill(page: Page, plain: Plain, html = slideshow()): Promise<void> {
   givePictures(plain);
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  // Far ahead: no machine takes an hour to get there.
+  await page.clock.pauseAt(3_600_000);
   await page.goto(plain.page(html));
   await awake(page);
 }

@@ -66,10 +66,24 @@ export const serverMutants = [
     test: 'src/server/modules/my-elements/change.test.ts',
   },
   {
+    fault: 'a code serves twice',
+    file: 'src/server/modules/second-factor/store.ts',
+    from: ".where('lastStep', '<', step)",
+    to: ".where('lastStep', '<=', step)",
+    test: 'src/server/modules/second-factor/routes.test.ts',
+  },
+  {
+    fault: 'a role that must have a second factor gets in without',
+    file: 'src/server/modules/accounts/session.ts',
+    from: 'return session === undefined || isUnfinished(this.site, session) ? undefined : session;',
+    to: 'return session;',
+    test: 'src/server/modules/second-factor/routes.test.ts',
+  },
+  {
     fault: 'the door is not waited for',
     file: 'src/server/security/access.ts',
-    from: "await (access.proof === 'session' ? requireProof(request) : requireSession(request));",
-    to: "(access.proof === 'session' ? requireProof(request) : requireSession(request)).catch(() => undefined);",
+    from: "await (access.proof === 'session' ? requireProof : requireSession)(request, access.isForUnfinished === true);",
+    to: "(access.proof === 'session' ? requireProof : requireSession)(request, access.isForUnfinished === true).catch(() => undefined);",
     test: 'src/server/security/access.test.ts',
   },
   {

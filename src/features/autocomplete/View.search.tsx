@@ -1,44 +1,76 @@
 import type { Suggestion } from '#contract/autocomplete.ts';
 import { isAbort } from '#runtime/report.ts';
-import { debounce } from '#runtime/timing.ts';
 import { DEBOUNCE_MS } from './model.ts';
 
 export type Ask = (term: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 
 export interface SearchOutcome {
-  found(suggestions: readonly Suggestion[]): void;
+  found(suggestions: readonly Suggestion[], term: string): void;
   failed(error: unknown): void;
 }
 
 export interface Search {
-  /** Asks at once, or when the typing rests. */
-  start(term: string, when: 'now' | 'at-rest', outcome: SearchOutcome): void;
+  /** Drops what is under way and asks at once. */
+  now(term: string): void;
+  /** The first letter after a pause asks at once, those that follow when the typing rests. */
+  typed(term: string): void;
   stop(): void;
 }
 
-/** One search at a time: a later one ends the earlier, whose answer, should it still come, is dropped. */
-export function createSearch(ask: Ask, signal: AbortSignal): Search {
-  let running = new AbortController();
-  const atRest = debounce(DEBOUNCE_MS, (run: () => void) => run(), signal);
+/** An answer ends the questions before its own, whose answers, should they still come, are dropped; until then the earlier answer is better than none. */
+export function createSearch(ask: Ask, { found, failed }: SearchOutcome, signal: AbortSignal): Search {
+  let running: AbortController[] = [];
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let waiting: string | undefined;
 
-  async function run(term: string, own: AbortSignal, outcome: SearchOutcome): Promise<void> {
-    if (own.aborted) return;
+  async function run(term: string): Promise<void> {
+    const own = new AbortController();
+    running.push(own);
     try {
-      const suggestions = await ask(term, own);
-      if (!own.aborted) outcome.found(suggestions);
+      const suggestions = await ask(term, AbortSignal.any([own.signal, signal]));
+      if (own.signal.aborted || signal.aborted) return;
+      end(running.slice(0, running.indexOf(own)));
+      found(suggestions, term);
     } catch (error) {
-      if (!own.aborted && !isAbort(error)) outcome.failed(error);
+      // Of several questions the last one tells what went wrong.
+      if (!own.signal.aborted && !signal.aborted && !isAbort(error) && running.at(-1) === own) failed(error);
+    } finally {
+      end([own]);
     }
   }
 
+  function end(ended: readonly AbortController[]): void {
+    running = running.filter((one) => !ended.includes(one));
+    for (const one of ended) one.abort();
+  }
+
+  function rest(): void {
+    clearTimeout(resting);
+    resting = setTimeout(() => {
+      resting = undefined;
+      const term = waiting;
+      waiting = undefined;
+      if (term !== undefined) void run(term);
+    }, DEBOUNCE_MS);
+  }
+
+  function stop(): void {
+    waiting = undefined;
+    end(running);
+  }
+  signal.addEventListener('abort', () => clearTimeout(resting), { once: true });
+
   return {
-    start(term, when, outcome) {
-      running.abort();
-      running = new AbortController();
-      const own = AbortSignal.any([running.signal, signal]);
-      if (when === 'now') void run(term, own, outcome);
-      else atRest(() => void run(term, own, outcome));
+    now(term) {
+      stop();
+      void run(term);
     },
-    stop: () => running.abort(),
+    typed(term) {
+      if (signal.aborted) return;
+      if (resting === undefined) void run(term);
+      else waiting = term;
+      rest();
+    },
+    stop,
   };
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Suggestion } from '#contract/autocomplete.ts';
 import type { Context } from '#runtime/feature.ts';
 import type { Field } from './attach.field.ts';
-import { choosable, countText, type FieldRules, sameText, searchTerm } from './model.ts';
+import { choosable, countText, type FieldRules, narrowed, sameText, searchTerm } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { type Ask, createSearch } from './View.search.tsx';
 
@@ -27,9 +27,29 @@ export function useSuggestions({ field, rules, ask, onFailure, t, signal }: Sugg
   const [items, setItems] = useState<readonly Suggestion[]>([]);
   const [wanted, setWanted] = useState(false);
   const [said, setSaid] = useState(SILENCE);
-  const [search] = useState(() => createSearch(ask, signal));
+  const isSettling = useRef(false);
+  const [search] = useState(() => createSearch(ask, { found, failed }, signal));
 
-  const say = (text: string, isShown: boolean) => setSaid({ text, isShown: isShown && isFocused(field) });
+  function say(text: string, isShown: boolean): void {
+    setSaid({ text, isShown: isShown && isFocused(field) });
+  }
+
+  function found(answered: readonly Suggestion[], term: string): void {
+    const all = choosable(answered, rules.valueKey);
+    if (isSettling.current) {
+      const match = sameText(all, field.input.value, rules.valueKey);
+      if (match === undefined) leave();
+      else choose(match);
+      return;
+    }
+    const typed = searchTerm(field.input.value, rules.minCharacters);
+    // Letters have come since: what does not fit them is not shown, and the answer to them is on its way.
+    const fitting = typed === term || typed === undefined ? all : narrowed(all, typed, rules.valueKey);
+    if (fitting.length === 0 && typed !== term) return;
+    setItems(fitting);
+    setWanted(isFocused(field));
+    say(t(countText(fitting.length), { count: fitting.length }), fitting.length === 0);
+  }
 
   function failed(error: unknown): void {
     onFailure(error);
@@ -66,7 +86,7 @@ export function useSuggestions({ field, rules, ask, onFailure, t, signal }: Sugg
     choose,
     leave,
     /** Finds suggestions for what stands in the field. False when too little does. */
-    look(when: 'now' | 'at-rest'): boolean {
+    look(when: 'now' | 'typed'): boolean {
       setSaid(SILENCE);
       const term = searchTerm(field.input.value, rules.minCharacters);
       if (term === undefined) {
@@ -74,27 +94,14 @@ export function useSuggestions({ field, rules, ask, onFailure, t, signal }: Sugg
         setItems([]);
         return false;
       }
-      search.start(term, when, {
-        found(answered) {
-          const found = choosable(answered, rules.valueKey);
-          setItems(found);
-          setWanted(isFocused(field));
-          say(t(countText(found.length), { count: found.length }), found.length === 0);
-        },
-        failed,
-      });
+      isSettling.current = false;
+      search[when](term);
       return true;
     },
     /** What was filled in by the browser, or typed before the list was there, is taken when it is one of the suggestions. */
     settleUnseen(): void {
-      search.start(field.input.value.trim(), 'now', {
-        found(answered) {
-          const match = sameText(choosable(answered, rules.valueKey), field.input.value, rules.valueKey);
-          if (match === undefined) leave();
-          else choose(match);
-        },
-        failed,
-      });
+      isSettling.current = true;
+      search.now(field.input.value.trim());
     },
   };
 }

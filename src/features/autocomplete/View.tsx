@@ -1,8 +1,6 @@
-import { useCombobox } from 'downshift';
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { Suggestion } from '#contract/autocomplete.ts';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { mountIsland } from '#ui/island.tsx';
-import { chosenText, shownText } from './model.ts';
+import { highlightAfter, shownText } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { applyAttributes, keepAttributes } from './View.attributes.tsx';
 import { placeBox } from './View.place.tsx';
@@ -33,30 +31,25 @@ function Suggestions(props: SuggestionsProps) {
   const { items, isOpen, said } = state;
   const isShown = isOpen || said.isShown;
   const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   /** A pointer that happens to lie over the list has not chosen: leaving by Tab takes only what the keys reached. */
   const byKeyboard = useRef(false);
   /** Filled while the person is elsewhere: the browser says that the field is left before anybody could choose. */
   const filledUnseen = useRef(false);
 
-  const combobox = useCombobox<Suggestion>({
-    id: useId(),
-    items: [...items],
-    itemToString: (item) => (item === null ? '' : chosenText(item, rules.valueKey)),
-    isOpen,
-    onIsOpenChange: ({ isOpen: next }) => state.setWanted(next),
-    // Never kept: choosing the same suggestion again, after typing something else, is a choice too.
-    selectedItem: null,
-    onSelectedItemChange: ({ selectedItem }) => state.choose(selectedItem),
-  });
-  const { highlightedIndex, setHighlightedIndex } = combobox;
-  const inputProps = combobox.getInputProps({}, { suppressRefError: true });
+  const listId = useId();
+  const [reached, setReached] = useState({ items, index: -1 });
+  /** Another list begins anew. */
+  const highlighted = isOpen && reached.items === items ? reached.index : -1;
+  const highlight = (index: number) => setReached({ items, index });
+  const idOf = (index: number) => `${listId}-${index}`;
   const mustChoose = () => !rules.freeText && field.isPending();
 
   function onInput(event: Event): void {
     if (field.isWriting() || (event instanceof InputEvent && event.isComposing)) return;
     filledUnseen.current = !isFocused(field);
-    setHighlightedIndex(-1);
-    if (isFocused(field)) state.look('at-rest');
+    highlight(-1);
+    if (isFocused(field)) state.look('typed');
     else if (mustChoose()) state.settleUnseen();
   }
 
@@ -92,30 +85,38 @@ function Suggestions(props: SuggestionsProps) {
     return true;
   }
 
-  function onListKey(event: KeyboardEvent): boolean {
-    if (event.key === 'Escape') {
+  function onListKey({ key, altKey }: KeyboardEvent): boolean {
+    const item = items[highlighted];
+    if (key === 'Escape') {
+      highlight(-1);
       state.close();
       return true;
     }
-    if (event.key === 'Tab') {
+    if (key === 'Tab') {
       // Passing through a field never leaves the page.
-      if (byKeyboard.current && rules.linkKey === undefined) state.choose(items[highlightedIndex]);
-      setHighlightedIndex(-1);
+      if (byKeyboard.current && rules.linkKey === undefined) state.choose(item);
+      highlight(-1);
       return false;
     }
-    if (event.key === 'Enter' && highlightedIndex < 0) {
-      if (mustChoose()) setHighlightedIndex(0);
+    const isClosing = key === 'ArrowUp' && altKey;
+    if (key === 'Enter' || isClosing) {
+      const stays = key === 'Enter' && item === undefined && mustChoose();
+      byKeyboard.current = false;
+      if (stays) highlight(0);
+      else if (item !== undefined) state.choose(item);
       else state.close();
-      return mustChoose();
+      return stays || isClosing || item !== undefined;
     }
-    byKeyboard.current = event.key !== 'Enter';
-    // The library reads key, altKey and which, and prevents the default itself: a native event has all of it.
-    inputProps.onKeyDown?.(event as unknown as ReactKeyboardEvent);
-    return false;
+    const next = highlightAfter(key, highlighted, items.length);
+    if (next === undefined) return false;
+    byKeyboard.current = true;
+    highlight(next);
+    return true;
   }
 
-  function forgetKeys(): void {
+  function hover(index: number): void {
     byKeyboard.current = false;
+    if (index !== highlighted) highlight(index);
   }
 
   const handlers = { onInput, onBlur, onKeyDown };
@@ -126,7 +127,6 @@ function Suggestions(props: SuggestionsProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the input is not React's: it is listened to once, by way of the latest handlers.
   useEffect(() => {
-    if (typeof inputProps.ref === 'function') inputProps.ref(input);
     for (const type of ['input', 'compositionend']) input.addEventListener(type, (event) => latest.current.onInput(event), { signal });
     input.addEventListener('blur', () => latest.current.onBlur(), { signal });
     input.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal });
@@ -137,12 +137,11 @@ function Suggestions(props: SuggestionsProps) {
   }, []);
 
   useLayoutEffect(() => {
-    applyAttributes(input, {
-      isOpen,
-      listId: inputProps['aria-controls'] ?? '',
-      activeId: inputProps['aria-activedescendant'] ?? '',
-    });
+    applyAttributes(input, { isOpen, listId, activeId: highlighted < 0 ? '' : idOf(highlighted) });
   });
+  useLayoutEffect(() => {
+    if (highlighted >= 0 && byKeyboard.current) list.current?.children[highlighted]?.scrollIntoView({ block: 'nearest' });
+  }, [highlighted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another content is another size.
   useLayoutEffect(() => {
     if (isShown && box.current !== null) return placeBox(box.current, input, rules);
@@ -152,20 +151,34 @@ function Suggestions(props: SuggestionsProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing the list or its scroll bar must not take the focus from the field. */}
       <div ref={box} className="autocomplete-box" popover="manual" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
-        <ul className="autocomplete-list" {...combobox.getMenuProps({ 'aria-label': t(TEXTS.list) })} hidden={!isOpen}>
+        <div
+          ref={list}
+          id={listId}
+          className="autocomplete-list"
+          role="listbox"
+          aria-label={t(TEXTS.list)}
+          hidden={!isOpen}
+          onMouseLeave={() => highlight(-1)}
+        >
           {isOpen
             ? items.map((item, index) => (
-                <li
+                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the suggestion under the keys.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field.
+                <div
                   // biome-ignore lint/suspicious/noArrayIndexKey: two suggestions may say the same; a list is replaced, never reordered.
                   key={index}
+                  id={idOf(index)}
                   className="autocomplete-item"
-                  {...combobox.getItemProps({ item, index, onMouseMove: forgetKeys })}
+                  role="option"
+                  aria-selected={index === highlighted}
+                  onMouseMove={() => hover(index)}
+                  onClick={() => state.choose(item)}
                 >
                   {shownText(item, rules.valueKey)}
-                </li>
+                </div>
               ))
             : null}
-        </ul>
+        </div>
         {isShown && !isOpen ? <p className="autocomplete-message">{said.text}</p> : null}
       </div>
       <p className="visually-hidden" role="status">

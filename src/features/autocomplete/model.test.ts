@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { choosable, chosenText, countText, linkOf, placeList, type Room, sameText, searchTerm, shownText, targetText } from './model.ts';
+import {
+  choosable,
+  chosenText,
+  countText,
+  highlightAfter,
+  linkOf,
+  narrowed,
+  placeList,
+  type Room,
+  sameText,
+  searchTerm,
+  shownText,
+  targetText,
+} from './model.ts';
 
 describe('what is asked', () => {
   test.each([
@@ -92,5 +105,40 @@ describe('where the list stands', () => {
     ['above a keyboard on the screen', { top: 300, bottom: 350, visibleTop: 0, visibleBottom: 400 }, 200, 'below', 'above', 288],
   ] as const)('AUTO-1 %s', (_, given, height, wanted, side, maxHeight) => {
     expect(placeList(given, height, wanted)).toEqual({ side, maxHeight });
+  });
+});
+
+describe('keys in an open list', () => {
+  test.each([
+    ['ArrowDown', -1, 0],
+    ['ArrowDown', 24, 0],
+    ['ArrowUp', -1, 24],
+    ['ArrowUp', 0, 24],
+    ['ArrowUp', 7, 6],
+    ['Home', 7, 0],
+    ['End', -1, 24],
+    ['PageDown', -1, 9],
+    ['PageDown', 20, 24],
+    ['PageUp', 20, 10],
+    ['PageUp', 3, 0],
+    ['a', 3, undefined],
+  ])('AUTO-1 %s from %i leads to %j', (key, index, next) => {
+    expect(highlightAfter(key, index, 25)).toBe(next);
+  });
+});
+
+describe('an answer to fewer letters', () => {
+  const towns = ['Saint-Malo', 'Sainte-Anne d’Auray', 'Sarzeau', 'Bois-Saint-Père'].map((value) => ({ value }));
+  test.each([
+    ['sai', ['Saint-Malo', 'Sainte-Anne d’Auray', 'Bois-Saint-Père']],
+    ['SAINT pere', ['Bois-Saint-Père']],
+    ['anne  saint', ['Sainte-Anne d’Auray']],
+    ['quimper', []],
+  ])('AUTO-1 keeps what fits « %s »', (typed, kept) => {
+    expect(narrowed(towns, typed, 'value').map(({ value }) => value)).toEqual(kept);
+  });
+  test('AUTO-1 is told by what the list shows', () => {
+    expect(narrowed([{ value: '29000', label: 'Quimper' }], 'quim', 'value')).toHaveLength(1);
+    expect(narrowed([{ value: '29000', label: 'Quimper' }], '290', 'value')).toHaveLength(0);
   });
 });

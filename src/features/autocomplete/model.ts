@@ -2,6 +2,7 @@ import { type AutocompleteSettings, DEFAULT_VALUE_KEY, type ListPosition, type S
 import { safeUrl } from '#contract/safe-url.ts';
 import { TEXTS } from './texts.ts';
 
+/** A pause in typing. */
 export const DEBOUNCE_MS = 200;
 export const MIN_CHARACTERS = { autocomplete: 2, suggest: 1 } as const;
 
@@ -47,6 +48,15 @@ export function sameText(suggestions: readonly Suggestion[], text: string, value
   return suggestions.find((suggestion) => plain(chosenText(suggestion, valueKey)) === plain(text));
 }
 
+/** The suggestions in which all words typed stand, whatever their case and accents: those of an answer to fewer letters that still fit. */
+export function narrowed(suggestions: readonly Suggestion[], typed: string, valueKey: string): readonly Suggestion[] {
+  const words = bare(typed).split(' ');
+  return suggestions.filter((suggestion) => {
+    const shown = bare(shownText(suggestion, valueKey));
+    return words.every((word) => shown.includes(word));
+  });
+}
+
 /** What a choice puts into a target: '' for a key the suggestion does not have, since what stood there belonged to another choice. */
 export function targetText(suggestion: Suggestion, key: string): string {
   return own(suggestion, key) ?? '';
@@ -61,6 +71,29 @@ export function linkOf(suggestion: Suggestion, { linkKey }: Pick<FieldRules, 'li
 /** The sentence that tells how many suggestions there are. */
 export function countText(count: number): string {
   return count === 0 ? TEXTS.none : count === 1 ? TEXTS.one : TEXTS.several;
+}
+
+const PAGE_ITEMS = 10;
+
+/** The suggestion that a key leads to in an open list; -1: none yet. Undefined for keys that are not the list's. */
+export function highlightAfter(key: string, index: number, count: number): number | undefined {
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return index >= last ? 0 : index + 1;
+    case 'ArrowUp':
+      return index <= 0 ? last : index - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'PageUp':
+      return Math.max(index - PAGE_ITEMS, 0);
+    case 'PageDown':
+      return Math.min(index + PAGE_ITEMS, last);
+    default:
+      return undefined;
+  }
 }
 
 export interface Room {
@@ -95,4 +128,8 @@ function own(suggestion: Suggestion, key: string): string | undefined {
 
 function plain(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('fr');
+}
+
+function bare(text: string): string {
+  return plain(text.normalize('NFD').replace(/\p{M}/gu, ''));
 }

@@ -25,6 +25,8 @@ export interface CalendarViewProps {
 /** Puts the view in the place of what the element holds. Returns a function that shows another month, as the agenda beside asks. */
 export function mountCalendar(element: HTMLElement, props: CalendarViewProps): (month: Month) => void {
   let go: ((month: Month) => void) | undefined;
+  /** Asked for while the view was not drawn yet. */
+  let wanted: Month | undefined;
   const announceChoice = (month: Month) =>
     element.dispatchEvent(new CustomEvent(MONTH_EVENT, { bubbles: true, detail: { month: formatMonth(month) } }));
   element.classList.add('calendar');
@@ -36,12 +38,16 @@ export function mountCalendar(element: HTMLElement, props: CalendarViewProps): (
       onChoice={announceChoice}
       onReady={(ready) => {
         go = ready;
+        if (wanted !== undefined) go(wanted);
         if (props.refocus !== undefined) element.querySelector<HTMLElement>(props.refocus)?.focus({ preventScroll: true });
       }}
     />,
     props.signal,
   );
-  return (month) => go?.(month);
+  return (month) => {
+    wanted = month;
+    go?.(month);
+  };
 }
 
 interface Ways {
@@ -52,6 +58,7 @@ interface Ways {
 function CalendarView({ settings, first, months, reportFailure, openDay, onChoice, onReady }: CalendarViewProps & Ways) {
   const { language, modal, legend } = settings;
   const texts = TEXTS[language];
+  const [today] = useState(visitorsDay);
   const [month, setMonth] = useState(first);
   const { events, state, retry } = useEvents(months, month, reportFailure);
   const bar = useRef<HTMLDivElement>(null);
@@ -90,6 +97,7 @@ function CalendarView({ settings, first, months, reportFailure, openDay, onChoic
       </div>
       <CalendarGrid
         month={month}
+        today={today}
         events={events}
         language={language}
         modal={modal}
@@ -120,6 +128,12 @@ function CalendarView({ settings, first, months, reportFailure, openDay, onChoic
       <CalendarLegend items={legend} language={language} />
     </>
   );
+}
+
+/** By the clock of the visitor's own device. */
+function visitorsDay(): string {
+  const now = new Date();
+  return `${formatMonth({ year: now.getFullYear(), month: now.getMonth() + 1 })}-${String(now.getDate()).padStart(2, '0')}`;
 }
 
 const NO_EVENTS: readonly CalendarEvent[] = [];

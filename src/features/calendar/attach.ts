@@ -31,7 +31,7 @@ export const attach: Attach = async (element, context) => {
 
   const show = async (): Promise<void> => {
     clearFailures(element);
-    const view = import('./View.tsx');
+    const view = fetchView();
     // Asked for together with the month; a failure is heard where it is waited for.
     view.catch(() => undefined);
     if (element.querySelector('table') !== null) {
@@ -82,6 +82,12 @@ function readSettings(element: HTMLElement): CalendarSettings | undefined {
     fail('calendar', `Les réglages du calendrier sont illisibles. Il reste tel que le serveur l’a écrit. ${advice}`, [element, error]);
     return undefined;
   }
+}
+
+/** All parts at the same time. */
+async function fetchView() {
+  const [view] = await Promise.all([import('./View.tsx'), import('#ui/day-grid/DayGrid.tsx'), import('#ui/island.tsx')]);
+  return view;
 }
 
 /** What has focus inside the server's month, so that the view can give it back: a step or a day. */

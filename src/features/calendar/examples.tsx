@@ -19,11 +19,17 @@ const event = (date: string, title: string, more: Partial<CalendarEvent> = {}): 
   ...more,
 });
 
+const events = [
+  event('2026-11-05', 'Réunion publique'),
+  event('2026-11-21', 'Concert'),
+  event('2026-11-21', 'Marché', { badge: 'success' }),
+];
+
 const november: CalendarProps = {
   url: '/vitrine/ajax/modules/agenda/calendrier.php?module=evenements',
   month: { year: 2026, month: 11 },
   today: '2026-11-15',
-  events: [event('2026-11-05', 'Réunion publique'), event('2026-11-21', 'Concert'), event('2026-11-21', 'Marché', { badge: 'success' })],
+  eventsOn: (day) => events.filter(({ date }) => date === day),
   language: 'fr',
   hrefOf: (month) => `/agenda?mois=${formatMonth(month)}`,
 };

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type CalendarEvent, type CalendarLanguage, encodeCalendarSettings, type LegendItem } from '#contract/calendar.ts';
 import { addMonths, formatMonth, type Month, weeksOf } from '#contract/month.ts';
 import { CalendarLegend } from './markup.legend.tsx';
-import { dayBadge, dayClasses, dayName, eventsByDay, monthName, weekdayNames } from './model.ts';
+import { dayBadge, dayClasses, dayName, monthName, weekdayNames } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 export interface CalendarProps {
@@ -10,17 +10,21 @@ export interface CalendarProps {
   readonly month: Month;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  readonly events: readonly CalendarEvent[];
+  /** What happens on a day of the month. */
+  readonly eventsOn: (day: string) => readonly CalendarEvent[];
   readonly legend?: readonly LegendItem[];
   readonly modal?: boolean;
   readonly language: CalendarLanguage;
   /** The page that shows another month. */
   readonly hrefOf: (month: Month) => string;
+  /** Draws a week or a day of it, or gives back what was drawn of the same days while they showed the same. */
+  readonly keep?: (days: readonly string[], draw: () => ReactNode) => ReactNode;
 }
 
 /** A month as a table whose days lead to their events: complete without JavaScript, and of the size that the view will have. */
-export function Calendar({ url, month, today, events, legend = [], modal = false, language, hrefOf }: CalendarProps): ReactNode {
-  const days = eventsByDay(events);
+export function Calendar(props: CalendarProps): ReactNode {
+  const { url, month, today, eventsOn, legend = [], modal = false, language, hrefOf, keep = (_days, draw) => draw() } = props;
+  const [name, prefix] = [monthName(month, language), formatMonth(month)];
   const step = (direction: 'previous' | 'next', count: number) => (
     <a className="calendar-step" data-step={direction} href={hrefOf(addMonths(month, count))} rel="nofollow">
       <span className="visually-hidden">{TEXTS[language][direction]}</span>
@@ -30,12 +34,12 @@ export function Calendar({ url, month, today, events, legend = [], modal = false
     <div className="calendar" data-calendar={encodeCalendarSettings({ url, month, modal, language, legend })} lang={language}>
       <div className="calendar-bar">
         {step('previous', -1)}
-        <p className="calendar-month">{monthName(month, language)}</p>
+        <p className="calendar-month">{name}</p>
         {step('next', 1)}
       </div>
       <div className="calendar-body">
         <table className="calendar-grid">
-          <caption className="visually-hidden">{monthName(month, language)}</caption>
+          <caption className="visually-hidden">{name}</caption>
           <thead>
             <tr>
               {weekdayNames(language).map(({ short, long }) => (
@@ -47,13 +51,21 @@ export function Calendar({ url, month, today, events, legend = [], modal = false
           </thead>
           <tbody>
             {weeksOf(month).map((week) => (
-              <tr key={week[0]}>
-                {week.map((day) => (
-                  <td key={day} className="calendar-cell" data-day={day} {...marks(day, month, today)}>
-                    <Day day={day} events={day.startsWith(formatMonth(month)) ? (days.get(day) ?? []) : []} language={language} />
-                  </td>
+              <Fragment key={week[0]}>
+                {keep(week, () => (
+                  <tr>
+                    {week.map((day) => (
+                      <Fragment key={day}>
+                        {keep([day], () => (
+                          <td className="calendar-cell" data-day={day} {...marks(day, prefix, today)}>
+                            <Day day={day} events={day.startsWith(prefix) ? eventsOn(day) : []} language={language} />
+                          </td>
+                        ))}
+                      </Fragment>
+                    ))}
+                  </tr>
                 ))}
-              </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -64,8 +76,8 @@ export function Calendar({ url, month, today, events, legend = [], modal = false
   );
 }
 
-function marks(day: string, month: Month, today: string): Record<string, string> {
-  return { ...(day.startsWith(formatMonth(month)) ? {} : { 'data-outside': 'true' }), ...(day === today ? { 'data-today': 'true' } : {}) };
+function marks(day: string, month: string, today: string): Record<string, string> {
+  return { ...(day.startsWith(month) ? {} : { 'data-outside': 'true' }), ...(day === today ? { 'data-today': 'true' } : {}) };
 }
 
 interface DayProps {

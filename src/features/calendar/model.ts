@@ -75,8 +75,13 @@ export function dayName(day: string, count: number, language: CalendarLanguage):
 /** The names of the week from Monday on, short for the eye and long for the ear. */
 export function weekdayNames(language: CalendarLanguage): readonly { readonly short: string; readonly long: string }[] {
   // 6 July 2026 is a Monday.
-  return Array.from({ length: 7 }, (_, index) => weekdayName(`2026-07-${String(6 + index).padStart(2, '0')}`, language));
+  const names =
+    weeks.get(language) ?? Array.from({ length: 7 }, (_, index) => weekdayName(`2026-07-${String(6 + index).padStart(2, '0')}`, language));
+  weeks.set(language, names);
+  return names;
 }
+
+const weeks = new Map<CalendarLanguage, ReturnType<typeof weekdayNames>>();
 
 export function weekdayName(day: string, language: CalendarLanguage): { readonly short: string; readonly long: string } {
   const short = format(day, language, { weekday: 'short' }).replace(/\.$/, '');
@@ -87,7 +92,7 @@ export function weekdayName(day: string, language: CalendarLanguage): { readonly
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(day: string, language: CalendarLanguage, options: Intl.DateTimeFormatOptions): string {
-  const key = `${language} ${JSON.stringify(options)}`;
+  const key = `${language} ${Object.values(options)}${Object.keys(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
   formats.set(key, known);
   return known.format(new Date(`${day}T00:00:00Z`));

@@ -246,8 +246,9 @@ describe('CAPT-1 with other features', () => {
     document.addEventListener('submit', (event) => event.preventDefault(), { signal: end.signal });
     message().value = '';
     await press();
+    // Nobody solves the proof here: held back first, the form would wait for it in vain, and say so.
     await vi.waitFor(() => expect(document.querySelector('.form-validation-message')).not.toBeNull());
-    expect([status(), asked()]).toEqual(['', []]);
+    expect(status()).toBe('');
   });
 
   test('a fragment area sends the proof with the other fields, once', async () => {

@@ -3,7 +3,7 @@ import type { Translate } from '#runtime/i18n.ts';
 import type { Moment } from './model.calendar.ts';
 import { TEXTS } from './texts.ts';
 
-type Time = Pick<Moment, 'hour' | 'minute' | 'second'>;
+export type Time = Pick<Moment, 'hour' | 'minute' | 'second'>;
 
 export interface TimeListsProps {
   readonly time: Time;

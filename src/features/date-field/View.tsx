@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
-import { fr } from 'react-day-picker/locale/fr';
+import { addMonths, type Month } from '#contract/month.ts';
 import type { Translate } from '#runtime/i18n.ts';
+import { DayGrid } from '#ui/day-grid/DayGrid.tsx';
+import type { Ground } from '#ui/day-grid/walk.ts';
 import { mountIsland } from '#ui/island.tsx';
-import type { Moment } from './model.calendar.ts';
+import { isoDay, type Moment } from './model.calendar.ts';
+import { clampMonth, dayWords, momentOfDay, monthBounds, monthWords, WEEKDAYS_FROM_MONDAY } from './model.picker.ts';
 import { type DateSettings, refusalOf } from './model.ts';
 import { TEXTS } from './texts.ts';
-import { TimeLists } from './View.time.tsx';
+import { MonthLists } from './View.month.tsx';
+import { type Time, TimeLists } from './View.time.tsx';
 
 export interface PickerProps {
   readonly moment: Moment | undefined;
@@ -21,39 +24,62 @@ export function mountPicker(area: Element, props: PickerProps, signal: AbortSign
   mountIsland(area, <Picker {...props} />, signal);
 }
 
+/** By then the days are painted. */
+const SEEN_MS = 100;
+
 /** The calendar, with lists of months and years; a day is chosen at once, a day and a time by a button. */
 function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): ReactNode {
-  const midnight = { hour: 0, minute: 0, second: 0 };
-  const [chosen, setChosen] = useState(moment);
-  const [time, setTime] = useState(moment ?? midnight);
-  const isRefused = (day: Date) => refusalOf(fromDate(day), settings) !== undefined;
-  const today = toDate(now);
-  const first = monthOf(settings.min) ?? new Date(settings.years.from, 0, 1);
-  const last = monthOf(settings.max) ?? new Date(settings.years.to, 11, 1);
-  const shown = chosen === undefined ? clamp(today, first, last) : toDate(chosen);
+  const [chosen, setChosen] = useState(moment && isoDay(moment));
+  const [time, setTime] = useState<Time>(moment ?? momentOfDay(isoDay(now)));
+  const [hasYears, setYears] = useState(false);
+  const today = isoDay(now);
+  const bounds = monthBounds(moment ?? now, moment !== undefined, settings);
+  const [month, setMonth] = useState<Month>(() => clampMonth(moment ?? now, bounds));
+  const isRefused = (day: string) => refusalOf(momentOfDay(day), settings) !== undefined;
+  const ground: Ground = { ...bounds.days, isRefused };
 
-  function choose(day: Date): void {
-    const next = { ...midnight, ...fromDate(day) };
-    setChosen(next);
-    if (!settings.hasTime) onChoose(next);
+  function choose(day: string): void {
+    setChosen(day);
+    if (!settings.hasTime) onChoose(momentOfDay(day));
+  }
+  function nameOf(day: string): string {
+    const date = day === today ? t(TEXTS.isToday, { date: dayWords(day) }) : dayWords(day);
+    return day === chosen ? t(TEXTS.isChosen, { date }) : date;
   }
 
   return (
-    <>
-      <DayPicker
-        mode="single"
-        required={true}
-        autoFocus={true}
-        locale={fr}
-        captionLayout="dropdown"
-        // A date that is there already can be shown, wherever the list of years ends.
-        startMonth={earlier(shown, first)}
-        endMonth={earlier(shown, last) === shown ? last : shown}
-        defaultMonth={shown}
+    // biome-ignore lint/a11y/noStaticElementInteractions: focus tells that the picker is in the page.
+    <div onFocus={() => hasYears || setTimeout(() => setYears(true), SEEN_MS)}>
+      <MonthLists
+        month={month}
+        bounds={bounds}
+        hasYears={hasYears}
+        t={t}
+        onChange={setMonth}
+        onStep={(count) => setMonth(addMonths(month, count))}
+      />
+      <DayGrid
+        month={month}
+        name={monthWords(month)}
+        weekdays={WEEKDAYS_FROM_MONDAY}
+        prefix="date-field"
         today={today}
-        selected={chosen === undefined ? undefined : toDate(chosen)}
-        onSelect={choose}
-        disabled={isRefused}
+        selected={chosen}
+        ground={ground}
+        takesFocus={true}
+        onMonth={setMonth}
+        drawDay={(day, tabIndex) => (
+          <button
+            type="button"
+            className="date-field-day"
+            tabIndex={tabIndex}
+            disabled={isRefused(day)}
+            aria-label={nameOf(day)}
+            onClick={() => choose(day)}
+          >
+            {Number(day.slice(8))}
+          </button>
+        )}
       />
       {settings.hasTime ? <TimeLists time={time} showSeconds={settings.showSeconds} t={t} onChange={setTime} /> : null}
       <div className="date-field-buttons">
@@ -65,7 +91,7 @@ function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): R
             type="button"
             className="button button-small"
             disabled={chosen === undefined}
-            onClick={() => chosen && onChoose({ ...chosen, hour: time.hour, minute: time.minute, second: time.second })}
+            onClick={() => chosen && onChoose({ ...momentOfDay(chosen), hour: time.hour, minute: time.minute, second: time.second })}
           >
             {t(TEXTS.done)}
           </button>
@@ -85,30 +111,6 @@ function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): R
           </>
         )}
       </div>
-    </>
+    </div>
   );
-}
-
-function fromDate(date: Date): Pick<Moment, 'year' | 'month' | 'day'> {
-  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
-}
-
-/** At noon: some zones have no midnight on the day their clocks change. */
-function toDate({ year, month, day }: Pick<Moment, 'year' | 'month' | 'day'>): Date {
-  const date = new Date(2000, 0, 1, 12);
-  date.setFullYear(year, month - 1, day);
-  return date;
-}
-
-function monthOf(day: string | undefined): Date | undefined {
-  const [year, month] = day?.split('-').map(Number) ?? [];
-  return year === undefined || month === undefined ? undefined : toDate({ year, month, day: 1 });
-}
-
-function earlier(a: Date, b: Date): Date {
-  return a.getTime() < b.getTime() ? a : b;
-}
-
-function clamp(date: Date, first: Date, last: Date): Date {
-  return date < first ? first : date > new Date(last.getFullYear(), last.getMonth() + 1, 0, 23) ? last : date;
 }

@@ -9,16 +9,20 @@ export interface Panel {
 
 const GAP_PX = 4;
 
-/** A small dialog under the field, over everything else; it goes with Escape, a press elsewhere, or focus that leaves. */
-export function openPanel(box: HTMLElement, opener: HTMLElement, label: string, life: AbortSignal): Panel {
+/** A small dialog that is not in the page yet: it can be drawn into. */
+export function createPanel(label: string, life: AbortSignal): Panel {
   const closing = new AbortController();
-  const signal = AbortSignal.any([closing.signal, life]);
   const element = document.createElement('div');
   element.className = 'date-field-panel';
   element.setAttribute('role', 'dialog');
   element.setAttribute('aria-modal', 'true');
   element.setAttribute('aria-label', label);
   element.setAttribute('popover', 'manual');
+  return { element, signal: AbortSignal.any([closing.signal, life]), close: () => closing.abort() };
+}
+
+/** Puts it under the field, over everything else; it goes with Escape, a press elsewhere, or focus that leaves. */
+export function showPanel({ element, signal, close }: Panel, box: HTMLElement, opener: HTMLElement): void {
   box.append(element);
   element.showPopover?.();
   opener.setAttribute('aria-expanded', 'true');
@@ -28,9 +32,6 @@ export function openPanel(box: HTMLElement, opener: HTMLElement, label: string, 
     isKeyDown = type === 'keydown';
   };
   for (const type of ['keydown', 'keyup']) element.addEventListener(type, followKeys, { signal, capture: true });
-  function close(): void {
-    if (!closing.signal.aborted) closing.abort();
-  }
   signal.addEventListener(
     'abort',
     () => {
@@ -62,8 +63,8 @@ export function openPanel(box: HTMLElement, opener: HTMLElement, label: string, 
   const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(place) : undefined;
   observer?.observe(element);
   signal.addEventListener('abort', () => observer?.disconnect(), { once: true });
-  place();
-  return { element, signal, close };
+  // The observer tells of the first size too, before anything of it is painted.
+  if (observer === undefined) place();
 }
 
 /** The key that closed the calendar is still down: it must not press the button that has focus now. */

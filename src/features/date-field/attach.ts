@@ -2,7 +2,7 @@ import { decodeDateAttributes } from '#contract/date-field.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
-import { openPanel, type Panel } from './attach.panel.ts';
+import { createPanel, type Panel, showPanel } from './attach.panel.ts';
 import { buildParts } from './attach.parts.ts';
 import { fromEpochSeconds, type Moment } from './model.calendar.ts';
 import { complaintAbout } from './model.complaint.ts';
@@ -25,6 +25,8 @@ export const attach: Attach = async (input, context) => {
   const stored = input.value;
   const parts = buildParts(input, { button: label, hint: t(TEXTS.hint, { format: settings.shown.hint }) });
   let panel: Panel | undefined;
+  /** Drawn, but not shown yet, and for which text of the field. */
+  let drawn: { readonly panel: Panel; readonly value: string } | undefined;
   const complaint = () => {
     const found = complaintAbout(input.value, settings);
     return found === undefined ? '' : t(found.text, found.data);
@@ -58,19 +60,13 @@ export const attach: Attach = async (input, context) => {
     else sync();
     parts.say(complaint());
   };
-  const open = async () => {
-    if (panel !== undefined || input.disabled || input.readOnly) return;
+  const draw = async (into: Panel) => {
     const reading = readTyped(input.value, settings);
-    const opened = openPanel(parts.box, parts.button, label, signal);
-    panel = opened;
-    opened.signal.addEventListener('abort', () => {
-      panel = undefined;
-    });
     try {
       const { mountPicker } = await import('./View.tsx');
-      if (opened.signal.aborted) return;
+      if (into.signal.aborted) return;
       mountPicker(
-        opened.element,
+        into.element,
         {
           moment: reading.kind === 'moment' ? reading.moment : undefined,
           now: now(),
@@ -78,23 +74,47 @@ export const attach: Attach = async (input, context) => {
           t,
           onChoose(moment) {
             choose(moment);
-            opened.close();
+            into.close();
           },
-          onClose: opened.close,
+          onClose: into.close,
         },
-        opened.signal,
+        into.signal,
       );
     } catch (error) {
-      // Without its calendar the field is still typed into.
-      opened.close();
-      throw error;
+      const isShown = panel === into;
+      // Without its calendar the field is still typed into. What nobody has asked to see says nothing: the press that follows tries again.
+      into.close();
+      if (isShown) throw error;
     }
+  };
+  /** While the finger or the mouse button is still down. */
+  const drawAhead = async () => {
+    drawn?.panel.close();
+    if (panel !== undefined || input.readOnly || signal.aborted) return;
+    drawn = { panel: createPanel(label, signal), value: input.value };
+    await draw(drawn.panel);
+  };
+  const open = async () => {
+    if (panel !== undefined || input.disabled || input.readOnly) return;
+    const isDrawn = drawn?.value === input.value && !drawn.panel.signal.aborted;
+    const opened = drawn !== undefined && isDrawn ? drawn.panel : createPanel(label, signal);
+    if (!isDrawn) drawn?.panel.close();
+    drawn = undefined;
+    panel = opened;
+    opened.signal.addEventListener('abort', () => {
+      panel = undefined;
+    });
+    showPanel(opened, parts.box, parts.button);
+    if (isDrawn) opened.element.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    else await draw(opened);
   };
 
   showStored(stored);
   mask?.maskDate(input, settings, signal);
-  fetchOnIntent(context.selector, () => [import('./View.tsx'), import('#ui/island.tsx')]);
-  fetchOnIntent('.date-field-button', () => [import('./View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(context.selector, viewParts);
+  fetchOnIntent('.date-field-button', viewParts);
+  // The frame that answers the finger comes first.
+  parts.button.addEventListener('pointerdown', () => requestAnimationFrame(() => setTimeout(guard(drawAhead))), { signal });
   parts.button.addEventListener('click', () => (panel === undefined ? guard(open)() : panel.close()), { signal });
   input.addEventListener('input', sync, { signal });
   input.addEventListener('change', settle, { signal });
@@ -137,6 +157,8 @@ export const attach: Attach = async (input, context) => {
     { once: true },
   );
 };
+
+const viewParts = () => [import('./View.tsx'), import('#ui/day-grid/DayGrid.tsx'), import('#ui/island.tsx')];
 
 function isClearing({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   return (key === 'Backspace' || key === 'Delete') && !ctrlKey && !metaKey && !altKey && !isComposing;

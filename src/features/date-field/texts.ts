@@ -14,6 +14,12 @@ export const TEXTS = {
   clear: 'Effacer',
   done: 'Valider',
   close: 'Fermer',
+  previousMonth: 'Aller au mois précédent',
+  nextMonth: 'Aller au mois suivant',
+  chooseMonth: 'Choisir le mois',
+  chooseYear: 'Choisir l’année',
+  isToday: 'Aujourd’hui, {date}',
+  isChosen: '{date}, sélectionné',
 } as const;
 
 /** For integrators, on the console. */

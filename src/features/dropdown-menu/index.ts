@@ -3,6 +3,6 @@ import type { Feature } from '#runtime/feature.ts';
 export const dropdownMenu: Feature = {
   name: 'dropdown-menu',
   selector: 'ul[data-dropdown]',
-  when: 'person',
+  when: 'seen',
   load: () => import('./attach.ts'),
 };

@@ -36,12 +36,18 @@ let isOpening = false;
 async function open(link: HTMLAnchorElement, services: ApiServices): Promise<void> {
   if (isOpening) return;
   isOpening = true;
-  const picture = link.querySelector('img')?.alt.trim() ?? '';
+  const small = link.querySelector('img');
+  const picture = small?.alt.trim() ?? '';
   const caption = link.title.trim() || picture;
   try {
     await openPopin(
       {
-        content: { kind: 'photo', url: link.getAttribute('href') ?? '', alt: picture || link.textContent.trim() || caption },
+        content: {
+          kind: 'photo',
+          url: link.getAttribute('href') ?? '',
+          alt: picture || link.textContent.trim() || caption,
+          preview: small?.complete === true && small.naturalWidth > 0 ? small.currentSrc : undefined,
+        },
         label: services.t(TEXTS.name),
         caption,
         className: 'image-zoom',

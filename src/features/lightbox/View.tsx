@@ -31,6 +31,7 @@ export function mountLightbox({ items, index, slideshow, opener }: LightboxOpeni
     }),
   });
   if (!items.some((item) => item.kind === 'iframe')) closeOnBackdrop(box);
+  box.showEarly();
   mountIsland(
     box.element,
     <Lightbox
@@ -149,10 +150,10 @@ function Sides({ t, onStep }: { readonly t: ApiServices['t']; onStep(by: number)
   );
 }
 
-function contentOf({ kind, href, alternative }: LightboxItem, { t }: ApiServices): PopinContent {
+function contentOf({ kind, href, alternative, preview }: LightboxItem, { t }: ApiServices): PopinContent {
   switch (kind) {
     case 'photo':
-      return { kind, url: href, alt: alternative };
+      return { kind, url: href, alt: alternative, preview };
     case 'iframe':
       return { kind, url: href, title: alternative || t(TEXTS.name) };
     case 'inline':

@@ -20,7 +20,7 @@ export const attach: Attach = (element, { selector, signal, guard, ...services }
   if (!(element instanceof HTMLAnchorElement)) return;
   const options = optionsOf(element, (error) => fail('lightbox', CONSOLE.unreadable, error));
   if (options === undefined) return;
-  fetchOnIntent(selector, () => [import('./View.tsx'), import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
+  fetchOnIntent(selector, () => [fetchView(), import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
   element.addEventListener(
     'click',
     (event) => {
@@ -78,8 +78,16 @@ async function once(open: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Once it is there, a click is answered within its own event: waiting for what has been fetched takes a frame. */
+let view: typeof import('./View.tsx') | undefined;
+
+async function fetchView(): Promise<typeof import('./View.tsx')> {
+  view = await import('./View.tsx');
+  return view;
+}
+
 async function show(opening: Opening, services: ApiServices): Promise<void> {
-  const { mountLightbox } = await import('./View.tsx');
+  const { mountLightbox } = view ?? (await fetchView());
   mountLightbox(opening, services);
 }
 
@@ -130,11 +138,13 @@ function itemOf(link: HTMLAnchorElement, options: LightboxOptions): LightboxItem
 function itemFrom(href: string, options: LightboxOptions, alternative: string, link?: Element): LightboxItem {
   const { kind, title, width, height, confirmClose } = options;
   const hasPicture = link?.querySelector('img, picture') != null;
+  const small = link?.querySelector('img');
   return {
     kind: kind ?? kindOf({ href, ...placeOf(href), hasPicture }),
     href,
     caption: title,
     alternative: alternative || title,
+    preview: small?.complete === true && small.naturalWidth > 0 ? small.currentSrc : undefined,
     width,
     height,
     confirmClose,

@@ -13,6 +13,8 @@ export interface LightboxItem {
   readonly caption: string;
   /** What the photo shows; what the iframe is called. */
   readonly alternative: string;
+  /** The small picture of the link: seen until the photo is there. */
+  readonly preview: string | undefined;
   readonly width: BoxSize | undefined;
   readonly height: BoxSize | undefined;
   /** '' when closing needs no question. */

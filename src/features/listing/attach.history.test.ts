@@ -1,47 +1,15 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, type DomPage, html, type Sent, settle, startPage } from '#tests/dom-page.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type Answer, html, type Sent, settle } from '#tests/dom-page.ts';
+import { asked, block, draw, find, hold, listingPage, place, status } from '#tests/listing-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { newsListing } from './examples.tsx';
-import { listing } from './index.ts';
 
-const draw = (node: ReactNode): string => renderToStaticMarkup(node);
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
-
-let page: DomPage;
-beforeEach(() => {
-  history.replaceState(null, '', '/actualites');
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
-afterEach(() => {
-  page.stop();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-/** The news list answered by a server that knows what was asked. */
-async function open(
-  answer: Answer = ({ body }) => html(draw(newsListing({ page: Number(body.get('page') ?? 1) }))),
-  node = newsListing({}),
-) {
-  page = startPage({ html: `<main>${draw(node)}</main>`, features: [listing], answer });
-  await page.boot.ready;
-}
-const block = () => document.querySelector('[data-listing]') as HTMLElement;
-const status = () => document.querySelector('[data-listing-status]')?.textContent;
-const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E;
-const place = () => location.pathname + decodeURIComponent(location.search);
-const asked = ({ method, url, body }: Sent) => [method, url.pathname + url.search, decodeURIComponent(body.toString())];
-function hold(): { answer: Answer; release: ((response: Response) => void)[] } {
-  const release: ((response: Response) => void)[] = [];
-  return { release, answer: () => new Promise((resolve) => release.push(resolve)) };
-}
+const visit = listingPage();
 
 describe('typing in a filter', () => {
   test('LIST-2 asks once the typing rests, keeps what is typed and the caret, and adds one entry to the history', async () => {
-    await open(({ body }) => html(draw(newsListing({ words: body.get('filter[mots-cles]') ?? '' }))));
+    await visit.open(({ body }) => html(draw(newsListing({ words: body.get('filter[mots-cles]') ?? '' }))));
     const entries = history.length;
     const type = async (text: string) => {
       const input = find<HTMLInputElement>('input[type=search]');
@@ -54,7 +22,7 @@ describe('typing in a filter', () => {
       await vi.waitFor(() => expect(find<HTMLInputElement>('input[type=search]')).not.toBe(input));
     };
     await type('éco');
-    expect(page.sent.map((sent) => asked(sent)[2])).toEqual(['filter[mots-cles]=éco&filter[theme]=']);
+    expect(visit.page.sent.map((sent) => asked(sent)[2])).toEqual(['filter[mots-cles]=éco&filter[theme]=']);
     const field = find<HTMLInputElement>('input[type=search]');
     expect([document.activeElement === field, field.value, field.selectionStart]).toEqual([true, 'éco', 3]);
     await settle();
@@ -65,41 +33,41 @@ describe('typing in a filter', () => {
 
   test('LIST-2 drops an answer that comes while the person goes on typing', async () => {
     const held = hold();
-    await open(held.answer);
+    await visit.open(held.answer);
     const input = find<HTMLInputElement>('input[type=search]');
     input.value = 'é';
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    await vi.waitFor(() => expect(page.sent).toHaveLength(1));
+    await vi.waitFor(() => expect(visit.page.sent).toHaveLength(1));
     input.value = 'éc';
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     held.release[0]?.(html(draw(newsListing({ words: 'é' }))));
     await settle();
     expect(find<HTMLInputElement>('input[type=search]')).toBe(input);
-    expect(page.sent[0]?.signal?.aborted).toBe(true);
+    expect(visit.page.sent[0]?.signal?.aborted).toBe(true);
     expect(block().hasAttribute('aria-busy')).toBe(false);
   });
 
   test('LIST-2 waits for a composed letter to be complete', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const started = open();
+    const started = visit.open();
     await vi.runAllTimersAsync();
     await started;
     const input = find<HTMLInputElement>('input[type=search]');
     input.value = '^';
     input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
     await vi.advanceTimersByTimeAsync(2000);
-    expect(page.sent).toHaveLength(0);
+    expect(visit.page.sent).toHaveLength(0);
     input.value = 'ê';
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
     await vi.advanceTimersByTimeAsync(2000);
-    expect(page.sent).toHaveLength(1);
+    expect(visit.page.sent).toHaveLength(1);
   });
 
   test('LIST-2 leaving a field that was not changed asks for nothing', async () => {
-    await open();
+    await visit.open();
     find('input[type=search]').dispatchEvent(new Event('change', { bubbles: true }));
     await settle();
-    expect(page.sent).toHaveLength(0);
+    expect(visit.page.sent).toHaveLength(0);
   });
 });
 
@@ -117,7 +85,7 @@ describe('history', () => {
   };
 
   test('LIST-2 back and forward show the views of their addresses, without scrolling', async () => {
-    await open(answer);
+    await visit.open(answer);
     find('[aria-label="Page 2"]').click();
     await settle();
     find('[aria-label="Page 3"]').click();
@@ -126,32 +94,32 @@ describe('history', () => {
     await goBack();
     expect(place()).toBe('/actualites?page=2');
     expect(status()).toBe('58 résultats, page 2 sur 5');
-    expect(asked(page.sent.at(-1) as Sent)).toEqual(['GET', '/actualites?page=2', '']);
+    expect(asked(visit.page.sent.at(-1) as Sent)).toEqual(['GET', '/actualites?page=2', '']);
     await goBack();
     expect(status()).toBe('58 résultats, page 1 sur 5');
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
   test('LIST-2 after a reload, back still shows the earlier view', async () => {
-    await open(answer);
+    await visit.open(answer);
     find('[aria-label="Page 2"]').click();
     await settle();
-    page.stop();
-    await open(answer, newsListing({ page: 2 }));
+    visit.page.stop();
+    await visit.open(answer, newsListing({ page: 2 }));
     await goBack();
     expect(status()).toBe('58 résultats, page 1 sur 5');
   });
 
   test('LIST-2 going to an anchor and back asks for nothing', async () => {
-    await open(answer);
+    await visit.open(answer);
     history.pushState(null, '', '#pied');
     await goBack();
-    expect(page.sent).toHaveLength(0);
+    expect(visit.page.sent).toHaveLength(0);
   });
 
   test('HTTP-4 a view that cannot be brought back says so', async () => {
     expectConsole('error', /^\[listing\]/);
-    await open((sent) => (sent.method === 'GET' ? html('', 500) : answer(sent)));
+    await visit.open((sent) => (sent.method === 'GET' ? html('', 500) : answer(sent)));
     find('[aria-label="Page 2"]').click();
     await settle();
     await goBack();

@@ -1,55 +1,24 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { REFRESH_EVENT, REFRESHED_EVENT } from '#contract/listing.ts';
-import { type Answer, type DomPage, html, type Sent, settle, startPage } from '#tests/dom-page.ts';
+import { type Answer, html, type Sent, settle } from '#tests/dom-page.ts';
+import { asked, block, draw, find, hold, listingPage, place, status } from '#tests/listing-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { foreignListing, newsListing } from './examples.tsx';
-import { listing } from './index.ts';
 
 const LIST = '/vitrine/ajax/modules/listing/liste.php?id_page=90&referer=%2Factualites&recherche=&identload=liste-90-1';
-const draw = (node: ReactNode): string => renderToStaticMarkup(node);
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
-
-let page: DomPage;
-beforeEach(() => {
-  history.replaceState(null, '', '/actualites');
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
-afterEach(() => {
-  page.stop();
-  vi.unstubAllGlobals();
-});
-
-/** The news list answered by a server that knows what was asked. */
-async function open(
-  answer: Answer = ({ body }) => html(draw(newsListing({ page: Number(body.get('page') ?? 1) }))),
-  node = newsListing({}),
-) {
-  page = startPage({ html: `<main>${draw(node)}</main>`, features: [listing], answer });
-  await page.boot.ready;
-}
-const block = () => document.querySelector('[data-listing]') as HTMLElement;
-const status = () => document.querySelector('[data-listing-status]')?.textContent;
-const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E;
-const place = () => location.pathname + decodeURIComponent(location.search);
 const said = () => document.querySelector('[data-announcer]')?.textContent;
-const asked = ({ method, url, body }: Sent) => [method, url.pathname + url.search, decodeURIComponent(body.toString())];
-function hold(): { answer: Answer; release: ((response: Response) => void)[] } {
-  const release: ((response: Response) => void)[] = [];
-  return { release, answer: () => new Promise((resolve) => release.push(resolve)) };
-}
+const visit = listingPage();
 
 describe('asking for a view', () => {
   test('LIST-2 a page: posts the pagination alone, replaces the block, and the address follows', async () => {
-    await open();
+    await visit.open();
     const before = block();
     find('[aria-label="Page 2"]').click();
     expect(before.getAttribute('aria-busy')).toBe('true');
     await settle();
-    expect(page.sent.map(asked)).toEqual([['POST', LIST, 'page=2']]);
-    expect(page.sent[0]?.headers.get('x-csrf-token')).toBeNull();
+    expect(visit.page.sent.map(asked)).toEqual([['POST', LIST, 'page=2']]);
+    expect(visit.page.sent[0]?.headers.get('x-csrf-token')).toBeNull();
     expect(before.isConnected).toBe(false);
     expect(block().hasAttribute('aria-busy')).toBe(false);
     expect(status()).toBe('58 résultats, page 2 sur 5');
@@ -57,7 +26,7 @@ describe('asking for a view', () => {
   });
 
   test('LIST-2 the page scrolls to the block, focus moves to the result, the count is announced by a region that stays', async () => {
-    await open();
+    await visit.open();
     const region = find('[data-announcer]');
     find('[aria-label="Page 2"]').click();
     await settle();
@@ -69,75 +38,75 @@ describe('asking for a view', () => {
   });
 
   test('LIST-1 a sort is a parameter, and the new block works on', async () => {
-    await open();
+    await visit.open();
     find('[data-listing-param*=titre]').click();
     await settle();
-    expect(page.sent.map(asked).at(-1)).toEqual(['POST', LIST, 'tri=titre']);
+    expect(visit.page.sent.map(asked).at(-1)).toEqual(['POST', LIST, 'tri=titre']);
     expect(place()).toBe('/actualites?tri=titre');
     find('[aria-label="Page 3"]').click();
     await settle();
-    expect(asked(page.sent.at(-1) as Sent)[2]).toBe('page=3');
+    expect(asked(visit.page.sent.at(-1) as Sent)[2]).toBe('page=3');
   });
 
   test('LIST-1 submitting the filter form posts its fields, empty ones too', async () => {
-    await open(() => html(draw(newsListing({ theme: 'sport' }))));
+    await visit.open(() => html(draw(newsListing({ theme: 'sport' }))));
     find<HTMLSelectElement>('select').value = 'sport';
     find<HTMLFormElement>('form').requestSubmit(find('button[type=submit]'));
     await settle();
-    expect(page.sent.map(asked)).toEqual([['POST', LIST, 'filter[mots-cles]=&filter[theme]=sport']]);
+    expect(visit.page.sent.map(asked)).toEqual([['POST', LIST, 'filter[mots-cles]=&filter[theme]=sport']]);
     expect(place()).toBe('/actualites?filter[theme]=sport');
     expect(document.activeElement).toBe(find('[data-listing-status]'));
   });
 
   test('LIST-2 choosing a filter keeps focus on it', async () => {
-    await open(() => html(draw(newsListing({ theme: 'sport' }))));
+    await visit.open(() => html(draw(newsListing({ theme: 'sport' }))));
     find('select').focus();
     find<HTMLSelectElement>('select').value = 'sport';
     find('select').dispatchEvent(new Event('change', { bubbles: true }));
     await settle();
-    expect(page.sent).toHaveLength(1);
+    expect(visit.page.sent).toHaveLength(1);
     expect(document.activeElement).toBe(find('select'));
   });
 
   test('LIST-1 lifting one filter, and all of them', async () => {
     const filtered = newsListing({ theme: 'sport', words: 'stade' });
     history.replaceState(null, '', '/actualites?filter[mots-cles]=stade&filter[theme]=sport&x=1');
-    await open(() => html(draw(filtered)), filtered);
+    await visit.open(() => html(draw(filtered)), filtered);
     find('.listing-lift').click();
     await settle();
-    expect(asked(page.sent[0] as Sent)[2]).toBe('filter[theme]=');
+    expect(asked(visit.page.sent[0] as Sent)[2]).toBe('filter[theme]=');
     find('.listing-clear').click();
     await settle();
-    expect(asked(page.sent[1] as Sent)[2]).toBe('filter[mots-cles]=&filter[theme]=');
+    expect(asked(visit.page.sent[1] as Sent)[2]).toBe('filter[mots-cles]=&filter[theme]=');
     // What is not the block's own stays in the address.
     expect(place()).toBe('/actualites?x=1');
   });
 
   test('LIST-2 a click with a key held is the browser’s', async () => {
-    await open();
+    await visit.open();
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
       // The emulated DOM cannot navigate; the event must reach the document as the browser would get it.
       document.addEventListener('click', (event) => event.preventDefault(), { once: true });
       find('[aria-label="Page 2"]').dispatchEvent(click);
     }
-    expect(page.sent).toHaveLength(0);
+    expect(visit.page.sent).toHaveLength(0);
   });
 });
 
 describe('several answers', () => {
   test('LIST-2 HTTP-3 what is in flight is not asked again', async () => {
     const held = hold();
-    await open(held.answer);
+    await visit.open(held.answer);
     find('[aria-label="Page 2"]').click();
     find('[aria-label="Page 2"]').click();
     await settle();
-    expect(page.sent).toHaveLength(1);
+    expect(visit.page.sent).toHaveLength(1);
   });
 
   test('LIST-2 HTTP-3 the newest wish wins, whatever the order of the answers', async () => {
     const held = hold();
-    await open(held.answer);
+    await visit.open(held.answer);
     find('[aria-label="Page 2"]').click();
     await settle();
     find('[aria-label="Page 3"]').click();
@@ -161,7 +130,7 @@ describe('failures', () => {
   ])('HTTP-4 %s keeps the list, says so and offers to try again', async (_, failing) => {
     expectConsole('error', /^\[listing\] La liste n’a pas pu être mise à jour\./);
     let works = false;
-    await open((sent) => (works ? html(draw(newsListing({ page: 2 }))) : failing(sent)));
+    await visit.open((sent) => (works ? html(draw(newsListing({ page: 2 }))) : failing(sent)));
     const before = block();
     find('[aria-label="Page 2"]').click();
     await settle();
@@ -183,30 +152,26 @@ describe('failures', () => {
 
   test('BOOT-3 a block whose comment cannot be read keeps its links', async () => {
     expectConsole('error', /^\[listing\] Les réglages de la liste sont absents ou illisibles\./);
-    page = startPage({
-      html: '<div data-listing="x"><!-- listing {oops} --><a href="?p=2" data-pagination=\'{"param":"p","num":2}\'>2</a></div>',
-      features: [listing],
-    });
-    await page.boot.ready;
+    await visit.openHtml(
+      '<div data-listing="x"><!-- listing {oops} --><a href="?p=2" data-pagination=\'{"param":"p","num":2}\'>2</a></div>',
+    );
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     find('a').click();
-    expect(page.sent).toHaveLength(0);
+    expect(visit.page.sent).toHaveLength(0);
   });
 
   test('LIST-2 never posts to another site', async () => {
     expectConsole('error', /^\[listing\] Les réglages de la liste sont absents ou illisibles\./);
-    page = startPage({
-      html: '<div data-listing="x"><!-- listing {"url":"//evil.example/liste.php"} --><button data-pagination=\'{"param":"p","num":2}\'>2</button></div>',
-      features: [listing],
-    });
-    await page.boot.ready;
+    await visit.openHtml(
+      '<div data-listing="x"><!-- listing {"url":"//evil.example/liste.php"} --><button data-pagination=\'{"param":"p","num":2}\'>2</button></div>',
+    );
     find('button').click();
-    expect(page.sent).toHaveLength(0);
+    expect(visit.page.sent).toHaveLength(0);
   });
 
   test('BOOT-3 a control that cannot be read is left to the browser', async () => {
     expectConsole('error', /^\[listing\] Une commande de la liste est illisible\./);
-    await open();
+    await visit.open();
     const link = find('[aria-label="Page 2"]');
     link.setAttribute('data-pagination', 'page=2');
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -221,20 +186,20 @@ describe('failures', () => {
     );
     link.dispatchEvent(click);
     expect(prevented).toBe(false);
-    expect(page.sent).toHaveLength(0);
+    expect(visit.page.sent).toHaveLength(0);
   });
 });
 
 describe('other ways in', () => {
   test('LIST-2 vitrine:refresh asks for the same view, keeps focus and address, and says when it is there', async () => {
     history.replaceState(null, '', '/actualites?page=2');
-    await open(() => html(draw(newsListing({ page: 2 }))), newsListing({ page: 2 }));
+    await visit.open(() => html(draw(newsListing({ page: 2 }))), newsListing({ page: 2 }));
     const refreshed = vi.fn();
     document.addEventListener(REFRESHED_EVENT, refreshed, { once: true });
     find('a[href="/actualites#nouvelle-2"]').focus();
     block().dispatchEvent(new CustomEvent(REFRESH_EVENT));
     await settle();
-    expect(page.sent.map(asked)).toEqual([
+    expect(visit.page.sent.map(asked)).toEqual([
       ['POST', '/vitrine/ajax/modules/listing/liste.php?id_page=90&referer=%2Factualites&recherche=page%3D2&identload=liste-90-1', ''],
     ]);
     expect(refreshed).toHaveBeenCalledOnce();
@@ -244,10 +209,10 @@ describe('other ways in', () => {
   });
 
   test('BOOT-4 the method refresh is exposed', async () => {
-    await open();
-    page.boot.method(block(), 'refresh')?.();
+    await visit.open();
+    visit.page.boot.method(block(), 'refresh')?.();
     await settle();
-    expect(page.sent).toHaveLength(1);
+    expect(visit.page.sent).toHaveLength(1);
   });
 
   test('LIST-1 a block of another server: buttons, options, an address without query, an answer without its block', async () => {
@@ -257,29 +222,29 @@ describe('other ways in', () => {
       draw(foreignListing('Avec bloc')),
       draw(foreignListing('Trié')),
     ];
-    await open(() => html(answers.shift() ?? ''), foreignListing('Un'));
+    await visit.open(() => html(answers.shift() ?? ''), foreignListing('Un'));
     find('button').click();
     await settle();
-    expect(asked(page.sent[0] as Sent)).toEqual(['POST', '/liste.php?referer=&recherche=&identload=bloc7', 'p=2']);
+    expect(asked(visit.page.sent[0] as Sent)).toEqual(['POST', '/liste.php?referer=&recherche=&identload=bloc7', 'p=2']);
     expect(block().textContent).toBe('Sans blocTrois');
     expect(place()).toBe('/ailleurs?vu=1&p=2');
     find('button').click();
     await settle();
-    expect(asked(page.sent[1] as Sent)[2]).toBe('p=3');
+    expect(asked(visit.page.sent[1] as Sent)[2]).toBe('p=3');
     expect(block().textContent).toContain('Avec bloc');
     find<HTMLSelectElement>('select').selectedIndex = 1;
     find('select').dispatchEvent(new Event('change', { bubbles: true }));
     await settle();
-    expect(asked(page.sent[2] as Sent)[2]).toBe('ordre=nom');
+    expect(asked(visit.page.sent[2] as Sent)[2]).toBe('ordre=nom');
   });
 
   test('BOOT-2 what the answer holds wakes, what leaves is released', async () => {
-    await open();
+    await visit.open();
     for (let round = 0; round < 20; round += 1) {
       find(`[aria-label="Page ${(round % 2) + 1}"]`).click();
       await settle();
     }
-    expect(page.sent).toHaveLength(20);
+    expect(visit.page.sent).toHaveLength(20);
     expect(document.querySelectorAll('[data-attached="listing"]')).toHaveLength(1);
   });
 });

@@ -36,6 +36,8 @@ export interface ListingProps {
   /** Beside the heading, in the place of the link: what is done with the list as a whole. */
   readonly beside?: ReactNode;
   readonly total: number;
+  /** There are as many at least: more may be there, uncounted. */
+  readonly isMore?: boolean;
   /** undefined when the block is not paged by numbers. */
   readonly position: { readonly page: number; readonly pages: number } | undefined;
   readonly list: ListingItems;
@@ -55,6 +57,7 @@ export interface ListingProps {
 
 /** A listing block, complete without JavaScript. Byte for byte the same in a page and in the answer that refreshes it. */
 export function Listing(props: ListingProps): ReactNode {
+  const { isMore = false } = props;
   const { ident, settings, title, link, beside, total, position, list, content, filter, choices, clearHref, before, after, showStatus } =
     props;
   return (
@@ -77,13 +80,13 @@ export function Listing(props: ListingProps): ReactNode {
         <div className="listing-bar">
           {showStatus ? (
             <p className="listing-status" data-listing-status="">
-              {statusText(total, position)}
+              {statusText(total, isMore, position)}
             </p>
           ) : null}
           {choices}
         </div>
       ) : null}
-      {total === 0 ? <ListingEmpty clearHref={clearHref} /> : null}
+      {total === 0 ? <ListingEmpty clearHref={clearHref} isMore={isMore} /> : null}
       {before}
       {total === 0 ? null : (content ?? <ListingContent ident={ident} list={list} title={title ?? TEXTS.results} />)}
       {after}
@@ -153,10 +156,11 @@ function ListingContent({
   );
 }
 
-function ListingEmpty({ clearHref }: { readonly clearHref: string | undefined }): ReactNode {
+function ListingEmpty({ clearHref, isMore }: { readonly clearHref: string | undefined; readonly isMore: boolean }): ReactNode {
+  const reason = clearHref === undefined ? TEXTS.nothingYet : TEXTS.nothingFound;
   return (
     <div className="listing-empty">
-      <p>{clearHref === undefined ? TEXTS.nothingYet : TEXTS.nothingFound}</p>
+      <p>{isMore ? TEXTS.tooMany : reason}</p>
       {clearHref === undefined ? null : (
         <a className="button" href={clearHref} data-listing-clear="">
           {TEXTS.clear}
@@ -166,8 +170,10 @@ function ListingEmpty({ clearHref }: { readonly clearHref: string | undefined })
   );
 }
 
-function statusText(total: number, position: ListingProps['position']): string {
-  const results = fillText(TEXTS[countKey(total)], { count: frenchNumber(total) });
+function statusText(total: number, isMore: boolean, position: ListingProps['position']): string {
+  if (isMore && total === 0) return TEXTS.tooMany;
+  const known = isMore ? TEXTS[total === 1 ? 'atLeastOne' : 'atLeast'] : TEXTS[countKey(total)];
+  const results = fillText(known, { count: frenchNumber(total) });
   if (position === undefined || position.pages < 2) return results;
   return fillText(TEXTS.pageOf, { results, page: position.page, pages: position.pages });
 }

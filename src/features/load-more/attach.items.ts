@@ -12,13 +12,21 @@ export function itemKey(item: Element): string | undefined {
   return key === '' ? undefined : key;
 }
 
+/** Read once: a list that has grown by hundreds of loads is not read whole at each, and features may change what an item says. */
+const keys = new WeakMap<Element, string | undefined>();
+
+function knownKey(item: Element): string | undefined {
+  if (!keys.has(item)) keys.set(item, itemKey(item));
+  return keys.get(item);
+}
+
 /** Adds the items of the answer that the page does not show yet, at the end its direction says. What was in view stays where it is. */
 export function addItems(
   container: Element,
   source: Element,
   direction: Direction,
 ): { readonly items: Element[]; readonly scripts: Promise<void> } {
-  const items = newItems([...source.children], itemKey, [...container.children].map(itemKey));
+  const items = newItems([...source.children], knownKey, [...container.children].map(knownKey));
   if (direction === 'next') return { items, scripts: insertNodes(container, items, null) };
   const anchor = container.firstElementChild;
   const before = anchor?.getBoundingClientRect().top ?? 0;

@@ -1,36 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, type DomPage, html, settle, startPage } from '#tests/dom-page.ts';
-import { type EmulatedVisibility, emulateVisibility } from '#tests/emulated-visibility.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type Answer, html, settle } from '#tests/dom-page.ts';
+import { items, loadMorePage } from '#tests/load-more-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
-import { type ListPageOptions, listPage } from './examples.tsx';
-import { loadMore } from './index.ts';
+import { listPage } from './examples.tsx';
 
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
-
-let visibility: EmulatedVisibility;
-let page: DomPage;
-beforeEach(() => {
-  history.replaceState(null, '', '/agenda');
-  sessionStorage.clear();
-  visibility = emulateVisibility();
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal('scrollBy', vi.fn());
-});
-afterEach(() => {
-  page.stop();
-  vi.unstubAllGlobals();
-});
-
-/** A list whose server answers each page as it would be shown. */
-async function open(options: ListPageOptions, answer?: Answer) {
-  const serve: Answer = ({ url }) => html(renderToStaticMarkup(listPage({ ...options, page: Number(url.searchParams.get('page')) })));
-  page = startPage({ html: renderToStaticMarkup(listPage(options)), features: [loadMore], answer: answer ?? serve });
-  await page.boot.ready;
-}
+const visit = loadMorePage();
 const link = (direction = 'next') => document.querySelector(`a[data-direction=${direction}]`) as HTMLAnchorElement;
-const items = () => [...document.querySelectorAll('#elements > li')].map((item) => item.textContent?.replace('Sortie ', '')).join(' ');
-const asked = () => page.sent.map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
 const press = async (direction?: string) => {
   link(direction).click();
   await settle();
@@ -38,13 +15,13 @@ const press = async (direction?: string) => {
 
 describe('a click', () => {
   test('LIST-3 posts {href}&paginate=auto, adds the items and takes the answer’s link', async () => {
-    await open({ page: 1, pages: 3 });
+    await visit.open({ page: 1, pages: 3 });
     const before = link();
     before.click();
     expect(document.getElementById('elements')?.getAttribute('aria-busy')).toBe('true');
     expect(before.dataset.state).toBe('loading');
     await settle();
-    expect(asked()).toEqual(['POST /agenda?page=2&paginate=auto']);
+    expect(visit.asked()).toEqual(['POST /agenda?page=2&paginate=auto']);
     expect(items()).toBe('1 2 3 4');
     expect(link().getAttribute('href')).toBe('/agenda?page=3');
     expect(link().dataset.qteClick).toBe('1');
@@ -52,14 +29,14 @@ describe('a click', () => {
   });
 
   test('LIST-3 moves focus to the first new item and announces how many came', async () => {
-    await open({ page: 1, pages: 3 });
+    await visit.open({ page: 1, pages: 3 });
     await press();
     expect(document.activeElement?.textContent).toBe('Sortie 3');
     await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('2 éléments ajoutés.'));
   });
 
   test('LIST-3 the link is hidden when the answer has none of the same direction', async () => {
-    await open({ page: 1, pages: 2 });
+    await visit.open({ page: 1, pages: 2 });
     await press();
     expect(items()).toBe('1 2 3 4');
     expect(link().hidden).toBe(true);
@@ -67,13 +44,13 @@ describe('a click', () => {
   });
 
   test('LIST-3 prepends in the other direction and holds the scroll position', async () => {
-    await open({ page: 3, pages: 3 });
+    await visit.open({ page: 3, pages: 3 });
     const third = document.querySelector('#elements > li') as HTMLElement;
     vi.spyOn(third, 'getBoundingClientRect').mockImplementation(
       () => ({ top: third.previousElementSibling === null ? 40 : 140 }) as DOMRect,
     );
     await press('prev');
-    expect(asked()).toEqual(['POST /agenda?page=2&paginate=auto']);
+    expect(visit.asked()).toEqual(['POST /agenda?page=2&paginate=auto']);
     expect(items()).toBe('3 4 5 6');
     expect(window.scrollBy).toHaveBeenCalledWith({ top: 100, behavior: 'instant' });
     expect(link('prev').getAttribute('href')).toBe('/agenda?page=1');
@@ -83,13 +60,13 @@ describe('a click', () => {
   });
 
   test('LIST-3 a list that grew meanwhile does not show an item twice', async () => {
-    await open({ page: 1, pages: 3 }, () => html(renderToStaticMarkup(listPage({ page: 2, pages: 3, items: [2, 3] }))));
+    await visit.open({ page: 1, pages: 3 }, () => html(renderToStaticMarkup(listPage({ page: 2, pages: 3, items: [2, 3] }))));
     await press();
     expect(items()).toBe('1 2 3');
   });
 
   test('LIST-3 a link that leads back to the same page ends the list', async () => {
-    await open({ page: 1, pages: 3 }, () =>
+    await visit.open({ page: 1, pages: 3 }, () =>
       html('<ul id="elements"><li>x</li></ul><a data-load-more data-direction="next" href="/agenda?page=2">encore</a>'),
     );
     await press();
@@ -97,65 +74,65 @@ describe('a click', () => {
   });
 
   test('LIST-3 a second click while it loads asks for nothing more and leads nowhere', async () => {
-    await open({ page: 1, pages: 3 }, () => new Promise(() => undefined));
+    await visit.open({ page: 1, pages: 3 }, () => new Promise(() => undefined));
     await press();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     link().dispatchEvent(click);
     await settle();
     expect(click.defaultPrevented).toBe(true);
-    expect(page.sent).toHaveLength(1);
+    expect(visit.page.sent).toHaveLength(1);
   });
 
   test('BOOT-5 a click with a key held is the browser’s', async () => {
-    await open({ page: 1, pages: 3 });
+    await visit.open({ page: 1, pages: 3 });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     link().dispatchEvent(click);
-    expect(page.sent).toHaveLength(0);
+    expect(visit.page.sent).toHaveLength(0);
   });
 });
 
 describe('auto mode', () => {
   test('LIST-4 loads when 70 % of the link is visible, without moving focus', async () => {
-    await open({ page: 1, pages: 9, automatic: true });
-    visibility.reveal(link(), 0.69);
+    await visit.open({ page: 1, pages: 9, automatic: true });
+    visit.visibility.reveal(link(), 0.69);
     await settle();
-    expect(page.sent).toHaveLength(0);
-    visibility.reveal(link(), 0.7);
+    expect(visit.page.sent).toHaveLength(0);
+    visit.visibility.reveal(link(), 0.7);
     await settle();
     expect(items()).toBe('1 2 3 4');
     expect(document.activeElement).toBe(document.body);
   });
 
   test('LIST-4 asks for a click after every 3 loads, then goes on by itself', async () => {
-    await open({ page: 1, pages: 9, automatic: true });
+    await visit.open({ page: 1, pages: 9, automatic: true });
     for (let load = 0; load < 5; load += 1) {
-      visibility.reveal(link(), 1);
+      visit.visibility.reveal(link(), 1);
       await settle();
     }
     expect(items()).toBe('1 2 3 4 5 6 7 8');
     expect(link().dataset.state).toBe('waiting');
     await press();
-    visibility.reveal(link(), 1);
+    visit.visibility.reveal(link(), 1);
     await settle();
     expect(items()).toBe('1 2 3 4 5 6 7 8 9 10 11 12');
   });
 
   test('LIST-4 with start « click », the first click switches to auto', async () => {
-    await open({ page: 1, pages: 9, automatic: true, start: 'click' });
-    visibility.reveal(link(), 1);
+    await visit.open({ page: 1, pages: 9, automatic: true, start: 'click' });
+    visit.visibility.reveal(link(), 1);
     await settle();
-    expect(page.sent).toHaveLength(0);
+    expect(visit.page.sent).toHaveLength(0);
     await press();
-    visibility.reveal(link(), 1);
+    visit.visibility.reveal(link(), 1);
     await settle();
-    expect(page.sent).toHaveLength(2);
+    expect(visit.page.sent).toHaveLength(2);
   });
 
   test('LIST-4 keeps focus on the link that takes the place of one that had it', async () => {
-    await open({ page: 1, pages: 9, automatic: true });
+    await visit.open({ page: 1, pages: 9, automatic: true });
     link().focus();
-    visibility.reveal(link(), 1);
+    visit.visibility.reveal(link(), 1);
     await settle();
     expect(document.activeElement).toBe(link());
   });
@@ -169,18 +146,18 @@ describe('failures', () => {
   ])('LIST-4 HTTP-4 %s leaves the link usable, with a message', async (_, failing) => {
     expectConsole('error', /^\[load-more\] La suite de la liste n’a pas pu être chargée\./);
     let works = false;
-    await open({ page: 1, pages: 9, automatic: true }, (sent) =>
+    await visit.open({ page: 1, pages: 9, automatic: true }, (sent) =>
       works
         ? html(renderToStaticMarkup(listPage({ page: Number(sent.url.searchParams.get('page')), pages: 9, automatic: true })))
         : failing(sent),
     );
-    visibility.reveal(link(), 1);
+    visit.visibility.reveal(link(), 1);
     await settle();
     expect(items()).toBe('1 2');
     expect(document.querySelector('[role=alert] p')?.textContent).toBe(FAILED);
-    visibility.reveal(link(), 1);
+    visit.visibility.reveal(link(), 1);
     await settle();
-    expect(page.sent).toHaveLength(1);
+    expect(visit.page.sent).toHaveLength(1);
     works = true;
     await press();
     expect(items()).toBe('1 2 3 4');
@@ -195,66 +172,66 @@ describe('failures', () => {
   ])('BOOT-3 PAGE-6 %s: the link stays a plain link', async (_, dataset, href) => {
     expectConsole('error', /^\[load-more\] Le lien ne mène pas à une liste de cette page\./);
     const markup = renderToStaticMarkup(listPage({ page: 1, pages: 3 }));
-    page = startPage({ html: '', features: [loadMore] });
+    visit.openEmpty();
     document.body.innerHTML = markup;
     Object.assign(link().dataset, dataset);
     link().setAttribute('href', href);
     await settle();
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     link().click();
-    expect(page.sent).toHaveLength(0);
+    expect(visit.page.sent).toHaveLength(0);
   });
 });
 
 describe('coming back', () => {
   test('LIST-4 finds the loaded items and the place again', async () => {
-    await open({ page: 2, pages: 9 });
+    await visit.open({ page: 2, pages: 9 });
     await press();
     await press();
     await press('prev');
     vi.stubGlobal('scrollY', 900);
     window.dispatchEvent(new Event('pagehide'));
-    page.stop();
+    visit.page.stop();
     vi.mocked(window.scrollTo).mockClear();
-    await open({ page: 2, pages: 9 });
+    await visit.open({ page: 2, pages: 9 });
     await vi.waitFor(() => expect(items()).toBe('1 2 3 4 5 6 7 8'));
     await settle();
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
     expect(link().getAttribute('href')).toBe('/agenda?page=5');
     expect(document.activeElement).toBe(document.body);
     await press();
-    page.stop();
-    await open({ page: 2, pages: 9 });
+    visit.page.stop();
+    await visit.open({ page: 2, pages: 9 });
     await vi.waitFor(() => expect(items()).toBe('1 2 3 4 5 6 7 8 9 10'));
   });
 
   test('LIST-4 leaves the page to the person who has gone on meanwhile', async () => {
-    await open({ page: 1, pages: 9 });
+    await visit.open({ page: 1, pages: 9 });
     await press();
-    page.stop();
+    visit.page.stop();
     vi.mocked(window.scrollTo).mockClear();
-    await open({ page: 1, pages: 9 });
+    await visit.open({ page: 1, pages: 9 });
     window.dispatchEvent(new Event('wheel'));
     await vi.waitFor(() => expect(items()).toBe('1 2 3 4'));
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
   test('LIST-4 a fresh visit of the same address starts at its beginning', async () => {
-    await open({ page: 1, pages: 9 });
+    await visit.open({ page: 1, pages: 9 });
     await press();
-    page.stop();
+    visit.page.stop();
     history.pushState(null, '', '/agenda');
-    await open({ page: 1, pages: 9 });
+    await visit.open({ page: 1, pages: 9 });
     await settle();
     expect(items()).toBe('1 2');
   });
 
   test('BOOT-6 a page left while it loads comes back usable', async () => {
-    await open({ page: 1, pages: 9 }, () => new Promise(() => undefined));
+    await visit.open({ page: 1, pages: 9 }, () => new Promise(() => undefined));
     await press();
     window.dispatchEvent(new Event('pagehide'));
     expect(link().dataset.state).toBe('waiting');
     await press();
-    expect(page.sent).toHaveLength(2);
+    expect(visit.page.sent).toHaveLength(2);
   });
 });

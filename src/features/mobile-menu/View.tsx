@@ -5,6 +5,7 @@ import { registeredFunction } from '#runtime/functions.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
 import { debounce } from '#runtime/timing.ts';
 import { mountIsland } from '#ui/island.tsx';
+import { showModal } from '#ui/modal.ts';
 import { isInPageLink, itemsOf, type MenuPath, pathToPage } from './model.tree.ts';
 import { type MenuSettings, RESIZE_MS } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -91,7 +92,9 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: MenuHa
     setDirection('none');
     setQuery('');
     place(element, settings);
-    element.showModal();
+    // A page that moves aside would take along what is not in the top layer yet.
+    if (settings.layer === 'front') showModal(element);
+    else element.showModal();
     // Not the search field, which would bring up the phone's keyboard.
     element.querySelector<HTMLElement>('[data-close]')?.focus();
     const { documentElement } = document;
@@ -171,7 +174,12 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: MenuHa
         event.preventDefault();
         close();
       }}
-      onClose={() => onToggle(false)}
+      onClose={() => {
+        onToggle(false);
+        // The browser remembers what had focus when the menu became modal, which was in it already.
+        const { activeElement, body } = document;
+        if (activeElement === body || dialog.current?.contains(activeElement)) opener.focus({ preventScroll: true });
+      }}
       onClick={(event) => {
         // The backdrop belongs to the dialog: a click that hits no child of it is outside.
         if (event.target === dialog.current && isOutside(event, dialog.current)) close();

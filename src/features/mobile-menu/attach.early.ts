@@ -1,5 +1,6 @@
 import { MENU_CONTAINER_ID } from '#contract/marks.ts';
 import type { Translate } from '#runtime/i18n.ts';
+import { showModal } from '#ui/modal.ts';
 import { TEXTS } from './texts.ts';
 
 export interface EarlyMenu {
@@ -27,9 +28,12 @@ export function openEarly(button: HTMLElement, t: Translate, onToggle: (open: bo
     list.append(item);
   }
   dialog.append(close, list);
-  dialog.addEventListener('close', () => onToggle(false));
+  dialog.addEventListener('close', () => {
+    onToggle(false);
+    button.focus({ preventScroll: true });
+  });
   document.body.append(dialog);
-  dialog.showModal();
+  showModal(dialog);
   onToggle(true);
   return {
     get isClosed() {

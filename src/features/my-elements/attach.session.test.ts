@@ -88,6 +88,21 @@ describe('MINE-1 the session is over', () => {
     expect(leaving.count).toBe(1);
   });
 
+  test('a code that is asked for after the password is given in the same place', async () => {
+    const step = () =>
+      html(
+        '<form id="c" action="/connexion" method="post"><input name="code" autocomplete="one-time-code"><button>Continuer</button></form>',
+      );
+    await open(platform(() => html(signIn(), 401), inTurn(step, redirect)));
+    find<HTMLFormElement>('#c').requestSubmit();
+    await settle();
+    expect(document.activeElement).toBe(find('[name=code]'));
+    expect(typed()).toBe('Bal du port');
+    find<HTMLFormElement>('#c').requestSubmit();
+    await settle();
+    expect(asked()).toEqual(['POST /enregistrer vieux', 'POST /connexion', 'POST /connexion', 'GET /', 'POST /enregistrer neuf']);
+  });
+
   test('a sign-in that fails is said and can be tried again', async () => {
     expectConsole('error', /^\[my-elements\] La reconnexion n’a pas abouti/);
     await open(

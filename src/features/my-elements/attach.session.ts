@@ -11,7 +11,7 @@ import { CONSOLE, TEXTS } from './texts.ts';
 
 /** The form that signs in, in what a server answered. */
 export function signInIn(content: ParentNode): HTMLFormElement | undefined {
-  return content.querySelector('input[type=password]')?.closest('form') ?? undefined;
+  return content.querySelector('input[type=password], input[autocomplete=one-time-code]')?.closest('form') ?? undefined;
 }
 
 export interface SignInPlace {

@@ -1,3 +1,5 @@
+import { afterPaint } from '#runtime/timing.ts';
+
 type Row = HTMLTableRowElement;
 
 /** The rows of one `tbody` as they are to stand, below the `kept` ones. */
@@ -11,8 +13,12 @@ export interface Placement {
 const SHORT = 100;
 /** Rows of a longer one that are put in their place at once, and then in each frame: with a thousand of them, as many as a frame has the time for. The next ones in sight follow within a twentieth of a second. */
 const FIRST_ROWS = 16;
-/** Each frame lays the whole table out again: the longer it is, the more rows a frame has to be worth. Ten thousand rows take eight frames. */
+/** Each frame lays the whole table out again: the longer it is, the more rows a frame has to be worth. With a twentieth of them, moving takes about as long as laying out. */
 const ROWS_SQUARED_PER_FRAME = 80_000;
+const LEAST_FRAMES = 20;
+
+/** Is it so long that putting its rows in order is no matter of one frame? */
+export const isLong = ({ tBodies }: HTMLTableElement): boolean => [...tBodies].some(({ rows }) => rows[SHORT] !== undefined);
 
 /**
  * Moves rows to their places, from the top: those in sight at once, the rest frame by frame, because browsers lay out some dozens of moved rows in the
@@ -20,10 +26,8 @@ const ROWS_SQUARED_PER_FRAME = 80_000;
  */
 export function placeRows(placements: readonly Placement[], moved: () => void, done: () => void, signal: AbortSignal): void {
   const total = placements.reduce((sum, { rows }) => sum + rows.length, 0);
-  const perFrame = Math.max(FIRST_ROWS, Math.ceil(total ** 2 / ROWS_SQUARED_PER_FRAME));
+  const perFrame = Math.max(FIRST_ROWS, Math.ceil(Math.min(total ** 2 / ROWS_SQUARED_PER_FRAME, total / LEAST_FRAMES)));
   const steps = placements.map((placement) => ({ ...placement, next: 0 }));
-  let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function step(room: number): void {
     let left = room;
@@ -37,18 +41,9 @@ export function placeRows(placements: readonly Placement[], moved: () => void, d
     }
     moved();
     if (steps.every(({ rows, next }) => next >= rows.length)) done();
-    else
-      frame = requestAnimationFrame(() => {
-        // Once what stands has been painted.
-        timer = setTimeout(step, 0, perFrame);
-      });
+    else afterPaint(() => step(perFrame), signal);
   }
 
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-  signal.addEventListener('abort', stop, { once: true });
   step(total > SHORT ? FIRST_ROWS : SHORT);
 }
 

@@ -198,6 +198,21 @@ describe('TABLE-1 rows', () => {
   });
 });
 
+test('TABLE-1 a long table turns its arrow in the frame of the press, and follows with its rows', async () => {
+  const numbers = Array.from({ length: 150 }, (_, index) => (index * 37) % 151);
+  await import('./attach.ts');
+  vi.useFakeTimers();
+  await wake(table(`${head('N')}<tbody>${rows(...numbers.map(String))}</tbody>`));
+  press('N');
+  expect(header('N').getAttribute('aria-sort')).toBe('ascending');
+  expect(column()).toEqual(numbers.map(String));
+  // The second press overtakes the first.
+  press('N');
+  const descending = [...numbers].sort((a, b) => b - a).map(String);
+  vi.advanceTimersByTime(1_000);
+  expect(column()).toEqual(descending);
+});
+
 test('TABLE-1 the new order is announced', async () => {
   await import('./attach.ts');
   vi.useFakeTimers();

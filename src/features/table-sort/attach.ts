@@ -1,8 +1,9 @@
 import type { Attach } from '#runtime/feature.ts';
 import { warn } from '#runtime/report.ts';
+import { afterPaint } from '#runtime/timing.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { addSortButton, headerRowsOf, type SortHeader, sortHeadersOf } from './attach.headers.ts';
-import { type Placement, placeRows } from './attach.place.ts';
+import { isLong, type Placement, placeRows } from './attach.place.ts';
 import { orderUnits, readColumn, readUnits, type Unit } from './attach.rows.ts';
 import { type Direction, nextDirection } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
@@ -32,26 +33,40 @@ export const attach: Attach = (element, { t, signal, guard }) => {
     for (const units of known.values()) readColumn(units, column);
   }
 
-  function sort(done: () => void): void {
-    if (chosen === undefined) return;
-    const { column, direction } = chosen;
+  function anew(): AbortSignal {
     placing.abort();
     placing = new AbortController();
+    return placing.signal;
+  }
+
+  function sort(done: () => void, until = anew()): void {
+    if (chosen === undefined) return;
+    const { column, direction } = chosen;
     known = new Map([...table.tBodies].map((body) => [body, orderUnits(unitsOf(body), column, direction)]));
     const placements = [...table.tBodies].map(
       (body): Placement => ({ body, kept: keptIn(body), rows: unitsOf(body).flatMap(({ rows }) => rows) }),
     );
     // What this moves is no news.
-    placeRows(placements, () => changes.takeRecords(), done, placing.signal);
+    placeRows(placements, () => changes.takeRecords(), done, until);
   }
 
   function choose({ cell, column, name }: SortHeader): void {
     const direction = nextDirection(cell.getAttribute('aria-sort'));
     chosen = { column, direction };
     const text = direction === 'ascending' ? TEXTS.sortedAscending : TEXTS.sortedDescending;
-    sort(() => announce(t(text, { column: name })));
     for (const header of headers) header.cell.removeAttribute('aria-sort');
     cell.setAttribute('aria-sort', direction);
+    const told = () => announce(t(text, { column: name }));
+    if (!isLong(table)) {
+      sort(told);
+      return;
+    }
+    // The arrow turns in the frame of the press; a thousand rows are the next one's work.
+    const until = anew();
+    afterPaint(
+      guard(() => sort(told, until)),
+      until,
+    );
   }
 
   const changes = new MutationObserver(

@@ -12,6 +12,9 @@ export interface CachedPagesOptions {
   readonly trustProxy: boolean | string;
 }
 
+/** For so long a page that does not hold any more is kept for the case that nobody can draw it anew. Whoever withdrew something knows when it is gone everywhere. */
+export const OUTDATED_MS = 10 * 60_000;
+
 /** What is known before an answer is made. */
 export interface Beginning {
   readonly sites: unknown;
@@ -22,7 +25,10 @@ export interface Beginning {
   readonly generation: number;
 }
 
-/** Public answers of this process, each kept for as long as it is exactly what would be made anew. */
+/**
+ * Public answers of this process, each answered for as long as it is exactly what would be made anew. One that is not is still there for a while, for when the database
+ * cannot be reached: a page of a moment ago is better than none.
+ */
 export type CachedPages = ReturnType<typeof createCachedPages>;
 
 export function createCachedPages(services: Services, { limitBytes, trustProxy }: CachedPagesOptions) {
@@ -30,6 +36,10 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
   const freshness = createFreshness(services.database.kysely);
   let day = frenchDay(services.now());
   let days = 0;
+  let looks = 0;
+  /** When the database last told its numbers: while it is away no time passes for what is kept. */
+  let lookedAt = services.now().getTime();
+  let swept = 0;
 
   /** Grows whenever content changed or a day began. */
   const generation = () => freshness.generation + days;
@@ -39,6 +49,22 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
     const today = frenchDay(services.now());
     if (today !== day) days += 1;
     day = today;
+    if (freshness.looks === looks) return;
+    looks = freshness.looks;
+    lookedAt = services.now().getTime();
+    if (swept !== generation()) sweep();
+    swept = generation();
+  }
+
+  /** Notes since when pages have not held, and drops those for which that is too long. */
+  function sweep(): void {
+    for (const [key, page] of cache.entries()) if (!holds(page) && !isOfUse(page)) cache.delete(key);
+  }
+
+  /** Whether a page that does not hold may still stand in for the one that cannot be drawn. */
+  function isOfUse({ validity }: KeptPage): boolean {
+    validity.outdatedAt ??= lookedAt;
+    return validity.sites === services.sites() && lookedAt - validity.outdatedAt <= OUTDATED_MS;
   }
 
   function holds({ validity }: KeptPage): boolean {
@@ -73,12 +99,21 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
       cache.set(key, { etag, plain, unchanged: unchangedForm(plain), encoded: new Map(), validity: { sites, day, epochs, generation } });
     },
 
-    /** The page that was kept, if it still holds; one that does not is dropped. */
+    /** The page that was kept, if it still holds. */
     find(key: string): KeptPage | undefined {
       const page = cache.get(key);
       if (page === undefined || holds(page)) return page;
-      cache.delete(key);
+      if (!isOfUse(page)) cache.delete(key);
       return undefined;
     },
+
+    /** The page as it last was, for when it cannot be drawn. */
+    findLast(key: string): KeptPage | undefined {
+      const page = cache.get(key);
+      return page !== undefined && (holds(page) || isOfUse(page)) ? page : undefined;
+    },
+
+    /** There is no such page any more. */
+    drop: (key: string): void => cache.delete(key),
   };
 }

@@ -14,6 +14,8 @@ const PATIENCE_MS = 400;
 export interface Freshness {
   /** Grows whenever any number changed: what was true at the same generation still is. */
   readonly generation: number;
+  /** How many looks were answered. */
+  readonly looks: number;
   /** The numbers of the last look by `epochKey`; a module that never changed has none. */
   readonly epochs: ReadonlyMap<string, string>;
   /** Who told them. What a standby tells may be older than what the primary holds, never newer. */
@@ -30,6 +32,7 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
   let epochs: ReadonlyMap<string, string> = new Map();
   let source: SourceName = 'primary';
   let generation = 0;
+  let looks = 0;
   let isRecent = false;
   let looking: Promise<void> | undefined;
   /** Ends the time for which the last look is believed: with thousands of answers a second, a timer costs less than so many looks at the clock. */
@@ -50,6 +53,7 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
     try {
       const next = await inTime(readWithSource(db), PATIENCE_MS);
       if (next === undefined || isOutdated()) return;
+      looks += 1;
       if (!isSame(epochs, next.epochs)) generation += 1;
       ({ epochs, source } = next);
     } catch {
@@ -65,6 +69,9 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
   return {
     get generation() {
       return generation;
+    },
+    get looks() {
+      return looks;
     },
     get epochs() {
       return epochs;

@@ -1,36 +1,43 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { epochKey } from '#server/db/epoch.ts';
+import { epochKey, WHOLE_SITE } from '#server/db/epoch.ts';
 import { readScope } from '#server/db/read-scope.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { etagOf } from '#server/http/revalidate.ts';
 import type { Beginning, CachedPages } from './cached-pages.ts';
 import { formOf } from './form.ts';
-import { NotedReads, type Reads } from './reads.ts';
+import { type KnownContent, NotedReads, type Reads } from './reads.ts';
 
 /**
  * Keeps public answers for those who ask next. Registered where an answer has all its headers and is not yet compressed. What was known of changes is noted
  * before anything is read: a change that comes in between makes the copy worthless rather than wrong.
  */
 export function registerKeeping(app: FastifyInstance, pages: CachedPages, db: Kysely<Schema>): void {
-  const begun = new WeakMap<FastifyRequest, { readonly start: Beginning; readonly reads: NotedReads }>();
+  const begun = new WeakMap<FastifyRequest, Begun>();
   // Set by the hook below before anyone can read it; Fastify wants the property declared beforehand.
   app.decorateRequest('reads', null as unknown as Reads);
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const reads = new NotedReads(db);
-    request.reads = reads;
-    if (request.method === 'GET') begun.set(request, { start: pages.begin(), reads });
+    const key = request.method === 'GET' ? pages.read(request.raw)?.key : undefined;
+    if (key === undefined) request.reads = new NotedReads(db);
+    else {
+      const start = pages.begin();
+      const reads = new NotedReads(db, pages.isRecent() ? knownBy(start, request.site.id) : undefined);
+      request.reads = reads;
+      begun.set(request, { key, start, reads });
+    }
     done();
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const { start, reads } = begun.get(request) ?? {};
-    const key = pages.read(request.raw)?.key;
+    const { key, start, reads } = begun.get(request) ?? {};
     if (start === undefined || key === undefined || reads === undefined || typeof payload !== 'string') return payload;
-    if (!mayBeKept(reply)) return payload;
-    // Numbers of the primary over content of a standby, which may be older: the page would be taken for newer than it is.
-    if (start.source === 'primary' && readScope()?.answered.has('standby') === true) return payload;
+    if (!mayBeKept(reply)) {
+      // Moved or withdrawn: what it was is not to come back when the database is away.
+      if (reply.statusCode >= 300 && reply.statusCode < 500) pages.drop(key);
+      return payload;
+    }
+    if (!isReliable(start)) return payload;
     const body = Buffer.from(payload);
     const etag = etagOf(body);
     reply.header('etag', etag);
@@ -47,6 +54,22 @@ export function registerKeeping(app: FastifyInstance, pages: CachedPages, db: Ky
   app.addHook('onResponse', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') pages.expire();
   });
+}
+
+interface Begun {
+  readonly key: string;
+  readonly start: Beginning;
+  readonly reads: NotedReads;
+}
+
+/** Numbers of the primary over content of a standby, which may be older: what is drawn of it would be taken for newer than it is. */
+function isReliable({ source }: Beginning): boolean {
+  return source === 'standby' || readScope()?.answered.has('standby') !== true;
+}
+
+function knownBy(start: Beginning, siteId: string): KnownContent {
+  const numberOf = (module: string) => start.epochs.get(epochKey(siteId, module));
+  return { versionOf: (module) => `${numberOf(module)} ${numberOf(WHOLE_SITE)}`, isReliable: () => isReliable(start) };
 }
 
 function mayBeKept(reply: FastifyReply): boolean {

@@ -22,6 +22,8 @@ export interface Validity {
   readonly epochs: ReadonlyMap<string, string | undefined>;
   /** The generation at which the numbers were last found right. */
   generation: number;
+  /** When it was found not to hold any more. */
+  outdatedAt?: number;
 }
 
 /** Everything about a kept page that is not a body: maps, the key, heads. */
@@ -48,6 +50,11 @@ export class PageCache {
   }
   get size(): number {
     return this.#pages.size;
+  }
+
+  /** Every page with its key, in the order in which they would go. */
+  *entries(): IterableIterator<readonly [string, KeptPage]> {
+    for (const [key, { page }] of this.#pages) yield [key, page];
   }
 
   get(key: string): KeptPage | undefined {

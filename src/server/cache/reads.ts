@@ -1,12 +1,24 @@
 import type { Kysely } from 'kysely';
+import { createElement, type ReactNode } from 'react';
 import { WHOLE_SITE } from '#server/db/epoch.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { Drawn, renderHtml } from '#server/html.tsx';
+import type { Site } from '#server/site/types.ts';
+import { keptParts, numberOf } from './parts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The way of this request to the content that visitors see. */
     reads: Reads;
   }
+}
+
+/** What a drawn text follows from, besides the content of the module. */
+export interface DrawnAsk {
+  readonly site: Site;
+  readonly module: string;
+  /** Everything else: which block of which page, its view, the day. */
+  readonly name: string;
 }
 
 /**
@@ -16,19 +28,43 @@ declare module 'fastify' {
 export interface Reads {
   readonly db: Kysely<Schema>;
   note(module: string): void;
+  /** Draws something of a module, or finds what was drawn of the same content under the same name. Notes the module. */
+  drawn(ask: DrawnAsk, draw: () => Promise<ReactNode>): Promise<ReactNode>;
+}
+
+/** What is known of the content that an answer shows; only answers that are for anyone know it. */
+export interface KnownContent {
+  /** Another one after any change of the module or of the whole site. Told before anything is read: what is read may be newer, never older. */
+  versionOf(module: string): string;
+  /** False once something was read that may be older than its version. */
+  isReliable(): boolean;
 }
 
 /** Handed down from request to query: the storages that Node would carry along by itself cost every answer of the process more than a look-up of a page. */
 export class NotedReads implements Reads {
   readonly db: Kysely<Schema>;
   readonly #modules = new Set<string>([WHOLE_SITE]);
+  readonly #known: KnownContent | undefined;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, known?: KnownContent) {
     this.db = db;
+    this.#known = known;
   }
 
   note(module: string): void {
     this.#modules.add(module);
+  }
+
+  async drawn({ site, module, name }: DrawnAsk, draw: () => Promise<ReactNode>): Promise<ReactNode> {
+    this.note(module);
+    const known = this.#known;
+    if (known === undefined) return draw();
+    const [key, version] = [`${numberOf(site)} ${module} ${name}`, known.versionOf(module)];
+    const [kept] = keptParts.get(key, version) ?? [];
+    if (kept !== undefined) return createElement(Drawn, { html: kept });
+    const html = renderHtml(await draw());
+    if (known.isReliable()) keptParts.set(key, version, [html]);
+    return createElement(Drawn, { html });
   }
 
   /** The modules noted so far, with the site itself. */

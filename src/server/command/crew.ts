@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTime } from '#server/db/in-time.ts';
 import { mergeMeasures } from '#server/operation/merge-measures.ts';
+import { watchPulse } from './pulse.ts';
 import type { WorkerAnswer, WorkerAsk } from './worker.ts';
 
 /** Pauses before a worker is started again, the more often it ended in a short time the longer; the last one is repeated. */
@@ -44,7 +45,15 @@ export async function startCrew({ count, log, graceMs }: CrewOptions): Promise<C
   const end = new AbortController();
   let asks = 0;
 
-  cluster.on('listening', (worker) => ready.add(worker));
+  cluster.on('listening', (worker) => {
+    ready.add(worker);
+    watchPulse(worker.process, () => {
+      log(
+        `[serveur] Le processus ${worker.process.pid} ne répond plus depuis une demi-minute\u00a0: une demande l’occupe sans fin. Il est arrêté et remplacé\u00a0; signalez-le avec les dernières lignes du journal.`,
+      );
+      worker.process.kill('SIGKILL');
+    });
+  });
   cluster.on('exit', (worker) => ready.delete(worker));
 
   const [first, ...others] = places;

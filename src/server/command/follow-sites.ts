@@ -5,7 +5,7 @@ import { indexPages } from '#server/modules/search/index-pages.ts';
 import type { Site, SiteReading } from '#server/site/types.ts';
 import { watchSite } from '#server/site/watch.ts';
 import type { Io } from './io.ts';
-import { conflictOf, tellProblems } from './sites.ts';
+import { conflictsOf, tellProblems } from './sites.ts';
 
 export interface Following {
   /** The sites as they are now. */
@@ -29,7 +29,7 @@ export function followSites(io: Io, { sites, database, development }: FollowOpti
     const folder = sites[index]?.folder ?? '';
     tellProblems(io, folder, reading.problems);
     const next = reading.site === undefined ? undefined : current.with(index, reading.site);
-    const conflict = next === undefined ? undefined : conflictOf(next);
+    const conflict = next === undefined ? undefined : conflictsOf(next);
     if (conflict !== undefined) io.err(conflict);
     if (reading.site === undefined || next === undefined || conflict !== undefined) {
       io.err(`[site] ${folder} contient des erreurs. La dernière bonne version reste publiée. Corrigez les fichiers ci-dessus.`);

@@ -61,7 +61,7 @@ describe('the command vitrine', () => {
     [['serve', 'village', '--dev=1'], 'L’option «\u00a0--dev\u00a0» ne prend pas de valeur.'],
     [['new'], 'Il manque le dossier à créer.'],
     [['check', 'a', 'b'], '«\u00a0b\u00a0» est de trop.'],
-    [['user', 'supprimer'], 'Écrivez «\u00a0add\u00a0», «\u00a0passwd\u00a0» ou «\u00a0list\u00a0».'],
+    [['user', 'supprimer'], 'Écrivez l’un de\u00a0: add, passwd, second-facteur, deconnecter, list.'],
     [['user', 'add', 'personne'], '«\u00a0personne\u00a0» n’est pas une adresse électronique.'],
     [['user', 'add', 'a@b.example', '--role', 'roi'], 'Le rôle est l’un de\u00a0: contributeur, publicateur, administrateur.'],
     [['import'], 'Il manque le fichier.'],
@@ -82,9 +82,38 @@ describe('the command vitrine', () => {
     expect([fine.code, fine.out, fine.err]).toEqual([0, 'Rien à corriger.', '']);
   });
 
-  it('leaves with 3 when two sites cannot live in one process', async () => {
-    const { code, err } = await call(['serve', 'village', 'village']);
-    expect([code, err]).toEqual([3, 'Deux sites portent l’id «\u00a0village\u00a0». Changez-en un dans son site.yaml.']);
+  it('publishes the sites that can be, and says which cannot and why', async () => {
+    const hosts = (id: string, name: string) => ({ ...VILLAGE, 'site.yaml': `id: ${id}\nnom: ${id}\nhosts: [${name}]\n` });
+    await writeFiles(path.join(folder, 'premier'), hosts('premier', 'premier.example'));
+    await writeFiles(path.join(folder, 'double'), hosts('premier', 'double.example'));
+    await writeFiles(path.join(folder, 'voleur'), hosts('voleur', 'premier.example'));
+    await writeFiles(path.join(folder, 'sans-nom'), { ...VILLAGE, 'site.yaml': 'id: sans-nom\nnom: Sans nom\n' });
+    const own = await startTestDatabase();
+    const io = testIo({ cwd: folder, env: { DATABASE_URL: own.url } });
+    const running = run(['serve', 'faux', 'premier', 'double', 'voleur', 'sans-nom', '--port', '0'], io);
+    const line = await Promise.race([io.line(/^premier\u00a0:/), running.then((code) => `${code} ${io.said.err.join('\n')}`)]);
+    const port = /:(\d+)\//.exec(line)?.[1] ?? line;
+    expect(await (await fetch(`http://127.0.0.1:${port}/sante`)).json()).toMatchObject({ ready: true, checks: { sites: 'incomplete' } });
+    io.stop();
+    expect(await running).toBe(0);
+    await own.close();
+    const err = io.said.err.join('\n');
+    expect(err).toMatch(/^faux\/pages\/contact\.md:6 .*listng.*listing/m);
+    expect(err).toContain('Deux sites portent l’id «\u00a0premier\u00a0». Changez-en un dans son site.yaml.');
+    expect(err).toContain('Deux sites répondent au nom «\u00a0premier.example\u00a0». Retirez-le de l’un des site.yaml.');
+    expect(err).toContain('Le site «\u00a0sans-nom\u00a0» n’a pas de nom d’hôte.');
+    for (const name of ['faux', 'double', 'voleur', 'sans-nom'])
+      expect(err).toContain(`[site] ${name} n’est pas publié. Les autres sites le sont.`);
+  });
+
+  it('leaves with 3 when no site is left, and when one of several that are being written has errors', async () => {
+    const none = await call(['serve', 'faux', 'nulle-part']);
+    expect([none.code, none.err.split('\n').at(-1)]).toEqual([
+      3,
+      'Rien n’est publié. Corrigez ce qui est dit ci-dessus, puis recommencez.',
+    ]);
+    const written = await call(['serve', 'premier', 'faux', '--dev']);
+    expect([written.code, written.err.split('\n').at(-1)]).toEqual([none.code, none.err.split('\n').at(-1)]);
   });
 
   it('leaves with 4 when the database cannot be reached', async () => {
@@ -185,6 +214,12 @@ describe('the command vitrine', () => {
       (await call(['user', 'passwd', 'karim@village.example', '--mot-de-passe-stdin'], { stdin: 'une autre phrase longue\n' })).code,
     ).toBe(0);
     expect((await call(['user', 'passwd', 'karim@village.example'])).err).toContain('Ajoutez --mot-de-passe-stdin.');
+    const guessable = await call(['user', 'passwd', 'karim@village.example', '--mot-de-passe-stdin'], { stdin: 'Karim-village-2026\n' });
+    expect([guessable.code, guessable.err.includes('ressemble à votre nom')]).toEqual([1, true]);
+    expect((await call(['user', 'deconnecter', 'karim@village.example'])).out).toContain(
+      'Les sessions de karim@village.example sont fermées.',
+    );
+    expect((await call(['user', 'second-facteur', 'karim@village.example'])).err).toContain('n’a pas de second facteur');
     expect((await call(['user', 'passwd', 'karim@village.example'], { secrets: ['une autre phrase', 'différente'] })).code).toBe(1);
     expect((await call(['user', 'list', '--site', 'autre'])).code).toBe(2);
   });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { codeOf, detailOf } from '#server/db/problem.ts';
 import { CommandFailure, EXIT } from './exit-code.ts';
 
@@ -14,4 +16,15 @@ export function listenFailure(error: unknown, host: string, port: number): Comma
 
 function failure(message: string): CommandFailure {
   return new CommandFailure(EXIT.failure, message);
+}
+
+/** Fails at once where the port cannot be had: nobody waits for a database and a whole site to be prepared before hearing so. */
+export async function tryPort(host: string, port: number): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    throw listenFailure(error, host, port);
+  }
+  await new Promise((resolve) => server.close(resolve));
 }

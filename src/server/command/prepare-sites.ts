@@ -1,22 +1,45 @@
 import type { Database } from '#server/db/open.ts';
+import { sitesWithOwnIndex } from '#server/modules/elements/index-maker.ts';
 import { reindexElements } from '#server/modules/elements/reindex.ts';
 import { indexPages } from '#server/modules/search/index-pages.ts';
+import { knownPagesMarks, NO_PAGES } from '#server/modules/search/pages-mark.ts';
 import { readSeedAccounts } from '#server/site/seed.ts';
 import type { SeedAccount, Site } from '#server/site/types.ts';
 import type { Io } from './io.ts';
-import { isSeeded, seedSite } from './seed-site.ts';
+import type { ReadSite } from './read-and-open.ts';
+import { seededSites, seedSite } from './seed-site.ts';
+
+/** Sites per question: a statement must end within its time on a slow machine. */
+const BATCH = 100;
 
 /**
- * Brings the database in line with the folders: first content where there is none, lists that follow the modules where there is, a search that follows both. Answers the accounts that the
- * folders of demonstrations write down.
+ * Brings the database in line with the folders: first content where there is none, lists that follow the modules where there is, a search that follows both. What is in line already is
+ * told by a few questions about many sites at once. Answers the accounts that the folders of demonstrations write down.
  */
-export async function prepareSites(io: Io, database: Database, sites: readonly Site[]): Promise<ReadonlyMap<Site, readonly SeedAccount[]>> {
+export async function prepareSites(
+  io: Io,
+  database: Database,
+  readSites: readonly ReadSite[],
+): Promise<ReadonlyMap<Site, readonly SeedAccount[]>> {
   const accounts = new Map<Site, readonly SeedAccount[]>();
-  for (const site of sites) {
-    const seeded = await isSeeded(database, site);
-    accounts.set(site, seeded ? await readSeedAccounts(site) : (await seedSite(io, database, site, new Date())).accounts);
-    await reindexElements({ database }, site);
-    await indexPages({ database }, site);
+  const seeded = await seededSites(database);
+  for (let start = 0; start < readSites.length; start += BATCH) {
+    const batch = readSites.slice(start, start + BATCH);
+    const [indexed, marks] = await Promise.all([
+      sitesWithOwnIndex(
+        database.kysely,
+        batch.map(({ site }) => site),
+      ),
+      knownPagesMarks(
+        database.kysely,
+        batch.map(({ site }) => site.id),
+      ),
+    ]);
+    for (const { site, pages } of batch) {
+      accounts.set(site, seeded.has(site.id) ? await readSeedAccounts(site) : (await seedSite(io, database, site, new Date())).accounts);
+      if (!indexed.has(site)) await reindexElements({ database }, site);
+      if ((marks.get(site.id) ?? NO_PAGES) !== pages) await indexPages({ database }, site);
+    }
   }
   return accounts;
 }

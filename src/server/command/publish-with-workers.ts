@@ -11,10 +11,10 @@ const CREW_GRACE_MS = GRACE_MS + 3_000;
 
 /** Has several processes serve until the command is asked to stop. This one serves nobody: it holds the database, and sees to the others. */
 export async function publishWithWorkers(io: Io, publication: Publication, count: number): Promise<void> {
-  const { sites, database, dataFolder, operationsPort } = publication;
+  const { sites, leftOut, database, dataFolder, operationsPort } = publication;
   const stopped = new AbortController();
   io.onStop(() => stopped.abort());
-  const services: Services = { database, sites: () => sites, front: await readFront(), dataFolder, now: () => new Date() };
+  const services: Services = { database, sites: () => sites, leftOut, front: await readFront(), dataFolder, now: () => new Date() };
   await keepFront(io, services);
   const crew = await startCrew({ count, log: io.err, graceMs: CREW_GRACE_MS }).catch((error) => {
     if (!(error instanceof WorkerFailure)) throw error;

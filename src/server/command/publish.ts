@@ -16,11 +16,14 @@ import { followSites } from './follow-sites.ts';
 import type { Io } from './io.ts';
 import { listenFailure } from './listen-failure.ts';
 import { packageRoot } from './package-root.ts';
+import { rehearse } from './rehearse.ts';
 import { tellAccounts, tellAddress } from './welcome.ts';
 
 export interface Publication {
   readonly database: Database;
   readonly sites: readonly Site[];
+  /** How many folders could not be published. */
+  readonly leftOut: number;
   /** Accounts of demonstrations, by site. */
   readonly accounts: ReadonlyMap<Site, readonly SeedAccount[]>;
   readonly port: number;
@@ -50,6 +53,7 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
   const services: Services = {
     database: publication.database,
     sites: following.sites,
+    leftOut: publication.leftOut,
     front: await readFront(),
     dataFolder: publication.dataFolder,
     now: () => new Date(),
@@ -60,6 +64,7 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
   const { operation } = app;
   let operations: OperationsPort | undefined;
   try {
+    if (!development) await rehearse(services);
     operations = await openOperations(io, operation, publication.operationsPort);
     await app.listen({ port: publication.port, host: publication.host });
   } catch (error) {
@@ -75,7 +80,9 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
   await untilAborted(stopped.signal);
   operation.drain.begin();
   io.out('Arrêt en cours…');
-  const cut = await operation.drain.finish(app.server, () => app.close(), GRACE_MS);
+  // Whoever writes a site stops it often and waits for it; nobody's form is on its way there.
+  const cut = development ? 0 : await operation.drain.finish(app.server, GRACE_MS);
+  await app.close();
   if (cut > 0) io.err(`[serveur] ${cut} demandes n’ont pas fini à temps. Elles ont été coupées. Leurs auteurs peuvent recommencer.`);
   await following.ended;
   await operations?.close();

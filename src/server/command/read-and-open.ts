@@ -1,29 +1,39 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Database } from '#server/db/open.ts';
-import { forgetTrees, keepTrees, recallTrees } from '#server/site/markdown-trees.ts';
+import { pagesMark } from '#server/modules/search/pages-mark.ts';
+import { keptReading } from '#server/site/kept-reading.ts';
+import { forgetTrees } from '#server/site/markdown-trees.ts';
 import { readSite } from '#server/site/read.ts';
-import type { Site } from '#server/site/types.ts';
+import type { Site, SiteReading } from '#server/site/types.ts';
 import { dataFolderOf, type OpenAsk, openDatabaseFor } from './database.ts';
 import type { Io } from './io.ts';
-import { readSites } from './sites.ts';
+import { type Published, publishable } from './sites.ts';
 
-export interface Opened {
-  readonly sites: readonly Site[];
+/** A site, and what the search should know of its pages (modules/search/pages-mark.ts): made together, kept together. */
+export interface ReadSite {
+  readonly site: Site;
+  readonly pages: string;
+}
+
+export interface Opened extends Published<ReadSite> {
   /** Whoever asked closes it. */
   readonly database: Database;
+}
+
+export interface ReadAndOpenAsk extends OpenAsk {
+  readonly data: string | undefined;
+  /** A folder that cannot be published keeps the others from it. */
+  readonly allOrNone: boolean;
 }
 
 /**
  * Reads site folders and opens the database: they take about as long, and neither waits for the other. Folders that cannot be published leave no database open.
  */
-export async function readAndOpen(
-  io: Io,
-  folders: readonly string[],
-  { data, ...opening }: { readonly data: string | undefined } & OpenAsk,
-): Promise<Opened> {
+export async function readAndOpen(io: Io, folders: readonly string[], { data, allOrNone, ...opening }: ReadAndOpenAsk): Promise<Opened> {
+  const cache = path.join(dataFolderOf(io, data), 'cache/sites');
   const [reading, opened] = await Promise.allSettled([
-    readSitesAgain(io, folders, path.join(dataFolderOf(io, data), 'cache/markdown')),
+    publishable(io, folders, { allOrNone, read: (folder) => readAgain(folder, cache, folders.length > 1) }),
     openDatabaseFor(io, data, opening),
   ]);
   if (reading.status === 'rejected') {
@@ -31,18 +41,19 @@ export async function readAndOpen(
     throw reading.reason;
   }
   if (opened.status === 'rejected') throw opened.reason;
-  return { sites: reading.value, database: opened.value };
+  return { ...reading.value, database: opened.value };
 }
 
-/** What an earlier start has parsed need not be parsed again. Each site has its file: with many of them, no more than one is in memory. */
-async function readSitesAgain(io: Io, folders: readonly string[], cache: string): Promise<Site[]> {
-  return readSites(io, folders, async (folder) => {
-    const file = path.join(cache, `${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.json`);
-    await recallTrees(file);
-    const reading = await readSite(folder);
-    await keepTrees(file);
+type Kept = Pick<SiteReading, 'problems'> & { readonly read: ReadSite | undefined };
+
+/** What an earlier start has read need not be read again. */
+async function readAgain(folder: string, cache: string, isOneOfMany: boolean): Promise<Kept> {
+  const file = path.join(cache, `${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.bin`);
+  return keptReading(folder, file, async () => {
+    const { site, problems } = await readSite(folder);
     // A site that is alone may be read again while it is being written.
-    if (folders.length > 1) forgetTrees();
-    return reading;
+    if (isOneOfMany) forgetTrees();
+    const read = site && { site, pages: pagesMark(site) };
+    return { made: { read, problems }, isWorthKeeping: read !== undefined };
   });
 }

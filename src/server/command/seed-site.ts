@@ -32,6 +32,7 @@ export async function seedSite(io: Io, database: Database, site: Site, now: Date
   return seed;
 }
 
-export async function isSeeded({ kysely }: Database, site: Site): Promise<boolean> {
-  return (await kysely.selectFrom('siteSeed').select('siteId').where('siteId', '=', site.id).executeTakeFirst()) !== undefined;
+/** The ids of all sites that the database was ever filled for. */
+export async function seededSites({ kysely }: Database): Promise<ReadonlySet<string>> {
+  return new Set((await kysely.selectFrom('siteSeed').select('siteId').execute()).map(({ siteId }) => siteId));
 }

@@ -16,9 +16,9 @@ export const seedCommand: Command = {
   async run(args, io) {
     const { values, positionals } = readArguments(args, DATA_OPTION);
     expectCount(positionals, 1, 1, 'le dossier du site');
-    const { sites, database } = await readAndOpen(io, positionals, { data: values.data, join: true });
+    const { sites, database } = await readAndOpen(io, positionals, { data: values.data, join: true, allOrNone: true });
     try {
-      for (const site of sites) {
+      for (const { site } of sites) {
         const seed = await seedSite(io, database, site, new Date());
         const elements = [...seed.elements.values()].reduce((sum, list) => sum + list.length, 0);
         io.out(

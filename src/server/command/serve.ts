@@ -4,12 +4,13 @@ import type { Command } from './command.ts';
 import { dataFolderOf } from './database.ts';
 import { wrongUsage } from './exit-code.ts';
 import type { Io } from './io.ts';
+import { tryPort } from './listen-failure.ts';
 import { type Logging, startLogging } from './logging.ts';
 import { prepareSites } from './prepare-sites.ts';
 import { type Publication, publish } from './publish.ts';
 import { publishWithWorkers } from './publish-with-workers.ts';
 import { readAndOpen } from './read-and-open.ts';
-import { answerMeasures, isWorker, workerIo } from './worker.ts';
+import { isWorker, reportToCrew, workerIo } from './worker.ts';
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -37,6 +38,7 @@ export const serveCommand: Command = {
     '  DATABASE_URL           Serveur PostgreSQL à utiliser au lieu de la base intégrée\u00a0; plusieurs hôtes séparés par des virgules\u00a0: celui qui accepte les écritures.',
     '  DATABASE_READ_URL      Copies en lecture seule de ce serveur, auxquelles demander les pages publiques (sinon aucune).',
     '  VITRINE_SMTP_URL       Serveur d’envoi des courriels, «\u00a0smtp://nom:mot-de-passe@hôte:587\u00a0» (sinon SMTP_URL)\u00a0; sans lui, ils restent dans le dossier «\u00a0courriels\u00a0» des données.',
+    '  VITRINE_ACCOUNTS_KEY   Clé qui chiffre, hors de la base, les secrets de la double authentification.',
     '  VITRINE_MAIL_FROM      Adresse d’expédition des courriels (sinon celle de «\u00a0identite\u00a0» dans site.yaml).',
     '  VITRINE_LOG            «\u00a0json\u00a0»\u00a0: une ligne par événement, pour les machines\u00a0; «\u00a0texte\u00a0»\u00a0: pour une personne (sans elle\u00a0: json sous systemd, sinon texte).',
     '  METRICS_PORT           Port de 127.0.0.1 où lire /metrics et /sante (sinon aucun).',
@@ -65,8 +67,11 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
   const host = values.host ?? (io.env.HOST || '127.0.0.1');
   const workers = workersOf(values.workers ?? (io.env.VITRINE_WORKERS || '1'));
   if (workers > 1 && values.dev === true) throw wrongUsage('--dev et --workers ne vont pas ensemble.');
-  const { sites, database } = await readAndOpen(io, folders, {
+  if (!isWorker()) await tryPort(host, port);
+  const { sites, leftOut, database } = await readAndOpen(io, folders, {
     data: values.data,
+    // Somebody who writes a site sees at once what is wrong with it.
+    allOrNone: values.dev === true,
     join: isWorker(),
     connections: isWorker() ? Math.floor(MACHINE_CONNECTIONS / workers) : undefined,
   });
@@ -75,7 +80,8 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
     const accounts = isWorker() ? new Map() : await prepareSites(io, database, sites);
     const publication: Publication = {
       database,
-      sites,
+      sites: sites.map(({ site }) => site),
+      leftOut,
       accounts,
       port,
       host,
@@ -87,7 +93,7 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
       memoryBytes: memoryOf(io),
       log,
       tellsAccounts: !isJson,
-      onServing: isWorker() ? answerMeasures : undefined,
+      onServing: isWorker() ? reportToCrew : undefined,
     };
     if (workers > 1 && !isWorker()) await publishWithWorkers(io, publication, workers);
     else await publish(io, publication);

@@ -1,7 +1,10 @@
 import type { Database } from '#server/db/open.ts';
 import type { Role } from '#server/module.ts';
-import { passwordFault } from '#server/modules/accounts/password.ts';
+import { wordsOf } from '#server/modules/accounts/password-context.ts';
+import { passwordFault } from '#server/modules/accounts/password-rules.ts';
+import { endOtherSessions } from '#server/modules/accounts/session-list.ts';
 import { createAccount, findAccount, listAccounts, MAX_EMAIL_LENGTH, setPassword } from '#server/modules/accounts/store.ts';
+import { removeSecondFactor } from '#server/modules/second-factor/store.ts';
 import { expectCount, readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { chooseSiteId, DATA_OPTION, withDatabase } from './database.ts';
@@ -13,6 +16,8 @@ const ROLES: ReadonlyMap<string, Role> = new Map([
   ['publicateur', 'publisher'],
   ['administrateur', 'administrator'],
 ]);
+
+const ACTIONS: readonly string[] = ['add', 'passwd', 'second-facteur', 'deconnecter', 'list'];
 
 const OPTIONS = {
   ...DATA_OPTION,
@@ -32,11 +37,14 @@ interface UserOptions {
 
 export const userCommand: Command = {
   name: 'user',
-  usage: 'vitrine user add|passwd|list [<adresse électronique>] [options]',
-  summary: 'Crée un compte, change un mot de passe, liste les comptes.',
+  usage: 'vitrine user add|passwd|second-facteur|deconnecter|list [<adresse électronique>] [options]',
+  summary: 'Crée un compte, change un mot de passe, retire un second facteur, ferme des sessions, liste les comptes.',
   details: [
     '  add <adresse>          Crée un compte. Le mot de passe est demandé sans être affiché.',
     '  passwd <adresse>       Change le mot de passe et ferme les sessions du compte.',
+    '  second-facteur <adresse>',
+    '                         Retire le second facteur de qui a perdu son téléphone et ses codes de secours.',
+    '  deconnecter <adresse>  Ferme toutes les sessions du compte.',
     '  list                   Liste les comptes.',
     '',
     '  --site <id>            Site concerné (inutile quand la base n’en contient qu’un).',
@@ -49,8 +57,7 @@ export const userCommand: Command = {
   async run(args, io) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const [action, ...names] = positionals;
-    if (action !== 'add' && action !== 'passwd' && action !== 'list')
-      throw wrongUsage('Écrivez «\u00a0add\u00a0», «\u00a0passwd\u00a0» ou «\u00a0list\u00a0».');
+    if (action === undefined || !ACTIONS.includes(action)) throw wrongUsage(`Écrivez l’un de\u00a0: ${ACTIONS.join(', ')}.`);
     expectCount(names, action === 'list' ? 0 : 1, action === 'list' ? 0 : 1, 'l’adresse électronique du compte');
     const email = names[0] ?? '';
     if (action === 'add') checkNew(email, values);
@@ -58,6 +65,8 @@ export const userCommand: Command = {
       const siteId = await chooseSiteId(database, values.site);
       if (action === 'list') await list(io, database, siteId);
       else if (action === 'add') await add(io, database, siteId, email, values);
+      else if (action === 'second-facteur') await removeFactor(io, database, siteId, email);
+      else if (action === 'deconnecter') await endSessions(io, database, siteId, email);
       else await changePassword(io, database, siteId, email, values);
     });
   },
@@ -71,7 +80,7 @@ function checkNew(email: string, { role }: UserOptions): void {
 }
 
 async function add(io: Io, database: Database, siteId: string, email: string, options: UserOptions): Promise<void> {
-  const password = await newPassword(io, options);
+  const password = await newPassword(io, options, wordsOf([siteId, email, options.nom ?? '']));
   const account = await createAccount(database.kysely, siteId, {
     email,
     name: options.nom ?? email,
@@ -89,8 +98,13 @@ async function add(io: Io, database: Database, siteId: string, email: string, op
 
 async function changePassword(io: Io, database: Database, siteId: string, email: string, options: UserOptions): Promise<void> {
   const found = await findAccount(database.kysely, siteId, email);
-  if (found === undefined) throw new CommandFailure(EXIT.failure, `Aucun compte ${email} sur le site «\u00a0${siteId}\u00a0».`);
-  await setPassword(database.kysely, siteId, found.account.id, await newPassword(io, options));
+  if (found === undefined) throw unknownAccount(email, siteId);
+  await setPassword(
+    database.kysely,
+    siteId,
+    found.account.id,
+    await newPassword(io, options, wordsOf([siteId, email, found.account.name])),
+  );
   io.out(`Le mot de passe de ${found.account.email} est changé. Ses sessions sont fermées.`);
 }
 
@@ -101,11 +115,31 @@ async function list(io: Io, database: Database, siteId: string): Promise<void> {
   }
 }
 
-async function newPassword(io: Io, options: UserOptions): Promise<string> {
+/** For somebody who lost their phone and their recovery codes. */
+async function removeFactor(io: Io, database: Database, siteId: string, email: string): Promise<void> {
+  const found = await findAccount(database.kysely, siteId, email);
+  if (found === undefined) throw unknownAccount(email, siteId);
+  const isRemoved = await removeSecondFactor(database.kysely, { siteId, accountId: found.account.id });
+  if (!isRemoved) throw new CommandFailure(EXIT.failure, `Le compte ${found.account.email} n’a pas de second facteur.`);
+  io.out(`Le second facteur de ${found.account.email} est retiré. Son mot de passe suffit de nouveau\u00a0: prévenez la personne.`);
+}
+
+async function endSessions(io: Io, database: Database, siteId: string, email: string): Promise<void> {
+  const found = await findAccount(database.kysely, siteId, email);
+  if (found === undefined) throw unknownAccount(email, siteId);
+  await endOtherSessions(database.kysely, siteId, found.account.id, '');
+  io.out(`Les sessions de ${found.account.email} sont fermées.`);
+}
+
+function unknownAccount(email: string, siteId: string): CommandFailure {
+  return new CommandFailure(EXIT.failure, `Aucun compte ${email} sur le site «\u00a0${siteId}\u00a0».`);
+}
+
+async function newPassword(io: Io, options: UserOptions, words: readonly string[]): Promise<string> {
   const fromStdin = options['mot-de-passe-stdin'] === true;
   const password = fromStdin ? await readAll(io.stdin) : await io.askSecret('Mot de passe\u00a0: ');
   if (password === undefined) throw wrongUsage('Aucun clavier pour demander le mot de passe. Ajoutez --mot-de-passe-stdin.');
-  const fault = passwordFault(password);
+  const fault = passwordFault(password, words);
   if (fault !== undefined) throw new CommandFailure(EXIT.failure, fault);
   if (!fromStdin && (await io.askSecret('Une seconde fois\u00a0: ')) !== password) {
     throw new CommandFailure(EXIT.failure, 'Les deux saisies sont différentes. Rien n’a changé.');

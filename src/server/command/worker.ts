@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Operation } from '#server/operation/operation.ts';
 import type { Io } from './io.ts';
+import { beatPulse } from './pulse.ts';
 
 /** What the first process asks a worker, and what it answers. */
 export type WorkerAsk = { readonly kind: 'stop' } | { readonly kind: 'measures'; readonly id: number };
@@ -30,8 +31,9 @@ export function workerIo(io: Io): Io {
   };
 }
 
-/** Tells the first process what this one has counted, whenever it asks. */
-export function answerMeasures({ write }: Pick<Operation, 'write'>): void {
+/** Tells the first process that this one is at work, and what it has counted whenever it asks. */
+export function reportToCrew({ write }: Pick<Operation, 'write'>): void {
+  beatPulse();
   process.on('message', (ask: WorkerAsk) => {
     if (ask.kind !== 'measures') return;
     write().then(

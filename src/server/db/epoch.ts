@@ -20,8 +20,10 @@ export async function bumpEpoch(db: Kysely<Schema>, siteId: string, module: stri
       on conflict (site_id, module) do update set epoch = greatest(content_epoch.epoch + 1, excluded.epoch)
       returning epoch
     )
-    update list_order set epoch = list_order.epoch + changed.epoch - coalesce((select epoch from known), 0)
-    from changed where site_id = ${siteId} and ${module} in (${WHOLE_SITE}, module)`.execute(db);
+    update list_order set epoch = list_order.epoch + grown.by, day_epoch = day_epoch + grown.by
+    from (select changed.epoch - coalesce((select epoch from known), 0) as by from changed) as grown where site_id = ${siteId} and ${module} in (${WHOLE_SITE}, module)`.execute(
+    db,
+  );
 }
 
 /** The present number of a module, '0' for one that never changed. Compare it for equality only. */

@@ -12,6 +12,10 @@ export interface ListOrderTable {
   epoch: BigInteger;
   /** Elements of a stretch when the map was made; one that grows to twice as many is cut in two. */
   stretch: number;
+  /** The day (`YYYY-MM-DD`) as of which the map knows what is over; '' when it does not. */
+  day: ColumnType<string, string | undefined, string>;
+  /** As `epoch`, for what it knows of days. */
+  dayEpoch: ColumnType<string, string | undefined, string>;
 }
 
 /** Some hundred elements that follow each other, from (key, id) on up to the next stretch. The first one begins before every element. */

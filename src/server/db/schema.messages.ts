@@ -37,8 +37,8 @@ export interface QueuedMailTable {
   siteId: string;
   id: string;
   /** Each module that sends mails has kinds of its own, and writes them when they leave. */
-  kind: 'notice' | 'receipt' | 'invitation' | 'welcome' | 'review' | 'password' | 'password-changed';
-  /** Id of the message, subscriber or element; '' when the recipient says it all. */
+  kind: 'notice' | 'receipt' | 'invitation' | 'welcome' | 'review' | 'password' | 'password-changed' | 'account-change';
+  /** Id of the message, subscriber or element; the change of an account; '' when the recipient says it all. */
   aboutId: string;
   recipient: string;
   /** Of the site, for links. */

@@ -1,4 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
+import type {
+  AccountModuleTable,
+  AccountTable,
+  AttemptTable,
+  PasswordResetTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  SessionTable,
+  SignInStepTable,
+} from './schema.accounts.ts';
 import type { ListBitsTable, ListOrderTable, ListStretchTable } from './schema.lists.ts';
 import type { FormMessageTable, FormSubscriberTable, QueuedMailTable } from './schema.messages.ts';
 
@@ -11,6 +21,9 @@ export interface Schema {
   accountModule: AccountModuleTable;
   session: SessionTable;
   passwordReset: PasswordResetTable;
+  secondFactor: SecondFactorTable;
+  recoveryCode: RecoveryCodeTable;
+  signInStep: SignInStepTable;
   attempt: AttemptTable;
   element: ElementTable;
   elementSort: ElementSortTable;
@@ -38,55 +51,6 @@ export interface Schema {
 type DefaultsToNow = ColumnType<Date, Date | undefined, Date>;
 /** PostgreSQL's bigint, which JavaScript numbers cannot hold whole. */
 type BigInteger = ColumnType<string, string | number | bigint, string | number | bigint>;
-
-export type Role = 'contributor' | 'publisher' | 'administrator';
-
-export interface AccountTable {
-  siteId: string;
-  id: string;
-  /** In lower case. */
-  email: string;
-  name: string;
-  passwordHash: string;
-  role: Role;
-  createdAt: DefaultsToNow;
-  disabledAt: Date | null;
-}
-
-/** The modules an account contributes to. */
-export interface AccountModuleTable {
-  siteId: string;
-  accountId: string;
-  module: string;
-}
-
-export interface SessionTable {
-  siteId: string;
-  /** SHA-256 of the token, in hexadecimal: the table does not give sessions away. */
-  id: string;
-  accountId: string;
-  createdAt: DefaultsToNow;
-  lastSeenAt: DefaultsToNow;
-  expiresAt: Date;
-}
-
-/** A link by which a forgotten password is set anew: the last one that was sent to an account. */
-export interface PasswordResetTable {
-  siteId: string;
-  accountId: string;
-  /** SHA-256 of the token, in hexadecimal. */
-  tokenHash: string;
-  expiresAt: Date;
-}
-
-/** Attempts counted per subject and time window, to slow down guessing and flooding. */
-export interface AttemptTable {
-  siteId: string;
-  /** `account:…` or `address:…` */
-  subject: string;
-  windowStart: Date;
-  count: number;
-}
 
 export type ElementValues = Readonly<Record<string, unknown>>;
 

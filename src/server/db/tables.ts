@@ -8,6 +8,9 @@ export interface SiteTable {
 export const siteTables: readonly SiteTable[] = [
   { name: 'account', key: ['site_id', 'id'] },
   { name: 'account_module', key: ['site_id', 'account_id', 'module'] },
+  { name: 'site_secret', key: ['site_id'] },
+  { name: 'second_factor', key: ['site_id', 'account_id'] },
+  { name: 'recovery_code', key: ['site_id', 'account_id', 'selector'] },
   { name: 'element', key: ['site_id', 'id'] },
   { name: 'element_sort', key: ['site_id', 'element_id', 'sort'] },
   { name: 'element_facet', key: ['site_id', 'module', 'facet', 'value', 'element_id'] },
@@ -22,12 +25,12 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'site_seed', key: ['site_id'] },
 ];
 
-/** What only the running site needs: sign-ins, links for a new password, counters, its secret, the number of changes, who made its lists and their maps. Exports leave these out. */
+/** What only the running site needs: sign-ins, links for a new password, counters, the number of changes, who made its lists and their maps. Exports leave these out. */
 export const passingTables: readonly string[] = [
   'session',
   'password_reset',
+  'sign_in_step',
   'attempt',
-  'site_secret',
   'captcha_spent',
   'content_epoch',
   'element_index',

@@ -12,17 +12,21 @@ import { wantsHtml } from './wants-html.ts';
 /** Told once about each failure of ours; the visitor is shown the reference and nothing else. */
 export type ReportFailure = (message: string, error: unknown) => void;
 
+/** Sends what stands in for an answer that needs the database while it is away; undefined when nothing does. */
+export type StandIn = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+
 /** 404 and 500 pages in the site's look for people, a French sentence for scripts. Never a stack, a query or a file name. */
-export function registerErrors(app: FastifyInstance, report: ReportFailure): void {
+export function registerErrors(app: FastifyInstance, report: ReportFailure, standIn: StandIn): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 404, FRENCH[404]));
   app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
+      if (error.statusCode === 403) await tellRefused(request);
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
       return sendRefusal(request, reply, error.statusCode, error.message);
     }
     const status = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
     if (status >= 400 && status < 500) return sendRefusal(request, reply, status, FRENCH[status] ?? FRENCH[400]);
-    return sendFailure(request, reply, error, report);
+    return (isUnavailable(error) ? standIn(request, reply) : undefined) ?? sendFailure(request, reply, error, report);
   });
 }
 
@@ -35,6 +39,13 @@ const FRENCH: Readonly<Record<number, string>> & { readonly 400: string; readonl
   414: 'L’adresse est trop longue.',
   415: 'Ce genre de contenu n’est pas accepté ici.',
 };
+
+/** Somebody tried what they may not do, or a page that is not theirs tried it in their name. */
+async function tellRefused(request: FastifyRequest): Promise<void> {
+  if (request.site === null) return;
+  const session = await request.anySession().catch(() => undefined);
+  request.securityEvent('authorisation-refused', session?.account.id);
+}
 
 async function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, message: string): Promise<FastifyReply> {
   if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, message);

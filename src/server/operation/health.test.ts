@@ -52,6 +52,8 @@ describe('/sante', () => {
     const { database } = test.services;
     const health = createHealth({ database, sites: () => [] }, () => true);
     expect(await health.report()).toEqual({ live: true, ready: false, checks: { process: 'stopping', sites: 'none', database: 'ok' } });
+    const some = createHealth({ database, sites: test.services.sites, leftOut: 1 }, () => false);
+    expect(await some.report()).toMatchObject({ ready: true, checks: { sites: 'incomplete' } });
     const away = await startTestDatabase();
     await away.close();
     const lost = createHealth({ database: away, sites: test.services.sites }, () => false);

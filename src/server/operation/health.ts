@@ -12,7 +12,8 @@ export interface HealthReport {
   readonly ready: boolean;
   readonly checks: {
     readonly process: 'ok' | 'stopping';
-    readonly sites: 'ok' | 'none';
+    /** `incomplete`: folders with mistakes were left out when the process started; the others are served. */
+    readonly sites: 'ok' | 'incomplete' | 'none';
     /**
      * `behind`: it answers, but lacks a step of this program's schema. `read-only`: a standby stands in, visitors are served, nothing can be saved for the
      * moment; no other process could do better.
@@ -30,10 +31,12 @@ export interface Health {
 /** However many watchers ask, the database is asked once in this time. */
 const KEPT_MS = 1_000;
 const PATIENCE_MS = 2_000;
+/** No other process could do better. */
+const WORKING: ReadonlySet<string> = new Set(['ok', 'read-only', 'incomplete']);
 const PATH = /^(?:\/([^/?]+))?\/sante(?:\/(live|ready))?$/;
 
 /** For the whole process, whatever host is asked for. Below the `base` of every site; at the root as well, unless a site has a page there. */
-export function createHealth(services: Pick<Services, 'database' | 'sites'>, isStopping: () => boolean): Health {
+export function createHealth(services: Pick<Services, 'database' | 'sites' | 'leftOut'>, isStopping: () => boolean): Health {
   let asked = Number.NEGATIVE_INFINITY;
   let database: Promise<HealthReport['checks']['database']> | undefined;
 
@@ -49,10 +52,10 @@ export function createHealth(services: Pick<Services, 'database' | 'sites'>, isS
   async function report(): Promise<HealthReport> {
     const checks = {
       process: isStopping() ? 'stopping' : 'ok',
-      sites: services.sites().length > 0 ? 'ok' : 'none',
+      sites: services.sites().length === 0 ? 'none' : (services.leftOut ?? 0) > 0 ? 'incomplete' : 'ok',
       database: await look(),
     } as const;
-    return { live: true, ready: Object.values(checks).every((check) => check === 'ok' || check === 'read-only'), checks };
+    return { live: true, ready: Object.values(checks).every((check) => WORKING.has(check)), checks };
   }
 
   function isOurs(base: string | undefined): boolean {

@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import { createMeasures, type Measures, writeMeasures } from './measures.ts';
 import { registerRequestLog } from './request-log.ts';
 import { afterRounds } from './rounds.ts';
+import { registerSecurityEvents } from './security-events.ts';
 import { watchVitals } from './vitals.ts';
 
 declare module 'fastify' {
@@ -80,7 +81,10 @@ export function createOperation({ services, log = logOnConsole, memoryBytes = ME
     health,
     measures,
     drain,
-    first: health.answer,
+    first(request, response) {
+      drain.meet(response);
+      return health.answer(request, response);
+    },
     guard(next) {
       const admit = admitReads(gate, next);
       // What is kept is sent in one go: only answers that are made can be cut.
@@ -92,6 +96,7 @@ export function createOperation({ services, log = logOnConsole, memoryBytes = ME
     register(app) {
       app.decorate('operation', operation);
       registerRequestLog(app, log, measures);
+      registerSecurityEvents(app, log);
       registerAdmission(app, gate);
     },
     reportFailure(message, error) {

@@ -28,6 +28,10 @@ export interface PageView {
   /** `true` when the main part brings its own heading of level 1 (hero). */
   readonly hasOwnHeading: boolean;
   readonly main: ReactNode;
+  /** What stands in the main part as `Part`, in its order. */
+  readonly parts?: readonly ReactNode[];
+  /** Where everything but `parts` follows from the site and this name: the document around them is drawn once for all who are not signed in. */
+  readonly frame?: string;
   /** Shown in the iframe of an overlay: heading and main part only. */
   readonly isFramed?: boolean;
   /** Stylesheets of the front end that this page needs besides the one of all pages. */

@@ -1,5 +1,6 @@
 import type { Reads } from '#server/cache/reads.ts';
-import type { HeroBlock } from '#server/site/blocks.ts';
+import { Part } from '#server/html.tsx';
+import type { BlockType, HeroBlock } from '#server/site/blocks.ts';
 import type { PagePart, Site, SitePage } from '#server/site/types.ts';
 import { blockDrawers } from './blocks/drawers.tsx';
 import { HomeMain } from './home-main.tsx';
@@ -28,7 +29,10 @@ export async function sitePageView({ reads, site, page, query, drawers }: SitePa
       return { part, key: `part-${index}`, node };
     }),
   );
-  const rest = parts.filter(({ part }) => part !== opening?.part);
+  const changing = parts.filter(({ part }) => !followsFromFolder(part));
+  const rest = parts
+    .filter(({ part }) => part !== opening?.part)
+    .map((drawn) => (changing.includes(drawn) ? { ...drawn, node: <Part>{drawn.node}</Part> } : drawn));
   return {
     site,
     page,
@@ -40,6 +44,7 @@ export async function sitePageView({ reads, site, page, query, drawers }: SitePa
     feedPath: undefined,
     structuredData: [],
     hasOwnHeading: true,
+    parts: changing.map(({ node }) => node),
     main:
       page.kind === 'accueil' ? (
         <HomeMain site={site} page={page} hero={opening?.hero} parts={rest} />
@@ -48,6 +53,15 @@ export async function sitePageView({ reads, site, page, query, drawers }: SitePa
       ),
   };
 }
+
+/** Whether a part is always the same until the folder is read again. */
+function followsFromFolder(part: PagePart): boolean {
+  if (part.type === 'html') return true;
+  const { block } = part;
+  return block.type === 'carrousel' ? 'pictures' in block.content : !CHANGING.has(block.type);
+}
+
+const CHANGING: ReadonlySet<BlockType> = new Set(['agenda', 'formulaire', 'listing']);
 
 /** From the home page to the page itself, which carries no link. */
 export function crumbsOf(site: Site, page: SitePage): readonly Crumb[] {

@@ -127,6 +127,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     consent: { services: [], purposes: [], version: '' },
     accessibility: undefined,
     hasCatalogue: false,
+    secondFactorRoles: [],
     popup: {
       id: 'voeux',
       title: 'Bonne année',
@@ -174,4 +175,5 @@ export const noReads: Reads = {
     throw new Error('no block of this page reads content');
   },
   note: () => {},
+  drawn: (_ask, draw) => draw(),
 };

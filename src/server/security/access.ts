@@ -22,6 +22,8 @@ export interface Access {
    * to keep what was typed when the session is over (modules/my-elements/admission.ts).
    */
   readonly proof: 'none' | 'session' | 'admission';
+  /** Also for somebody who has yet to set up the second factor that their role asks for. */
+  readonly isForUnfinished?: boolean;
 }
 
 /** One route as it was declared. `access` is undefined where somebody forgot it: tests/attack/authorisation.test.ts says so. */
@@ -59,14 +61,18 @@ export const withProof = (names: Named, who: 'account' | 'publisher' = 'account'
 export const admitted = (names: Named, who: 'account' | 'publisher' = 'account'): RouteAccess =>
   declare({ who, names, proof: 'admission' });
 
+/** Only people who are signed in, were it without the second factor that their role asks for: what they need to set it up. */
+export const unfinished = (proof: 'none' | 'session'): RouteAccess =>
+  declare({ who: 'account', names: 'nothing', proof, isForUnfinished: true });
+
 function declare(access: Access): RouteAccess {
   return { config: { access } };
 }
 
 export interface Doorkeeper {
   /** Each throws for somebody who must stay outside. */
-  requireSession(request: FastifyRequest): Promise<unknown>;
-  requireProof(request: FastifyRequest): Promise<unknown>;
+  requireSession(request: FastifyRequest, isForUnfinished: boolean): Promise<unknown>;
+  requireProof(request: FastifyRequest, isForUnfinished: boolean): Promise<unknown>;
 }
 
 /** Keeps what routes declare: the list for tests, and the door before every handler, so that a handler that forgets to ask is still shut. */
@@ -79,6 +85,6 @@ export function registerAccess(app: FastifyInstance, { requireSession, requirePr
   app.addHook('preHandler', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access.who === 'anyone' || access.proof === 'admission') return;
-    await (access.proof === 'session' ? requireProof(request) : requireSession(request));
+    await (access.proof === 'session' ? requireProof : requireSession)(request, access.isForUnfinished === true);
   });
 }

@@ -23,6 +23,13 @@ describe('mistakes of site.yaml', () => {
       ],
     ],
     [
+      'a role that does not exist must have a second factor',
+      { 'site.yaml': site('second_facteur: [publicateur, maire]') },
+      [
+        'site.yaml:3  « second_facteur » ne peut pas être « maire ». Choix possibles : « contributeur », « publicateur » ou « administrateur ».',
+      ],
+    ],
+    [
       'the file is not UTF-8',
       { 'site.yaml': Buffer.from('id: é\n', 'latin1') },
       ['site.yaml  Le fichier n’est pas écrit en UTF-8. Enregistrez-le avec l’encodage UTF-8.'],

@@ -4,6 +4,7 @@ import { listFiles, readText } from './files.ts';
 import type { References } from './links.ts';
 import { reportStranger } from './pages.ts';
 import { hasErrors, type Problem, sortProblems } from './problem.ts';
+import { ROLES, role } from './roles.ts';
 import { choice, email, flag, ident, text } from './scalars.ts';
 import { fieldShape, type SeedContext } from './seed-values.ts';
 import { isNothing, keys, type Located, listOf, located, optional, required, type Shape } from './shape.ts';
@@ -13,7 +14,6 @@ import { adviseInstead, quote } from './wording.ts';
 import { parseYaml, type Reading } from './yaml-source.ts';
 
 const ACCOUNTS = 'accounts.yaml';
-const ROLES = { contributeur: 'contributor', publicateur: 'publisher', administrateur: 'administrator' } as const;
 
 /** First content of the database, from seed/; relative dates count from `today` (`YYYY-MM-DD`). */
 export async function readSeed(site: Site, today: string): Promise<SeedReading> {
@@ -50,7 +50,7 @@ async function readAccounts(site: Site, problems: Problem[]): Promise<SeedAccoun
   const account = keys({
     email: required(located(email)),
     nom: required(text()),
-    role: required(choice(['contributeur', 'publicateur', 'administrateur'])),
+    role: required(role),
     modules: optional(listOf(moduleName)),
     mot_de_passe: required(text()),
   });

@@ -7,6 +7,7 @@ import type { References } from './links.ts';
 import { mapTiles } from './map-shapes.ts';
 import { banner, popup, sharing } from './notice-shapes.ts';
 import { link, media, page, titledLink } from './reference-shapes.ts';
+import { ROLES, role } from './roles.ts';
 import { anyMap, choice, flag, ident, text, textOf } from './scalars.ts';
 import { keys, listOf, located, mapOf, mapped, optional, readRoot, required, type Shape } from './shape.ts';
 import type { FooterColumn, MenuBlockConfig, Shortcut, Site, SitePage } from './types.ts';
@@ -64,6 +65,7 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
       captcha: optional(captcha),
       loader: optional(anyMap),
       catalogue: optional(flag),
+      second_facteur: optional(listOf(role)),
     },
     root,
     reading,
@@ -105,6 +107,7 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
     consent: consentOf(values.nom, values.consentement ?? [], values.captcha ?? DEFAULT_CAPTCHA, values.carte),
     accessibility: values.accessibilite,
     hasCatalogue: values.catalogue ?? false,
+    secondFactorRoles: (values.second_facteur ?? []).map((role) => ROLES[role]),
     settings: { analytics, loader },
   };
 }

@@ -6,6 +6,7 @@ import type { Block } from './blocks.ts';
 import type { SiteForm } from './form-types.ts';
 import type { SiteConsent } from './outside.ts';
 import type { Problem } from './problem.ts';
+import type { SiteRole } from './roles.ts';
 
 /**
  * A site as the rest of the server sees it: what `read.ts` makes of a folder described in docs/site-folder.md. Values are checked: every reference
@@ -42,6 +43,8 @@ export interface Site {
   readonly captcha: CaptchaSettings;
   /** What pages may load from elsewhere, and what visitors are asked before. */
   readonly consent: SiteConsent;
+  /** Roles that get in only with a second factor. */
+  readonly secondFactorRoles: readonly SiteRole[];
   /** What the block `declaration-accessibilite` says. */
   readonly accessibility: AccessibilityStatement | undefined;
   /** Whether `/catalogue` shows every feature to those who build sites. */
@@ -219,7 +222,7 @@ export interface Seed {
 export interface SeedAccount {
   readonly email: string;
   readonly name: string;
-  readonly role: 'contributor' | 'publisher' | 'administrator';
+  readonly role: SiteRole;
   readonly modules: readonly string[];
   readonly password: string;
 }

@@ -36,7 +36,7 @@ export function Content(props: ContentProps): ReactNode {
   }
   switch (content.kind) {
     case 'photo':
-      return <Photo {...props} url={content.url} alt={content.alt} onFail={fail} />;
+      return <Photo {...props} url={content.url} alt={content.alt} preview={content.preview} onFail={fail} />;
     case 'iframe':
       return <Frame {...props} url={content.url} title={content.title} onFail={fail} />;
     case 'inline':
@@ -51,7 +51,13 @@ const PATIENCE_MS = 60_000;
 
 type Kind<Fields> = ContentProps & Fields & { onFail(): void };
 
-function Photo({ url, alt, onFail, onPhotoClick, onSettled, services }: Kind<{ url: string; alt: string }>): ReactNode {
+interface PhotoFields {
+  readonly url: string;
+  readonly alt: string;
+  readonly preview: string | undefined;
+}
+
+function Photo({ url, alt, preview, onFail, onPhotoClick, onSettled, services }: Kind<PhotoFields>): ReactNode {
   const [isThere, setThere] = useState(false);
   const photo = useRef<HTMLImageElement>(null);
   const address = safeUrl(url);
@@ -66,12 +72,18 @@ function Photo({ url, alt, onFail, onPhotoClick, onSettled, services }: Kind<{ u
     onFail();
   });
   return (
-    <div className="popin-stage popin-stage-photo" aria-busy={!isThere}>
+    <div className="popin-stage popin-stage-photo" aria-busy={!isThere} style={isThere ? undefined : backgroundOf(preview)}>
       {isThere ? null : <Waiting services={services} />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys and the button « suivante » do the same. */}
       <img ref={photo} className="popin-photo" src={address} alt={alt} onLoad={arrived} onError={onFail} onClick={onPhotoClick} />
     </div>
   );
+}
+
+/** A smaller picture that is there already, as large as the photo will be, more or less. */
+function backgroundOf(preview: string | undefined): { backgroundImage: string } | undefined {
+  const address = preview === undefined ? undefined : safeUrl(preview);
+  return address === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(address)})` };
 }
 
 function Frame({ url, title, onFail, onFrame, onEscape, onSettled }: Kind<{ url: string; title: string }>): ReactNode {

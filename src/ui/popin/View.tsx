@@ -23,13 +23,17 @@ export function mountPopin(options: PopinOptions, services: ApiServices): OpenPo
       caption={shown}
       onClose={close}
       onEscape={close}
-      onDrawn={box.show}
+      onDrawn={() => {
+        box.show();
+        if (document.activeElement === element) element.querySelector<HTMLElement>('[data-popin-close]')?.focus();
+      }}
       onFrame={(loaded) => {
         iframe = loaded;
         if (loaded !== undefined) onFrameLoad?.(frame());
       }}
     />
   );
+  box.showEarly();
   const draw = mountIsland(element, view(caption), signal);
   return {
     element,

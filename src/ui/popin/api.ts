@@ -5,7 +5,13 @@ import { CONSOLE } from './texts.ts';
 
 /** The four kinds of content (LBOX-2). Addresses are judged when they are shown. */
 export type PopinContent =
-  | { readonly kind: 'photo'; readonly url: string; readonly alt: string }
+  | {
+      readonly kind: 'photo';
+      readonly url: string;
+      readonly alt: string;
+      /** A smaller one that is there already. */
+      readonly preview?: string | undefined;
+    }
   | { readonly kind: 'iframe'; readonly url: string; readonly title: string }
   /** An element of the page: lent to the box, given back when it closes. */
   | { readonly kind: 'inline'; readonly element: Element | null }

@@ -18,6 +18,8 @@ export interface Box {
   readonly signal: AbortSignal;
   readonly closed: Promise<void>;
   show(): void;
+  /** As of its shell. */
+  showEarly(): void;
   /** Asks, then closes. Returns whether it closed. */
   close(): Promise<boolean>;
 }
@@ -64,7 +66,7 @@ export function createBox(options: BoxOptions): Box {
   element.setAttribute('aria-label', options.label);
   sizeBox(element, options);
 
-  const box: Box = { element, signal, closed, show: shell.show, close };
+  const box: Box = { element, signal, closed, show: shell.show, showEarly: shell.showEarly, close };
   boxes.push(box);
   if (isBackExpected()) {
     back = holdBack(boxes.length, () => {

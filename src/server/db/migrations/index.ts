@@ -10,6 +10,9 @@ import { search } from './0008-search.ts';
 import { mailQueue } from './0009-mail-queue.ts';
 import { elementIndex } from './0010-element-index.ts';
 import { largeSites } from './0011-large-sites.ts';
+import { secondFactor } from './0012-second-factor.ts';
+import { daysOfLists } from './0013-days-of-lists.ts';
+import { wordsOfLists } from './0014-words-of-lists.ts';
 
 export interface Migration {
   /** Recorded in the database: never changes once released. */
@@ -33,4 +36,7 @@ export const migrations: readonly Migration[] = [
   { name: '0009-mail-queue', up: mailQueue },
   { name: '0010-element-index', up: elementIndex },
   { name: '0011-large-sites', up: largeSites },
+  { name: '0012-second-factor', up: secondFactor },
+  { name: '0013-days-of-lists', up: daysOfLists },
+  { name: '0014-words-of-lists', up: wordsOfLists },
 ];

@@ -1,62 +1,87 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
-import type { Account, Services } from '#server/module.ts';
+import type { Services } from '#server/module.ts';
+import { secondFactorSince } from '#server/modules/second-factor/store.ts';
+import { texts as factorTexts } from '#server/modules/second-factor/texts.ts';
 import type { FieldError } from '#server/pages/alert.tsx';
 import { signedIn, withProof } from '#server/security/access.ts';
-import { takeAttempt } from '#server/security/attempts.ts';
-import { Refusal } from '#server/security/refusal.ts';
-import { accountView, CURRENT_ID } from './account-view.tsx';
-import { writeSessionCookie } from './cookie.ts';
+import type { AccountMails } from './account-mails.ts';
+import { ACCOUNT_PATHS } from './account-paths.ts';
+import { accountView, CURRENT_ID, NAME_ID } from './account-view.tsx';
+import { enter } from './enter.ts';
 import { formFields } from './form-fields.ts';
-import { MAX_PASSWORD_LENGTH, verifyPassword } from './password.ts';
+import { isOwnPassword } from './own-password.ts';
+import { MAX_PASSWORD_LENGTH } from './password.ts';
 import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults } from './password-fields.tsx';
-import { requireProof, requireSession } from './session.ts';
-import { openSession } from './session-store.ts';
-import { ACCOUNT_LIMIT, RETRY_AFTER_SECONDS } from './sign-in.ts';
-import { findAccount, setPassword } from './store.ts';
+import { requireProof, requireSession, type Session } from './session.ts';
+import { listSessions } from './session-list.ts';
+import { MAX_NAME_LENGTH, renameAccount, setPassword } from './store.ts';
 import { texts } from './texts.ts';
 
 /** One more than allowed, so that a fault of length is told apart from an empty field. */
 const READ_LENGTH = MAX_PASSWORD_LENGTH + 1000;
 
-export function registerAccountPage(app: FastifyInstance, services: Services): void {
-  const db = services.database.kysely;
+const NOTICES: Readonly<Record<string, string>> = {
+  'change=1': texts.passwordChanged,
+  'nom=1': texts.nameChanged,
+  'double=retiree': factorTexts.removed,
+};
 
-  app.get<{ Querystring: Record<string, unknown> }>(platformPath(app, '/mon-compte'), signedIn('nothing'), async (request, reply) => {
-    const { account, csrf } = await requireSession(request);
-    const notice = request.query.change === '1' ? texts.passwordChanged : undefined;
-    return reply.sendPage(accountView(request.site, { account, csrf, errors: [], notice }));
+export function registerAccountPage(app: FastifyInstance, services: Services, mails: AccountMails): void {
+  const db = services.database.kysely;
+  const path = platformPath(app, ACCOUNT_PATHS.account);
+
+  app.get(path, signedIn('nothing'), async (request, reply) => {
+    const notice = NOTICES[request.url.split('?')[1] ?? ''];
+    return sendAccount(request, reply, await requireSession(request), { notice });
   });
 
-  app.post(platformPath(app, '/mon-compte'), withProof('nothing'), async (request, reply) => {
-    const { account, csrf } = await requireProof(request);
+  app.post(path, withProof('nothing'), async (request, reply) => {
+    const session = await requireProof(request);
+    const { account } = session;
     const { site } = request;
     const field = formFields(request.body);
-    if (!(await takeAttempt(db, site.id, `password:${account.id}`, ACCOUNT_LIMIT, services.now()))) {
-      throw new Refusal(429, texts.tooMany, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
-    const errors = await faults(site.id, account, {
-      current: field('mot_de_passe_actuel', READ_LENGTH),
-      next: field(NEW_NAME, READ_LENGTH),
-      confirmation: field(CONFIRMATION_NAME, READ_LENGTH),
-    });
-    if (errors.length > 0) return reply.sendPage(accountView(site, { account, csrf, errors, notice: undefined }), 400);
-    await setPassword(db, site.id, account.id, field(NEW_NAME, READ_LENGTH));
+    const password = field(NEW_NAME, READ_LENGTH);
+    const isRight = await isOwnPassword(services, request, account, field('mot_de_passe_actuel', READ_LENGTH));
+    const errors = [
+      ...(isRight ? [] : [{ fieldId: CURRENT_ID, message: texts.currentPasswordWrong }]),
+      ...newPasswordFaults(password, field(CONFIRMATION_NAME, READ_LENGTH), { site, account }),
+    ];
+    if (errors.length > 0) return sendAccount(request, reply, session, { errors });
+    await setPassword(db, site.id, account.id, password);
     // Every session ended with the old password; this one starts anew.
-    const token = await openSession(db, site.id, account.id, { now: services.now(), long: false });
-    writeSessionCookie(request, reply, token, undefined);
-    return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${site.base}/mon-compte?change=1`, 303);
+    await enter(services, request, reply, account, { long: false });
+    request.securityEvent('password-changed', account.id);
+    await mails.tell(request, account, 'password-changed');
+    return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${site.base}${ACCOUNT_PATHS.account}?change=1`, 303);
   });
 
-  async function faults(
-    siteId: string,
-    account: Account,
-    { current, next, confirmation }: { readonly current: string; readonly next: string; readonly confirmation: string },
-  ): Promise<FieldError[]> {
-    const errors: FieldError[] = [];
-    const hash = (await findAccount(db, siteId, account.email))?.passwordHash;
-    if (!(await verifyPassword(current, hash))) errors.push({ fieldId: CURRENT_ID, message: texts.currentPasswordWrong });
-    return [...errors, ...newPasswordFaults(next, confirmation)];
+  app.post(platformPath(app, ACCOUNT_PATHS.name), withProof('nothing'), async (request, reply) => {
+    const session = await requireProof(request);
+    const name = formFields(request.body)('nom', 1000)
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim();
+    if (name === '' || name.length > MAX_NAME_LENGTH) {
+      return sendAccount(request, reply, session, { errors: [{ fieldId: NAME_ID, message: texts.nameWrong }] });
+    }
+    await renameAccount(db, request.site.id, session.account.id, name);
+    request.securityEvent('name-changed', session.account.id);
+    return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}${ACCOUNT_PATHS.account}?nom=1`, 303);
+  });
+
+  async function sendAccount(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { account, csrf }: Session,
+    { errors = [], notice }: { readonly errors?: readonly FieldError[]; readonly notice?: string | undefined },
+  ): Promise<FastifyReply> {
+    const siteId = request.site.id;
+    const [sessions, factorSince] = [
+      await listSessions(db, siteId, account.id, services.now()),
+      await secondFactorSince(db, { siteId, accountId: account.id }),
+    ];
+    const state = { account, csrf, errors, notice, sessions: sessions.length, factorSince };
+    return reply.sendPage(accountView(request.site, state), errors.length > 0 ? 400 : 200);
   }
 }

@@ -1,38 +1,81 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#server/module.ts';
+import { FACTOR_PATHS } from '#server/modules/second-factor/paths.ts';
+import { texts as factorTexts } from '#server/modules/second-factor/texts.ts';
 import { Alert, ErrorSummary, type FieldError } from '#server/pages/alert.tsx';
 import { spaceView } from '#server/pages/contributor-space.tsx';
 import { Field, SubmitButton } from '#server/pages/form.tsx';
+import { dayOf } from '#server/pages/moments.ts';
 import type { PageView } from '#server/pages/page-view.ts';
 import { CSRF_FIELD } from '#server/security/csrf.ts';
 import type { Site } from '#server/site/types.ts';
+import { ACCOUNT_PATHS } from './account-paths.ts';
 import { NewPasswordFields } from './password-fields.tsx';
-import { ROLE_NAMES, texts } from './texts.ts';
+import { deviceTexts, ROLE_NAMES, texts } from './texts.ts';
 
 export interface AccountState {
   readonly account: Account;
   readonly csrf: string;
   readonly errors: readonly FieldError[];
   readonly notice: string | undefined;
+  /** How many are open, this one included. */
+  readonly sessions: number;
+  /** When the second factor was set up; undefined: there is none. */
+  readonly factorSince: Date | undefined;
 }
 
-const SECTION_ID = 'compte-mot-de-passe';
 export const CURRENT_ID = 'compte-mot-de-passe-actuel';
+export const NAME_ID = 'compte-nom';
 
 export function accountView(site: Site, state: AccountState): PageView {
+  const { account, csrf, errors, notice } = state;
   return spaceView(
     site,
-    { role: state.account.role, csrf: state.csrf, current: 'account' },
+    { role: account.role, csrf, current: 'account' },
     texts.account,
     <>
-      {state.notice === undefined ? null : <Alert tone="success">{state.notice}</Alert>}
-      <ErrorSummary errors={state.errors} />
-      <Facts site={site} account={state.account} />
-      <section className="space-section" aria-labelledby={SECTION_ID}>
-        <h2 id={SECTION_ID}>{texts.changePassword}</h2>
+      {notice === undefined ? null : <Alert tone="success">{notice}</Alert>}
+      <ErrorSummary errors={errors} />
+      <Facts site={site} account={account} />
+      <FactorSection site={site} state={state} />
+      <Section id="compte-appareils" title={deviceTexts.title}>
+        <p>{deviceTexts.count(state.sessions)}</p>
+        <p>
+          <a className="button button-secondary" href={`/${site.base}${ACCOUNT_PATHS.devices}`}>
+            {deviceTexts.link}
+          </a>
+        </p>
+      </Section>
+      <Section id="compte-mot-de-passe" title={texts.changePassword}>
         <PasswordForm site={site} state={state} />
-      </section>
+      </Section>
+      <Section id="compte-changer-nom" title={texts.changeName}>
+        <NameForm site={site} state={state} />
+      </Section>
     </>,
+  );
+}
+
+function Section({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <section className="space-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function FactorSection({ site, state: { factorSince } }: { readonly site: Site; readonly state: AccountState }): ReactNode {
+  const isOn = factorSince !== undefined;
+  return (
+    <Section id="compte-double" title={factorTexts.title}>
+      <p>{isOn ? `${factorTexts.isOn} ${dayOf(factorSince)}.` : `${factorTexts.isOff} ${factorTexts.why}`}</p>
+      <p>
+        <a className={isOn ? 'button button-secondary' : 'button'} href={`/${site.base}${FACTOR_PATHS.factor}`}>
+          {isOn ? factorTexts.manageLink : factorTexts.setUpLink}
+        </a>
+      </p>
+    </Section>
   );
 }
 
@@ -56,10 +99,28 @@ function Facts({ site, account }: { readonly site: Site; readonly account: Accou
   );
 }
 
-function PasswordForm({ site, state }: { readonly site: Site; readonly state: AccountState }): ReactNode {
-  const errorOf = (id: string) => state.errors.find((error) => error.fieldId === id)?.message;
+function NameForm({ site, state: { account, csrf, errors } }: { readonly site: Site; readonly state: AccountState }): ReactNode {
   return (
-    <form className="form" method="post" action={`/${site.base}/mon-compte`} noValidate>
+    <form className="form" method="post" action={`/${site.base}${ACCOUNT_PATHS.name}`} noValidate>
+      <input type="hidden" name={CSRF_FIELD} value={csrf} />
+      <Field
+        id={NAME_ID}
+        name="nom"
+        label={texts.name}
+        hint={texts.nameHint}
+        required
+        error={errors.find(({ fieldId }) => fieldId === NAME_ID)?.message}
+        autoComplete="name"
+        defaultValue={account.name}
+      />
+      <SubmitButton>{texts.submitName}</SubmitButton>
+    </form>
+  );
+}
+
+function PasswordForm({ site, state }: { readonly site: Site; readonly state: AccountState }): ReactNode {
+  return (
+    <form className="form" method="post" action={`/${site.base}${ACCOUNT_PATHS.account}`} noValidate>
       <input type="hidden" name={CSRF_FIELD} value={state.csrf} />
       <Field
         id={CURRENT_ID}
@@ -67,7 +128,7 @@ function PasswordForm({ site, state }: { readonly site: Site; readonly state: Ac
         type="password"
         label={texts.currentPassword}
         required
-        error={errorOf(CURRENT_ID)}
+        error={state.errors.find(({ fieldId }) => fieldId === CURRENT_ID)?.message}
         autoComplete="current-password"
       />
       <NewPasswordFields email={state.account.email} errors={state.errors} />

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import type { ServerModule } from '#server/module.ts';
+import { expectConsole } from '#tests/quiet-console.ts';
 import { requireRole } from './session.ts';
 import { createAccount, listAccounts, setPassword, updateAccount } from './store.ts';
 import { startVisitor, type Visitor } from './testing.ts';
@@ -46,7 +47,8 @@ describe('an account', () => {
       ...fields,
     });
 
-  it('MINE-1 changes its password: other sessions end, this one goes on', async () => {
+  it('MINE-1 changes its password: other sessions end, this one goes on, and a mail says so', async () => {
+    expectConsole('warn', /\[mail\] Un message a été écrit/);
     const other = startVisitor(test.app);
     await other.post('/vitrine/connexion', { email: EMAIL, mot_de_passe: FIRST });
     const response = await change();
@@ -55,6 +57,72 @@ describe('an account', () => {
     expect((await other.get('/vitrine/mon-compte')).statusCode).toBe(303);
     expect((await other.post('/vitrine/connexion', { email: EMAIL, mot_de_passe: FIRST })).statusCode).toBe(401);
     expect((await other.post('/vitrine/connexion', { email: EMAIL, mot_de_passe: SECOND })).statusCode).toBe(303);
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled(), 10_000);
+  });
+
+  it('shows where it is open, in plain words, and ends one session or all others', async () => {
+    const at = async (userAgent: string) => {
+      const payload = new URLSearchParams({ email: EMAIL, mot_de_passe: FIRST }).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'user-agent': userAgent };
+      const { headers: answer } = await test.app.inject({ method: 'POST', url: '/vitrine/connexion', headers, payload });
+      const other = startVisitor(test.app);
+      other.setCookie(String(answer['set-cookie']).split(';')[0] ?? '');
+      return other;
+    };
+    const phone = await at('Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0');
+    const office = await at(
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36 Edg/130.0',
+    );
+    test.advance(3 * 3_600_000);
+    const { body } = await visitor.get('/vitrine/mon-compte/appareils');
+    expect(body).toContain('Firefox sur Android');
+    expect(body).toContain('Edge sur Windows');
+    expect(body).toContain('dernière activité il y a 3 heures');
+    expect([...body.matchAll(/cet appareil/g)]).toHaveLength(1);
+    const stored = JSON.stringify(await test.database.kysely.selectFrom('session').select(['device']).execute());
+    expect(stored).toContain('firefox/android');
+    expect(stored).not.toContain('130');
+
+    const ids = [...body.matchAll(/<button(?=[^>]*name="session")[^>]*value="([0-9a-f]{64})"/g)].map(([, id = '']) => id);
+    expect(ids).toHaveLength(2);
+    const csrf = await visitor.csrf();
+    const foreign = startVisitor(test.app);
+    await createAccount(test.database.kysely, 'village', {
+      email: 'k@v.example',
+      name: 'K',
+      role: 'contributor',
+      modules: [],
+      password: FIRST,
+    });
+    await foreign.post('/vitrine/connexion', { email: 'k@v.example', mot_de_passe: FIRST });
+    await foreign.post('/vitrine/mon-compte/appareils', { csrf: await foreign.csrf(), mot_de_passe_actuel: FIRST, session: ids[0] ?? '' });
+    expect((await visitor.get('/vitrine/mon-compte')).body).toContain('ouvert sur 3 appareils');
+    const unproved = await visitor.post('/vitrine/mon-compte/appareils', { csrf, mot_de_passe_actuel: 'faux', session: ids[0] ?? '' });
+    expect([unproved.statusCode, unproved.body.includes('href="#appareils-mot-de-passe"')]).toEqual([400, true]);
+    const done = await visitor.post('/vitrine/mon-compte/appareils', { csrf, mot_de_passe_actuel: FIRST, session: ids[0] ?? '' });
+    expect(done.headers.location).toBe('/vitrine/mon-compte/appareils?fermes=un');
+    expect(
+      (await Promise.all([phone, office].map((one) => one.get('/vitrine/mon-compte')))).map(({ statusCode }) => statusCode).sort(),
+    ).toEqual([200, 303]);
+    await visitor.post('/vitrine/mon-compte/appareils', { csrf, mot_de_passe_actuel: FIRST });
+    expect((await visitor.get('/vitrine/mon-compte')).body).toContain('n’est ouvert que sur cet appareil');
+    expect((await foreign.get('/vitrine/mon-compte')).statusCode).toBe(200);
+  });
+
+  it('ends every session after thirty days, however much it is used', async () => {
+    const begun = new Date(test.services.now().getTime() - 30 * 24 * 3_600_000 + 3_600_000);
+    await test.database.kysely.updateTable('session').set({ createdAt: begun }).execute();
+    test.advance(1_800_000);
+    expect((await visitor.get('/vitrine/mon-compte')).statusCode).toBe(200);
+    test.advance(1_800_000);
+    expect((await visitor.get('/vitrine/mon-compte')).statusCode).toBe(303);
+  });
+
+  it('takes the name that the person gives it', async () => {
+    const rename = async (nom: string) => visitor.post('/vitrine/mon-compte/nom', { csrf: await visitor.csrf(), nom });
+    expect((await rename('  Camille \n Moreau ')).headers.location).toBe('/vitrine/mon-compte?nom=1');
+    expect((await visitor.get('/vitrine/mon-compte?nom=1')).body).toContain('Camille Moreau');
+    for (const wrong of ['', 'x'.repeat(101)]) expect((await rename(wrong)).body).toContain('href="#compte-nom"');
   });
 
   it.each([
@@ -62,6 +130,8 @@ describe('an account', () => {
     ['a short one', { nouveau_mot_de_passe: 'court', confirmation: 'court' }, 'Choisissez un mot de passe d’au moins 12 caractères.'],
     ['an endless one', { nouveau_mot_de_passe: 'ab cd'.repeat(99), confirmation: 'ab cd'.repeat(99) }, 'd’au plus 200 caractères.'],
     ['a repetitive one', { nouveau_mot_de_passe: 'a'.repeat(20), confirmation: 'a'.repeat(20) }, 'moins répétitif'],
+    ['a common one', { nouveau_mot_de_passe: '1qaz2wsx3edc', confirmation: '1qaz2wsx3edc' }, 'parmi les plus utilisés'],
+    ['their own name', { nouveau_mot_de_passe: 'Camille-2026!!', confirmation: 'Camille-2026!!' }, 'ressemble à votre nom'],
     ['two different ones', { confirmation: 'autre-chose-2026' }, 'Les deux saisies du nouveau mot de passe sont différentes.'],
   ])('refuses %s', async (_what, fields, message) => {
     const response = await change(fields);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldError } from '#server/pages/alert.tsx';
 import { Field } from '#server/pages/form.tsx';
-import { passwordFault } from './password.ts';
+import { contextWords, type PasswordContext } from './password-context.ts';
+import { passwordFault } from './password-rules.ts';
 import { texts } from './texts.ts';
 
 export const NEW_ID = 'compte-nouveau-mot-de-passe';
@@ -39,8 +40,8 @@ export function NewPasswordFields({ email, errors }: { readonly email: string; r
   );
 }
 
-export function newPasswordFaults(password: string, confirmation: string): FieldError[] {
-  const fault = passwordFault(password);
+export function newPasswordFaults(password: string, confirmation: string, context: PasswordContext): FieldError[] {
+  const fault = passwordFault(password, contextWords(context));
   return [
     ...(fault === undefined ? [] : [{ fieldId: NEW_ID, message: fault }]),
     ...(password === confirmation ? [] : [{ fieldId: CONFIRMATION_ID, message: texts.confirmationDiffers }]),

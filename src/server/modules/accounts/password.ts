@@ -25,14 +25,6 @@ export async function verifyPassword(password: string, passwordHash: string | un
   return right && passwordHash !== undefined;
 }
 
-/** What is wrong with a new password, in French; undefined: nothing. */
-export function passwordFault(password: string): string | undefined {
-  if (password.length < MIN_PASSWORD_LENGTH) return `Choisissez un mot de passe d’au moins ${MIN_PASSWORD_LENGTH} caractères.`;
-  if (password.length > MAX_PASSWORD_LENGTH) return `Choisissez un mot de passe d’au plus ${MAX_PASSWORD_LENGTH} caractères.`;
-  if (new Set(password).size < 4) return 'Choisissez un mot de passe moins répétitif.';
-  return undefined;
-}
-
 let decoy: Promise<string> | undefined;
 
 function unknownAccountHash(): Promise<string> {

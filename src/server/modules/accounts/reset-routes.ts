@@ -4,14 +4,12 @@ import { isMailAddress } from '#contract/mail-address.ts';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
-import { queueMail } from '#server/modules/mail/queue.ts';
 import { open } from '#server/security/access.ts';
 import { addressSubject, clearAttempts, type Limit, takeAttempt } from '#server/security/attempts.ts';
-import { mailOrigin } from '#server/security/origin.ts';
+import type { AccountMails } from './account-mails.ts';
 import { formFields } from './form-fields.ts';
 import { MAX_PASSWORD_LENGTH } from './password.ts';
 import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults } from './password-fields.tsx';
-import { startPasswordMails } from './reset-mails.ts';
 import { PASSWORD_PATHS, TOKEN_PARAM } from './reset-paths.ts';
 import { findReset, resetPassword } from './reset-store.ts';
 import { ASK_EMAIL_ID, askedView, askView, chooseView, expiredView } from './reset-view.tsx';
@@ -28,9 +26,8 @@ const MAX_TOKEN_LENGTH = 100;
 const READ_LENGTH = MAX_PASSWORD_LENGTH + 1000;
 
 /** « Mot de passe oublié ? »: a link by mail, and the page that it leads to. A mail program that follows the link to look at it uses nothing up. */
-export function registerReset(app: FastifyInstance, services: Services): void {
+export function registerReset(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
-  const outbox = startPasswordMails(app, services);
   const ask = platformPath(app, PASSWORD_PATHS.ask);
   const choose = platformPath(app, PASSWORD_PATHS.choose);
 
@@ -54,34 +51,35 @@ export function registerReset(app: FastifyInstance, services: Services): void {
       reply.header('retry-after', HOUR_MS / 1000);
       return refuse(429, resetTexts.tooMany);
     }
-    const mail = { kind: 'password', aboutId: '', recipient: normalizeEmail(email), origin: mailOrigin(request) } as const;
-    outbox.soon(site, [await queueMail(db, site.id, mail, services.now())]);
+    request.securityEvent('password-reset-asked');
+    await mails.sendLink(request, email);
     return reply.redirect(`/${site.base}${PASSWORD_PATHS.ask}?envoye=1`, 303);
   });
 
   app.get<{ Querystring: Record<string, unknown> }>(choose, open('secret'), async (request, reply) => {
     const token = request.query[TOKEN_PARAM];
-    const email = typeof token === 'string' ? await findReset(db, request.site.id, token, services.now()) : undefined;
-    if (typeof token !== 'string' || email === undefined) return secretly(reply).sendPage(expiredView(request.site), 404);
-    return secretly(reply).sendPage(chooseView(request.site, { token, email, errors: [] }));
+    const account = typeof token === 'string' ? await findReset(db, request.site.id, token, services.now()) : undefined;
+    if (typeof token !== 'string' || account === undefined) return secretly(reply).sendPage(expiredView(request.site), 404);
+    return secretly(reply).sendPage(chooseView(request.site, { token, email: account.email, errors: [] }));
   });
 
   app.post(choose, open('secret'), async (request, reply) => {
     const { site } = request;
     const field = formFields(request.body);
     const token = field(TOKEN_PARAM, MAX_TOKEN_LENGTH);
-    const email = await findReset(db, site.id, token, services.now());
-    if (email === undefined) return secretly(reply).sendPage(expiredView(site), 404);
+    const account = await findReset(db, site.id, token, services.now());
+    if (account === undefined) return secretly(reply).sendPage(expiredView(site), 404);
+    const { email } = account;
     const password = field(NEW_NAME, READ_LENGTH);
-    const errors = newPasswordFaults(password, field(CONFIRMATION_NAME, READ_LENGTH));
+    const errors = newPasswordFaults(password, field(CONFIRMATION_NAME, READ_LENGTH), { site, account });
     if (errors.length > 0) return secretly(reply).sendPage(chooseView(site, { token, email, errors }), 400);
     if ((await resetPassword(db, site.id, token, password, services.now())) === undefined) {
       return secretly(reply).sendPage(expiredView(site), 404);
     }
     // Whoever forgot it has often tried too many others before.
     await clearAttempts(db, site.id, accountSubject(email));
-    const mail = { kind: 'password-changed', aboutId: '', recipient: email, origin: mailOrigin(request) } as const;
-    outbox.soon(site, [await queueMail(db, site.id, mail, services.now())]);
+    request.securityEvent('password-reset', account.id);
+    await mails.tell(request, account, 'password-reset');
     return secretly(reply).redirect(`/${site.base}/connexion?nouveau=1`, 303);
   });
 }

@@ -8,6 +8,12 @@ import { writePassword } from './store.ts';
 export const RESET_MS = 60 * 60_000;
 const TOKEN_BYTES = 32;
 
+export interface ResetAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
 /** Opens the way to a new password for an hour and answers its token, which is kept nowhere but in the mail. An earlier one is worth nothing from now on. */
 export async function openReset(db: Kysely<Schema>, siteId: string, accountId: string, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -21,20 +27,19 @@ export async function openReset(db: Kysely<Schema>, siteId: string, accountId: s
   return token;
 }
 
-/** The address of the account that a token stands for; undefined once it was used, replaced or is an hour old. */
-export async function findReset(db: Kysely<Schema>, siteId: string, token: string, now: Date): Promise<string | undefined> {
-  const row = await db
+/** Whose account a token stands for; undefined once it was used, replaced or is an hour old. */
+export async function findReset(db: Kysely<Schema>, siteId: string, token: string, now: Date): Promise<ResetAccount | undefined> {
+  return db
     .selectFrom('passwordReset')
     .innerJoin('account', (join) =>
       join.onRef('account.siteId', '=', 'passwordReset.siteId').onRef('account.id', '=', 'passwordReset.accountId'),
     )
-    .select('account.email')
+    .select(['account.id', 'account.email', 'account.name'])
     .where('passwordReset.siteId', '=', siteId)
     .where('passwordReset.tokenHash', '=', hashOf(token))
     .where('passwordReset.expiresAt', '>', now)
     .where('account.disabledAt', 'is', null)
     .executeTakeFirst();
-  return row?.email;
 }
 
 /** Sets the password that a token allows, once: of two people with the same link, one succeeds. Answers the address of the account. */

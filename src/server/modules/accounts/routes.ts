@@ -1,14 +1,24 @@
 import type { ServerModule } from '#server/module.ts';
+import { registerFactorDeeds } from '#server/modules/second-factor/manage-routes.ts';
+import { registerSecondFactor } from '#server/modules/second-factor/routes.ts';
+import { registerSecondStep } from '#server/modules/second-factor/sign-in-routes.ts';
+import { startAccountMails } from './account-mails.ts';
 import { registerAccountPage } from './account-routes.ts';
+import { registerDevices } from './device-routes.ts';
 import { registerReset } from './reset-routes.ts';
 import { registerSignIn } from './sign-in-routes.ts';
 
-/** Sign-in, sign-out, the small page where a person changes their password, and the way to a new one for those who forgot it. */
+/** Sign-in in one or two steps, sign-out, the way to a new password for those who forgot theirs, and the pages where people look after their account. */
 export const accounts: ServerModule = {
   name: 'accounts',
   register(app, services) {
+    const mails = startAccountMails(app, services);
     registerSignIn(app, services);
-    registerReset(app, services);
-    registerAccountPage(app, services);
+    registerSecondStep(app, services, mails);
+    registerReset(app, services, mails);
+    registerAccountPage(app, services, mails);
+    registerDevices(app, services);
+    registerSecondFactor(app, services, mails);
+    registerFactorDeeds(app, services, mails);
   },
 };

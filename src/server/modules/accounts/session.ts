@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Account, Role, Services } from '#server/module.ts';
 import { CSRF_FIELD, CSRF_HEADER, checkCsrf, csrfToken } from '#server/security/csrf.ts';
 import { forbidden, Refusal } from '#server/security/refusal.ts';
+import type { Site } from '#server/site/types.ts';
 import { readSessionCookie } from './cookie.ts';
 import { formFields } from './form-fields.ts';
 import { readSession } from './session-store.ts';
@@ -17,22 +18,29 @@ export interface Session {
   readonly csrf: string;
   /** Cache key of what the browser keeps for this session; gives nothing away. */
   readonly publicHash: string;
+  readonly hasSecondFactor: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Looked up at most once per request, and only when the request carries the cookie. */
     session(): Promise<Session | undefined>;
+    /** The same, or the session of somebody whose role asks for a second factor that they have yet to set up: to everything else they are nobody. */
+    anySession(): Promise<Session | undefined>;
   }
 }
 
 export function registerSessions(app: FastifyInstance, services: Services): void {
   const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
-  app.decorateRequest('session', function session(this: FastifyRequest) {
+  app.decorateRequest('anySession', function anySession(this: FastifyRequest) {
     const known = sessions.get(this) ?? lookUp(this, services);
     sessions.set(this, known);
     return known;
+  });
+  app.decorateRequest('session', async function session(this: FastifyRequest) {
+    const session = await this.anySession();
+    return session === undefined || isUnfinished(this.site, session) ? undefined : session;
   });
   app.decorateRequest('account', async function account(this: FastifyRequest) {
     return (await this.session())?.account;
@@ -42,8 +50,13 @@ export function registerSessions(app: FastifyInstance, services: Services): void
 async function lookUp(request: FastifyRequest, services: Services): Promise<Session | undefined> {
   const token = readSessionCookie(request);
   if (token === undefined) return undefined;
-  const account = await readSession(services.database.kysely, request.site.id, token, services.now());
-  return account === undefined ? undefined : { account, token, csrf: csrfToken(token), publicHash: publicHash(token) };
+  const known = await readSession(services.database.kysely, request.site.id, token, services.now());
+  return known === undefined ? undefined : { ...known, token, csrf: csrfToken(token), publicHash: publicHash(token) };
+}
+
+/** Does the site ask this person for a second factor that they do not have yet? */
+export function isUnfinished(site: Site, { account, hasSecondFactor }: Pick<Session, 'account' | 'hasSecondFactor'>): boolean {
+  return !hasSecondFactor && site.secondFactorRoles.includes(account.role);
 }
 
 /** The signed-in account, if it has one of the roles (any, when none is named). Throws 401 for nobody, 403 for somebody else. */
@@ -55,15 +68,15 @@ export async function requireRole(request: FastifyRequest, ...roles: readonly Ro
 }
 
 /** The session of a request that acts for somebody. Throws 401 without one. */
-export async function requireSession(request: FastifyRequest): Promise<Session> {
-  const session = await request.session();
+export async function requireSession(request: FastifyRequest, isForUnfinished = false): Promise<Session> {
+  const session = await (isForUnfinished ? request.anySession() : request.session());
   if (session === undefined) throw new Refusal(401, texts.signInNeeded);
   return session;
 }
 
 /** The session of a request that changes something: it must carry the proof, as a field of the form or in the header that scripts send. */
-export async function requireProof(request: FastifyRequest): Promise<Session> {
-  const session = await requireSession(request);
+export async function requireProof(request: FastifyRequest, isForUnfinished = false): Promise<Session> {
+  const session = await requireSession(request, isForUnfinished);
   checkCsrf(session.csrf, request.headers[CSRF_HEADER] ?? formFields(request.body)(CSRF_FIELD, 100));
   return session;
 }

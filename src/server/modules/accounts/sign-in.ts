@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Account, Services } from '#server/module.ts';
+import { secondFactorSince } from '#server/modules/second-factor/store.ts';
 import { addressSubject, clearAttempts, type Limit, takeAttempt } from '#server/security/attempts.ts';
 import { verifyPassword } from './password.ts';
 import { findAccount, normalizeEmail } from './store.ts';
@@ -16,6 +17,10 @@ export function accountSubject(email: string): string {
 
 export type SignInResult =
   | { readonly outcome: 'welcome'; readonly account: Account }
+  /** The password was right; a code is asked for. */
+  | { readonly outcome: 'code'; readonly account: Account }
+  /** The password was right; a second factor has to be set up before anything else. */
+  | { readonly outcome: 'set-up'; readonly account: Account }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'too-many' };
 
@@ -27,9 +32,21 @@ export async function signIn(services: Services, request: FastifyRequest, email:
   const subject = accountSubject(email);
   const addressAllowed = await takeAttempt(db, siteId, addressSubject('address', request.ip), ADDRESS_LIMIT, now);
   // An address that is stopped must not be able to stop accounts too.
-  if (!addressAllowed || !(await takeAttempt(db, siteId, subject, ACCOUNT_LIMIT, now))) return { outcome: 'too-many' };
+  if (!addressAllowed || !(await takeAttempt(db, siteId, subject, ACCOUNT_LIMIT, now))) {
+    request.securityEvent('sign-in-blocked');
+    return { outcome: 'too-many' };
+  }
   const found = await findAccount(db, siteId, email);
-  if (!(await verifyPassword(password, found?.passwordHash)) || found === undefined) return { outcome: 'wrong' };
+  if (!(await verifyPassword(password, found?.passwordHash)) || found === undefined) {
+    request.securityEvent('sign-in-refused', found?.account.id);
+    return { outcome: 'wrong' };
+  }
   await clearAttempts(db, siteId, subject);
-  return { outcome: 'welcome', account: found.account };
+  const { account } = found;
+  if ((await secondFactorSince(db, { siteId, accountId: account.id })) !== undefined) {
+    request.securityEvent('password-right', account.id);
+    return { outcome: 'code', account };
+  }
+  request.securityEvent('sign-in', account.id);
+  return { outcome: request.site.secondFactorRoles.includes(account.role) ? 'set-up' : 'welcome', account };
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { transaction } from '#server/db/retry.ts';
-import type { AccountTable, Schema } from '#server/db/schema.ts';
+import type { AccountTable } from '#server/db/schema.accounts.ts';
+import type { Schema } from '#server/db/schema.ts';
 import type { Account, Role } from '#server/module.ts';
 import { hashPassword } from './password.ts';
 
 export const MAX_EMAIL_LENGTH = 254;
+export const MAX_NAME_LENGTH = 100;
 
 export interface NewAccount {
   readonly email: string;
@@ -53,13 +55,18 @@ export async function updateAccount(
   });
 }
 
+/** The person chose another name for themselves. */
+export async function renameAccount(db: Kysely<Schema>, siteId: string, id: string, name: string): Promise<void> {
+  await db.updateTable('account').set({ name }).where('siteId', '=', siteId).where('id', '=', id).execute();
+}
+
 /** Changes the password and ends every session of the account. Answers false when there is no such account. */
 export async function setPassword(db: Kysely<Schema>, siteId: string, id: string, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return transaction(db, async (trx) => (await writePassword(trx, siteId, id, passwordHash)) !== undefined);
 }
 
-/** The same within a transaction, and with a password that is hashed already. Links to a new password are worth nothing afterwards. Answers the account's address. */
+/** The same within a transaction, and with a password that is hashed already. Links to a new password and sign-ins half-way are worth nothing afterwards. Answers the account's address. */
 export async function writePassword(trx: Kysely<Schema>, siteId: string, id: string, passwordHash: string): Promise<string | undefined> {
   const changed = await trx
     .updateTable('account')
@@ -70,6 +77,7 @@ export async function writePassword(trx: Kysely<Schema>, siteId: string, id: str
     .executeTakeFirst();
   await trx.deleteFrom('session').where('siteId', '=', siteId).where('accountId', '=', id).execute();
   await trx.deleteFrom('passwordReset').where('siteId', '=', siteId).where('accountId', '=', id).execute();
+  await trx.deleteFrom('signInStep').where('siteId', '=', siteId).where('accountId', '=', id).execute();
   return changed?.email;
 }
 

@@ -28,8 +28,30 @@ export const texts = {
   confirmation: 'Nouveau mot de passe, une seconde fois',
   submitPassword: 'Enregistrer le mot de passe',
   passwordChanged: 'Le mot de passe est changé. Vos autres appareils ont été déconnectés.',
+  changeName: 'Changer de nom',
+  nameHint: 'Tel qu’il apparaît à côté de ce que vous écrivez, dans votre espace.',
+  submitName: 'Enregistrer le nom',
+  nameChanged: 'Votre nom est changé.',
+  nameWrong: 'Indiquez votre nom, en 100 caractères au plus.',
   currentPasswordWrong: 'Le mot de passe actuel n’est pas le bon.',
   confirmationDiffers: 'Les deux saisies du nouveau mot de passe sont différentes.',
+} as const;
+
+export const deviceTexts = {
+  title: 'Appareils connectés',
+  lead: 'Les navigateurs où votre compte est ouvert. Vous n’en reconnaissez pas un\u00a0? Fermez-le, puis changez de mot de passe.',
+  count: (sessions: number) =>
+    sessions < 2 ? 'Votre compte n’est ouvert que sur cet appareil.' : `Votre compte est ouvert sur ${sessions} appareils.`,
+  link: 'Voir les appareils connectés',
+  passwordHint: 'Demandé pour fermer une session.',
+  present: 'cet appareil',
+  since: 'Connexion le',
+  lastUse: 'dernière activité',
+  now: 'en ce moment',
+  end: 'Fermer la session',
+  endOthers: 'Fermer toutes les autres sessions',
+  endedOne: 'La session est fermée.',
+  endedOthers: 'Toutes les autres sessions sont fermées.',
 } as const;
 
 export const resetTexts = {

@@ -13,7 +13,7 @@ import type { Site } from '#server/site/types.ts';
 import { type EventModule, eventModules } from './event-modules.ts';
 import { type IcsEvent, writeIcs } from './ics.ts';
 import { placeOf } from './items.tsx';
-import { asEvent, eventsFrom, type SiteEvent } from './store.ts';
+import { asEvent, type DatedEvent, eventsFrom } from './store.ts';
 
 /** People who subscribe keep what they went to a little while ago. */
 const KEPT_DAYS = 60;
@@ -48,7 +48,13 @@ function stem(file: string): string {
   return file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : '';
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, module: EventModule, events: readonly SiteEvent[], name: string): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  module: EventModule,
+  events: readonly DatedEvent[],
+  name: string,
+): FastifyReply {
   const { site } = request;
   const origin = publicOrigin(request);
   return reply
@@ -63,7 +69,7 @@ function send(request: FastifyRequest, reply: FastifyReply, module: EventModule,
     );
 }
 
-function icsEvent(site: Site, module: EventModule, event: SiteEvent, origin: string): IcsEvent {
+function icsEvent(site: Site, module: EventModule, event: DatedEvent, origin: string): IcsEvent {
   const path = elementPath(module, event.slug);
   return {
     uid: `${event.id}@${site.id}`,

@@ -5,33 +5,43 @@ import { elementPath, textValue } from '#server/modules/elements/element.ts';
 import { machineDate, shortPeriod } from '#server/modules/elements/french-date.ts';
 import { DateLeaf } from '#server/modules/listing/date-leaf.tsx';
 import { Meta } from '#server/pages/card.tsx';
-import type { SiteModule } from '#server/site/types.ts';
+import { keptPart } from '#server/pages/kept-part.ts';
+import type { Site, SiteModule } from '#server/site/types.ts';
 import type { EventModule } from './event-modules.ts';
 import type { SiteEvent } from './store.ts';
 
 /** The events of a month; what began earlier stands under its first day in the month. */
-export function agendaItems(module: EventModule, month: Month, events: readonly SiteEvent[]): readonly AgendaItem[] {
+export function agendaItems(site: Site, module: EventModule, month: Month, events: readonly SiteEvent[]): readonly AgendaItem[] {
   const first = firstDayOf(month);
-  return events.map((event) => ({
-    key: event.id,
-    href: elementPath(module, event.slug),
-    content: <EventRow module={module} event={event} day={laterDay(event.startsOn, first)} />,
-  }));
+  return events.map((event) => {
+    const href = elementPath(module, event.slug);
+    const day = laterDay(event.startsOn, first);
+    const draw = () => (
+      <EventRow title={event.title} href={href} day={day} period={periodOf(module, event)} place={placeOf(module, event)} />
+    );
+    return { key: event.id, href, content: keptPart(site, `event ${module.ident} ${event.id} ${day}`, [event], draw) };
+  });
 }
 
 function laterDay(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-function EventRow({ module, event, day }: { readonly module: EventModule; readonly event: SiteEvent; readonly day: string }): ReactNode {
-  const href = elementPath(module, event.slug);
-  const place = placeOf(module, event);
+interface EventRowProps {
+  readonly title: string;
+  readonly href: string | undefined;
+  readonly day: string;
+  readonly period: { readonly text: string; readonly dateTime: string };
+  readonly place: string | undefined;
+}
+
+function EventRow({ title, href, day, period, place }: EventRowProps): ReactNode {
   return (
     <>
       <DateLeaf date={day} />
       <div className="agenda-event">
-        <h3 className="card-title">{href === undefined ? event.title : <a href={href}>{event.title}</a>}</h3>
-        <Meta date={periodOf(module, event)} />
+        <h3 className="card-title">{href === undefined ? title : <a href={href}>{title}</a>}</h3>
+        <Meta date={period} />
         {place === undefined ? null : <p className="agenda-place">{place}</p>}
       </div>
     </>

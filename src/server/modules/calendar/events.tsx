@@ -10,23 +10,38 @@ import { choiceValues, elementPath, textValue } from '#server/modules/elements/e
 export function calendarEvents(module: EventModule, month: Month, events: readonly SiteEvent[]): readonly CalendarEvent[] {
   return events
     .flatMap((event) => {
-      const item = describeEvent(module, event);
+      const item = { ...describeEvent(module, event), ...contentsOf(module, event) };
       return daysWithin(month, event.startsOn, event.endsOn).map((date) => ({ ...item, date }));
     })
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
-function describeEvent(module: EventModule, event: SiteEvent): Omit<CalendarEvent, 'date'> {
+/** Those of a day that is drawn, which shows names and links alone. */
+export function eventsOfDay(module: EventModule, day: string, events: readonly SiteEvent[]): readonly CalendarEvent[] {
+  return events
+    .filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+    .map((event) => ({ ...describeEvent(module, event), date: day, body: '', footer: '' }));
+}
+
+function describeEvent(module: EventModule, event: SiteEvent): Omit<CalendarEvent, 'date' | 'body' | 'footer'> {
   const link = elementPath(module, event.slug);
   const [facet] = module.filters;
   const [kind] = facet === undefined ? [] : choiceValues(module, event.values, facet.name);
-  const { text, dateTime } = periodOf(module, event);
-  const [summary, place] = [textValue(event.values, module.summaryField), placeOf(module, event)];
   return {
     title: event.title,
     rel: '',
     classname: kind === undefined ? '' : `${module.ident}-${kind}`,
     badge: 'true',
+    link,
+  };
+}
+
+/** What a modal shows of an event. */
+function contentsOf(module: EventModule, event: SiteEvent): Pick<CalendarEvent, 'body' | 'footer'> {
+  const link = elementPath(module, event.slug);
+  const { text, dateTime } = periodOf(module, event);
+  const [summary, place] = [textValue(event.values, module.summaryField), placeOf(module, event)];
+  return {
     body: renderHtml(
       <>
         <p>
@@ -37,6 +52,5 @@ function describeEvent(module: EventModule, event: SiteEvent): Omit<CalendarEven
       </>,
     ),
     footer: link === undefined ? '' : renderHtml(<a href={link}>Lire la suite</a>),
-    link,
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CarouselKind } from '#contract/carousel.ts';
 import { SLIDESHOW_PATH } from '#contract/window-links.ts';
 import { Carousel, CarouselFigure, type CarouselSlide } from '#features/carousel/markup.tsx';
@@ -8,9 +9,9 @@ import type { Services } from '#server/module.ts';
 import { listElements } from '#server/modules/elements/list.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import { elementCard } from '#server/modules/listing/items.tsx';
-import type { BlockDrawer } from '#server/pages/parts.tsx';
+import type { BlockDrawer, PartContext } from '#server/pages/parts.tsx';
 import { SitePicture } from '#server/pages/picture.tsx';
-import type { CarouselPicture } from '#server/site/blocks.ts';
+import type { CarouselBlock, CarouselPicture } from '#server/site/blocks.ts';
 import type { Site } from '#server/site/types.ts';
 
 /** How wide a picture is shown, as `sizes` says it. The styles of the carousel give these widths. */
@@ -24,27 +25,37 @@ const WINDOW_TEXT = 'Ouvrir le diaporama';
 
 /** Draws the block `carrousel` of a page. */
 export function carouselDrawer(services: Services): BlockDrawer<'carrousel'> {
-  return async ({ kind, title, content, link, hasWindow }, { reads, site, page, index }) => {
+  return async (block, context) => {
+    const { kind, content } = block;
+    const { reads, site, page, index } = context;
     // What opens a page is its largest picture.
-    const slides =
-      'pictures' in content
-        ? pictureSlides(site, kind, content.pictures, index === 0)
-        : await elementSlides(reads, services.now(), site, kind, content);
-    if (slides.length === 0) return null;
-    const id = `carrousel-${page.id}-${index}`;
-    return (
-      <>
-        <Carousel kind={kind} id={id} title={title} label={title ?? DEFAULT_TITLES[kind]} link={link} slides={slides} />
-        {hasWindow ? (
-          <p className="carousel-window">
-            <SlideshowLink href={`/${site.base}${SLIDESHOW_PATH}${page.id}`} page={page.id}>
-              {WINDOW_TEXT}
-            </SlideshowLink>
-          </p>
-        ) : null}
-      </>
+    if ('pictures' in content) return compose(block, context, pictureSlides(site, kind, content.pictures, index === 0));
+    const name = `carrousel ${page.id} ${index} ${frenchDay(services.now())}`;
+    return reads.drawn({ site, module: content.module, name }, async () =>
+      compose(block, context, await elementSlides(reads, services.now(), site, kind, content)),
     );
   };
+}
+
+function compose(
+  { kind, title, link, hasWindow }: CarouselBlock,
+  { site, page, index }: PartContext,
+  slides: readonly CarouselSlide[],
+): ReactNode {
+  if (slides.length === 0) return null;
+  const id = `carrousel-${page.id}-${index}`;
+  return (
+    <>
+      <Carousel kind={kind} id={id} title={title} label={title ?? DEFAULT_TITLES[kind]} link={link} slides={slides} />
+      {hasWindow ? (
+        <p className="carousel-window">
+          <SlideshowLink href={`/${site.base}${SLIDESHOW_PATH}${page.id}`} page={page.id}>
+            {WINDOW_TEXT}
+          </SlideshowLink>
+        </p>
+      ) : null}
+    </>
+  );
 }
 
 export function pictureSlides(

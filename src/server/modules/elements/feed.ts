@@ -1,13 +1,16 @@
 import { escapeXml } from '#server/http/escape-xml.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
-import type { SiteElement } from './element.ts';
 import { elementPath, feedPath, textValue } from './element.ts';
+import type { ListedElement } from './listed.ts';
 
 /** Items of a feed. */
 export const FEED_ITEMS = 30;
 
+/** An element and when it was written. */
+export type FeedElement = ListedElement & { readonly createdAt: Date };
+
 /** RSS 2.0 of a module's elements, in the order given. */
-export function writeFeed(site: Site, module: SiteModule, elements: readonly SiteElement[], origin: string): string {
+export function writeFeed(site: Site, module: SiteModule, elements: readonly FeedElement[], origin: string): string {
   const page = `${origin}${module.page?.path ?? '/'}`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -25,7 +28,7 @@ export function writeFeed(site: Site, module: SiteModule, elements: readonly Sit
   ].join('\n');
 }
 
-function writeItem(module: SiteModule, element: SiteElement, origin: string): string {
+function writeItem(module: SiteModule, element: FeedElement, origin: string): string {
   const link = `${origin}${elementPath(module, element.slug) ?? ''}`;
   const summary = textValue(element.values, module.summaryField);
   return [
@@ -40,7 +43,7 @@ function writeItem(module: SiteModule, element: SiteElement, origin: string): st
 }
 
 /** News are dated; what is dated for another reason (an event) was published when it was written. */
-function published(module: SiteModule, element: SiteElement): Date {
+function published(module: SiteModule, element: FeedElement): Date {
   if (module.upcoming || element.startsOn === null) return element.createdAt;
   // Early in the day, wherever in France: readers sort by it, nobody reads the hour.
   return new Date(`${element.startsOn}T06:00:00Z`);

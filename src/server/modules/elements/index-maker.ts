@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { Site } from '#server/site/types.ts';
 
@@ -25,6 +25,14 @@ export function indexMaker(site: Site): string {
 export async function isOwnIndex(db: Kysely<Schema>, site: Site): Promise<boolean> {
   const row = await db.selectFrom('elementIndex').select('maker').where('siteId', '=', site.id).executeTakeFirst();
   return row?.maker === indexMaker(site);
+}
+
+/** Of many sites, in one question, those whose rows were all made as this process would make them. */
+export async function sitesWithOwnIndex(db: Kysely<Schema>, sites: readonly Site[]): Promise<ReadonlySet<Site>> {
+  const ids = sites.map(({ id }) => id);
+  const rows = await db.selectFrom('elementIndex').selectAll().where('siteId', '=', sql<string>`any(${ids}::text[])`).execute();
+  const makersOf = new Map(rows.map(({ siteId, maker }) => [siteId, maker]));
+  return new Set(sites.filter((site) => makersOf.get(site.id) === indexMaker(site)));
 }
 
 /** Signs the rows of a site, all of which this process made or has found right. */

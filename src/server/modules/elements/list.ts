@@ -1,11 +1,13 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads } from '#server/cache/reads.ts';
 import { foldText } from '#server/db/french-key.ts';
+import { RememberedStatements } from '#server/db/remembered.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { ModuleSort, Site, SiteModule } from '#server/site/types.ts';
-import { ELEMENT_COLUMNS, type SiteElement } from './element.ts';
+import { LISTED_COLUMNS, type ListedElement, listedElement, listedValues, unlistedFields } from './listed.ts';
 import { isMapped, type ListOrder } from './long-list.map.ts';
 import { readLongList } from './long-list.read.ts';
+import { readWords } from './long-list.words.ts';
 
 export interface ElementQuery {
   readonly sort: ModuleSort;
@@ -14,15 +16,17 @@ export interface ElementQuery {
   readonly pageSize: number;
   /** Field → choice; an element must have all of them. */
   readonly filters?: ReadonlyMap<string, string>;
-  /** Every word must begin or continue somewhere in title or summary, whatever its accents and case. */
+  /** Every word must begin or continue somewhere in title or summary, whatever its accents and case; in a long list it must begin a word. */
   readonly words?: string;
   /** What has not ended on `today` (`YYYY-MM-DD`), what has, or both. */
   readonly period?: { readonly kind: 'upcoming' | 'past'; readonly today: string } | undefined;
 }
 
 export interface ElementPage {
-  readonly items: readonly SiteElement[];
+  readonly items: readonly ListedElement[];
   readonly total: number;
+  /** There are as many at least: more may be there, uncounted. The pages are those of what is known. */
+  readonly isMore: boolean;
   readonly page: number;
   readonly pages: number;
 }
@@ -35,77 +39,147 @@ export async function listElements(reads: Reads, site: Site, module: SiteModule,
   reads.note(module.ident);
   const { db } = reads;
   const order = { siteId: site.id, module: module.ident, sort: query.sort.name };
-  // Where the list is long, nothing is read here: its map answers.
-  const mapped = canBeMapped(query) ? isMapped(order) : sql<boolean>`false`;
-  const matching = matchingElements(db, site, module, query);
-  const count = matching.select(sql<string>`count(*)`.as('total'));
+  const conditions = conditionsOf(order, query);
+  const direction = directionOf(module, query);
 
-  const asked = await readPage(matching.where(sql<boolean>`not ${mapped}`), count, module, query);
-  const total = asked[0]?.total;
-  if (total !== undefined) return { items: asked, ...pageOf(query, Number(total)) };
+  const unlisted = unlistedFields(module);
 
+  const { rows: asked } = await db.executeQuery(firstStatement(db, conditions, direction, query, unlisted));
+  const first = asked[0]?.total;
+  if (first !== undefined) return { items: asked.map((row) => listedElement(site, row)), ...pageOf(query, Number(first)) };
+
+  const mapped = mappedIf(conditions);
+  const matching = matchingElements(db, conditions);
+  const count = countOf(matching);
   const { rows } = await sql<{ total: string | null }>`select case when ${mapped} then null else (${count}) end as total`.execute(db);
-  const long = rows[0]?.total === null ? await readMapped(db, order, module, query) : undefined;
+  const long = rows[0]?.total === null ? await readMapped(db, site, module, query, conditions) : undefined;
   if (long !== undefined) return long;
   const shown = pageOf(query, Number(rows[0]?.total ?? (await count.executeTakeFirstOrThrow()).total));
-  return { items: shown.total === 0 ? [] : await readPage(matching, count, module, { ...query, page: shown.page }), ...shown };
+  const limits = { ...limitsOf({ ...query, page: shown.page }), unlisted };
+  const found = shown.total === 0 ? [] : await pageStatement(matching, direction, limits).execute();
+  return { items: found.map((row) => listedElement(site, row)), ...shown };
 }
 
-/** The rows of the page asked for, each with how many there are in all: PostgreSQL counts once. */
-async function readPage(matching: Matching, count: Expression<{ total: string }>, module: SiteModule, query: ElementQuery) {
-  const direction = directionOf(module, query);
+const statements = new RememberedStatements();
+
+/** What is asked of nearly every list. Where the list is long, nothing is read: its map answers. */
+function firstStatement(db: Kysely<Schema>, conditions: Conditions, direction: 'asc' | 'desc', query: ElementQuery, unlisted: string) {
+  const { order, filters, words, period } = conditions;
+  const shape = `${direction} ${filters.length} ${words.length} ${period?.kind}`;
+  const lists = { facet: filters.map(([facet]) => facet), value: filters.map(([, value]) => value), word: words };
+  const values: Record<string, string> = { ...order };
+  for (const [name, list] of Object.entries(lists)) for (const [index, value] of list.entries()) values[`${name}${index}`] = value;
+  if (period !== undefined) values.today = period.today;
+  return statements.of(shape, { ...values, ...limitsOf(query), unlisted }, (places) => {
+    const text = (name: string) => String(places[name as keyof typeof places]);
+    const placed: Conditions = {
+      order: { siteId: text('siteId'), module: text('module'), sort: text('sort') },
+      filters: filters.map((_, index) => [text(`facet${index}`), text(`value${index}`)]),
+      words: words.map((_, index) => text(`word${index}`)),
+      period: period && { kind: period.kind, today: text('today') },
+    };
+    // The count is held back as well: planned for several processes, PostgreSQL would count before it looks whether there is anything to show.
+    const unmapped = matchingElements(db, placed).where(sql<boolean>`not ${mappedIf(placed)}`);
+    return pageStatement(unmapped, direction, places);
+  });
+}
+
+interface Limits {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+type PageNeeds = Limits & { readonly unlisted: string };
+
+function limitsOf({ page, pageSize }: ElementQuery): Limits {
+  return { limit: pageSize, offset: (Math.max(1, page) - 1) * pageSize };
+}
+
+/** The rows of a page, each with how many there are in all: PostgreSQL counts once. */
+function pageStatement(matching: Matching, direction: 'asc' | 'desc', { limit, offset, unlisted }: PageNeeds) {
   return matching
-    .select(ELEMENT_COLUMNS)
-    .select(sql<string>`${count}`.as('total'))
+    .select(LISTED_COLUMNS)
+    .select(listedValues(unlisted).as('values'))
+    .select(sql<string>`${countOf(matching)}`.as('total'))
     .orderBy('elementSort.key', direction)
     .orderBy('elementSort.elementId', direction)
-    .limit(query.pageSize)
-    .offset((Math.max(1, query.page) - 1) * query.pageSize)
-    .execute();
+    .limit(limit)
+    .offset(offset);
+}
+
+function countOf(matching: Matching) {
+  return matching.select(sql<string>`count(*)`.as('total'));
 }
 
 /** A long list, by its map; undefined when somebody has just changed it otherwise. */
-async function readMapped(db: Kysely<Schema>, order: ListOrder, module: SiteModule, query: ElementQuery): Promise<ElementPage | undefined> {
-  const { page, pageSize, filters = new Map() } = query;
-  const found = await readLongList(db, { ...order, page: Math.max(1, page), pageSize, direction: directionOf(module, query), filters });
-  return found && { items: found.items, ...pageOf(query, found.total) };
+async function readMapped(
+  db: Kysely<Schema>,
+  site: Site,
+  module: SiteModule,
+  query: ElementQuery,
+  { order, words }: Conditions,
+): Promise<ElementPage | undefined> {
+  const { pageSize, filters = new Map(), period } = query;
+  const [direction, unlisted] = [directionOf(module, query), unlistedFields(module)];
+  const ask = { ...order, page: Math.max(1, query.page), pageSize, direction, filters, period, unlisted };
+  if (words.length === 0) {
+    const found = await readLongList(db, ask);
+    return found && { items: found.rows.map((row) => listedElement(site, row)), ...pageOf(query, found.total) };
+  }
+  const found = await readWords(db, { ...ask, words });
+  if (found === undefined) return undefined;
+  const { rows, known, isMore } = found;
+  return { items: rows.map((row) => listedElement(site, row)), ...pageOf(query, known), isMore };
 }
 
-/** Maps know choices, not words and days. */
-function canBeMapped({ words = '', period }: ElementQuery): boolean {
-  return period === undefined && foldText(words) === '';
+/** Which elements a list shows. */
+interface Conditions {
+  readonly order: ListOrder;
+  readonly filters: readonly (readonly [facet: string, value: string])[];
+  /** Folded. */
+  readonly words: readonly string[];
+  readonly period: ElementQuery['period'];
+}
+
+function conditionsOf(order: ListOrder, { filters = new Map(), words = '', period }: ElementQuery): Conditions {
+  const folded = foldText(words)
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS);
+  return { order, filters: [...filters], words: folded, period };
+}
+
+function mappedIf({ order, period }: Conditions): RawBuilder<boolean> {
+  return isMapped(order, period?.today);
 }
 
 function pageOf({ page, pageSize }: ElementQuery, total: number): Omit<ElementPage, 'items'> {
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  return { total, page: Math.min(Math.max(1, page), pages), pages };
+  return { total, isMore: false, page: Math.min(Math.max(1, page), pages), pages };
 }
 
 type Matching = ReturnType<typeof matchingElements>;
 
-function matchingElements(db: Kysely<Schema>, site: Site, module: SiteModule, query: ElementQuery) {
+function matchingElements(db: Kysely<Schema>, conditions: Conditions) {
+  const { siteId, module, sort } = conditions.order;
   return db
     .selectFrom('elementSort')
     .innerJoin('element', (join) =>
       join.onRef('element.siteId', '=', 'elementSort.siteId').onRef('element.id', '=', 'elementSort.elementId'),
     )
-    .where('elementSort.siteId', '=', site.id)
-    .where('elementSort.module', '=', module.ident)
-    .where('elementSort.sort', '=', query.sort.name)
+    .where('elementSort.siteId', '=', siteId)
+    .where('elementSort.module', '=', module)
+    .where('elementSort.sort', '=', sort)
     .where('elementSort.active', '=', true)
-    .where((builder) => builder.and(conditions(builder, query)));
+    .where((builder) => builder.and(allOf(builder, conditions)));
 }
 
 type Builder = ExpressionBuilder<Schema, 'element' | 'elementSort'>;
 
-function conditions(builder: Builder, { filters, words, period }: ElementQuery): Expression<SqlBool>[] {
-  const all: Expression<SqlBool>[] = [...(filters ?? [])].map(([facet, value]) => hasFacet(builder, facet, value));
-  for (const word of foldText(words ?? '')
-    .split(' ')
-    .slice(0, MAX_WORDS)) {
-    // Folded words hold letters and digits only: nothing in them is a wildcard.
-    if (word !== '') all.push(builder('element.searchText', 'like', `%${word}%`));
-  }
+function allOf(builder: Builder, { filters, words, period }: Conditions): Expression<SqlBool>[] {
+  const all: Expression<SqlBool>[] = filters.map(([facet, value]) => hasFacet(builder, facet, value));
+  // Folded words hold letters and digits only: nothing in them is a wildcard.
+  for (const word of words) all.push(sql<boolean>`element.search_text like '%' || ${word}::text || '%'`);
   if (period?.kind === 'upcoming') {
     all.push(builder.or([builder('element.endsOn', 'is', null), builder('element.endsOn', '>=', period.today)]));
   }

@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { transaction } from '#server/db/retry.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Site } from '#server/site/types.ts';
-import { contentNumber, GAP, isMapped, type ListOrder, lockLists, type MappedOrder, ofOrder } from './long-list.map.ts';
+import { contentNumber, GAP, isMapped, type ListOrder, lockLists, type MappedOrder, OVER, ofOrder } from './long-list.map.ts';
 import { facetNames } from './rows.ts';
 
 /** Shorter lists are counted and paged without a map. */
@@ -18,28 +18,33 @@ export interface MapOptions {
   readonly stretch?: number;
 }
 
-/** Maps every order of a long list that has no map in step. Answers how many were made. */
+/** Maps every order of a long list that has no map in step, as of a day (`YYYY-MM-DD`). Answers how many were made. */
 export async function mapLongLists(
   db: Kysely<Schema>,
   site: Site,
+  day: string,
   { shortest = LONG, stretch = STRETCH }: MapOptions = {},
 ): Promise<number> {
   let made = 0;
   for (const module of site.modules.values()) {
     for (const { name } of module.sorts) {
-      const order = { siteId: site.id, module: module.ident, sort: name, stretch };
+      const order = { siteId: site.id, module: module.ident, sort: name, stretch, day };
       if ((await needsMap(db, order, shortest)) && (await mapList(db, order, facetNames(module)))) made += 1;
     }
   }
   return made;
 }
 
-async function needsMap(db: Kysely<Schema>, order: ListOrder, shortest: number): Promise<boolean> {
+async function needsMap(db: Kysely<Schema>, order: MappedOrder, shortest: number): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
-    select not ${isMapped(order)} and exists (select from element_sort where ${ofOrder(order)} and active offset ${shortest}) as needed`.execute(
+    select not ${isComplete(order)} and exists (select from element_sort where ${ofOrder(order)} and active offset ${shortest}) as needed`.execute(
     db,
   );
   return rows[0]?.needed === true;
+}
+
+function isComplete(order: MappedOrder): RawBuilder<boolean> {
+  return sql`(${isMapped(order)} and ${isMapped(order, order.day)})`;
 }
 
 /** Tries while people go on saving; then they wait. */
@@ -75,7 +80,7 @@ async function attemptMap(trx: Transaction<Schema>, order: MappedOrder, facets: 
   if ((await look(trx, order)).epoch !== before.epoch) throw new Outdated();
   await trx
     .insertInto('listOrder')
-    .values({ ...order, epoch: before.epoch })
+    .values({ ...order, epoch: before.epoch, dayEpoch: before.epoch })
     .execute();
   return true;
 }
@@ -87,10 +92,11 @@ async function tryAlone(trx: Transaction<Schema>, { siteId, module, sort }: List
   return rows[0]?.alone === true;
 }
 
-async function look(trx: Transaction<Schema>, order: ListOrder): Promise<{ readonly done: boolean; readonly epoch: string }> {
-  const { rows } = await sql<{ done: boolean; epoch: string }>`select ${isMapped(order)} as done, ${contentNumber(order)} as epoch`.execute(
-    trx,
-  );
+async function look(trx: Transaction<Schema>, order: MappedOrder): Promise<{ readonly done: boolean; readonly epoch: string }> {
+  const { rows } = await sql<{
+    done: boolean;
+    epoch: string;
+  }>`select ${isComplete(order)} as done, ${contentNumber(order)} as epoch`.execute(trx);
   return rows[0] ?? { done: false, epoch: '0' };
 }
 
@@ -106,7 +112,7 @@ async function writeStretches(trx: Transaction<Schema>, order: MappedOrder): Pro
 }
 
 async function writeBits(trx: Transaction<Schema>, order: MappedOrder, facets: readonly string[]): Promise<void> {
-  const { siteId, module, sort, stretch } = order;
+  const { siteId, module, sort, stretch, day } = order;
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from element_sort where ${ofOrder(order)} and active`.execute(
     trx,
   );
@@ -122,8 +128,11 @@ async function writeBits(trx: Transaction<Schema>, order: MappedOrder, facets: r
     select ${siteId}, ${module}, ${sort}, facet, value, stretch * ${GAP}, substring(bits from 1 for ${size}) from (
       select facet, value, number / ${stretch}::int as stretch, bit_or(set_bit(${none}, (number % ${stretch}::int)::int, 1)) as bits
       from (select element_id, ${NUMBER} as number from element_sort where ${ofOrder(order)} and active) as numbered
-      join element_facet using (element_id)
-      where site_id = ${siteId} and module = ${module} and facet = any(${facets}::text[])
+      join (
+        select element_id, facet, value from element_facet where site_id = ${siteId} and module = ${module} and facet = any(${facets}::text[])
+        union all
+        select id, ${OVER}, '' from element where site_id = ${siteId} and module = ${module} and ends_on < ${day}
+      ) as known using (element_id)
       group by 1, 2, 3
     ) as chosen
     -- What is read together lies together.

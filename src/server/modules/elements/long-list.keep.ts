@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { GAP, type ListOrder, type MappedOrder, ofOrder } from './long-list.map.ts';
+import { GAP, type ListOrder, type MappedOrder, OVER, ofOrder } from './long-list.map.ts';
 
 /** The mapped orders of some modules. */
 export async function mappedOrders(trx: Kysely<Schema>, siteId: string, modules: readonly string[]): Promise<readonly MappedOrder[]> {
   if (modules.length === 0) return [];
   return trx
     .selectFrom('listOrder')
-    .select(['siteId', 'module', 'sort', 'stretch'])
+    .select(['siteId', 'module', 'sort', 'stretch', 'day'])
     .where('siteId', '=', siteId)
     .where('module', 'in', modules)
     .execute();
@@ -28,7 +28,7 @@ export async function leaveMap(trx: Kysely<Schema>, order: ListOrder, id: string
 /** Puts an element into a map. Call it once its rows in `element_sort` and `element_facet` are there. */
 export async function enterMap(trx: Kysely<Schema>, order: MappedOrder, id: string): Promise<void> {
   const { rows } = await sql<{ place: string; size: number }>`${whereabouts(order, id)}
-    update list_bits set bits = substring(bits from 1 for before) || case when facet = '' or exists (
+    update list_bits set bits = substring(bits from 1 for before) || case when facet = '' or facet = ${OVER} and ${isOver(order, id)} or exists (
         select from element_facet where site_id = list_bits.site_id and module = list_bits.module and facet = list_bits.facet
           and value = list_bits.value and element_id = ${id}
       ) then B'1' else B'0' end || substring(bits from before + 1)
@@ -42,8 +42,16 @@ export async function enterMap(trx: Kysely<Schema>, order: MappedOrder, id: stri
     select site_id, module, ${order.sort}, facet, value, place, set_bit(repeat('0', ${changed.size})::bit varying, before, 1)
     from element_facet, whereabouts
     where site_id = ${order.siteId} and element_id = ${id} and module = ${order.module} and facet not like '%:%'
+    union all
+    select ${order.siteId}, ${order.module}, ${order.sort}, ${OVER}, '', place, set_bit(repeat('0', ${changed.size})::bit varying, before, 1)
+    from whereabouts where ${isOver(order, id)}
     on conflict do nothing`.execute(trx);
   if (changed.size > 2 * order.stretch) await cut(trx, order, changed.place, Math.floor(changed.size / 2));
+}
+
+/** Was the element over on the day of the map? */
+function isOver({ siteId, day }: MappedOrder, id: string) {
+  return sql`exists (select from element where site_id = ${siteId} and id = ${id} and ends_on < ${day})`;
 }
 
 /** Where the element stands, if it is public: its stretch, and how many elements of the stretch come before it. */

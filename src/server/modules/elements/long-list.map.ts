@@ -12,7 +12,12 @@ export interface ListOrder {
 export interface MappedOrder extends ListOrder {
   /** Elements of a stretch when the map was made; one that grows to more than twice as many is cut in two. */
   readonly stretch: number;
+  /** As of which day it knows what is over. */
+  readonly day: string;
 }
+
+/** The bits of what was over on the day of the map, beside those of choices: the names of choices have no colon. */
+export const OVER = ':over';
 
 /** Between the places of two stretches: room for as many cuts as anybody will need. */
 export const GAP = sql.raw('4294967296');
@@ -29,9 +34,10 @@ export function contentNumber({ siteId, module }: Pick<ListOrder, 'siteId' | 'mo
   return sql`(select coalesce(sum(epoch), 0)::bigint from content_epoch where site_id = ${siteId} and module in (${module}, ''))`;
 }
 
-/** Is there a map of this order that knows every change? */
-export function isMapped(order: ListOrder): RawBuilder<boolean> {
-  return sql`exists (select from list_order where ${ofOrder(order)} and epoch = ${contentNumber(order)})`;
+/** Is there a map of this order that knows every change, and what is over today if that is asked for? */
+export function isMapped(order: ListOrder, today?: string): RawBuilder<boolean> {
+  const known = today === undefined ? sql`epoch = ${contentNumber(order)}` : sql`day = ${today} and day_epoch = ${contentNumber(order)}`;
+  return sql`exists (select from list_order where ${ofOrder(order)} and ${known})`;
 }
 
 /** The condition of a row of one of the three tables. */

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { ELEMENT_COLUMNS, type SiteElement } from './element.ts';
-import { isMapped, type ListOrder, ofOrder } from './long-list.map.ts';
+import { LISTED_COLUMNS, type ListedRow, listedValues } from './listed.ts';
+import { isMapped, type ListOrder, OVER, ofOrder } from './long-list.map.ts';
 
 export interface LongListAsk extends ListOrder {
   /** From 1; a page beyond the last is the last. */
@@ -10,42 +10,47 @@ export interface LongListAsk extends ListOrder {
   readonly direction: 'asc' | 'desc';
   /** Field → choice; an element must have all of them. */
   readonly filters: ReadonlyMap<string, string>;
+  /** What is over on this day, or what is not. */
+  readonly period?: { readonly kind: 'upcoming' | 'past'; readonly today: string } | undefined;
+  /** Fields that are not read. */
+  readonly unlisted: string;
 }
 
 export interface LongListPage {
   /** In the order asked for. */
-  readonly items: readonly SiteElement[];
+  readonly rows: readonly ListedRow[];
   readonly total: number;
 }
 
-type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
-type Row = { readonly ok: boolean; readonly total: number | null } & Nullable<SiteElement>;
+export type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
+type Row = { readonly ok: boolean; readonly total: number | null } & Nullable<ListedRow>;
 
 /** One page, and how many there are in all; undefined when the map does not know every change. One statement: it sees one state of the database. */
 export async function readLongList(db: Kysely<Schema>, ask: LongListAsk): Promise<LongListPage | undefined> {
   const order = sql.raw(ask.direction);
   const { rows } = await sql<Row>`
     with hit as (${hits(ask)}), ${partsOfPage(ask)}, ${membersOfPage(ask)}
-    select state.ok, found.* from (select ${isMapped(ask)} as ok) as state left join (
-      select wanted.place, wanted.position, total, ${sql.join(ELEMENT_COLUMNS.map((column) => sql.ref(column)))}
+    select state.ok, found.* from (select ${isMapped(ask, ask.period?.today)} as ok) as state left join (
+      select wanted.place, wanted.position, total, ${sql.join(LISTED_COLUMNS.map((column) => sql.ref(column)))}, ${listedValues(ask.unlisted)} as values
       from wanted left join member using (place, position)
       left join element on element.site_id = ${ask.siteId} and element.id = member.element_id
     ) as found on true order by found.place ${order}, found.position ${order}`.execute(db);
   const [first] = rows;
   if (first?.ok !== true) return undefined;
-  if (first.total === null) return { items: [], total: 0 };
-  const items = rows.filter(isElement);
+  if (first.total === null) return { rows: [], total: 0 };
+  const found = rows.filter(isElement);
   // Fewer than the bits promise: somebody changed the lists without a word to anybody. What is not certain is not shown.
-  return items.length === rows.length ? { items, total: first.total } : undefined;
+  return found.length === rows.length ? { rows: found, total: first.total } : undefined;
 }
 
-function isElement(row: Row): row is Row & SiteElement {
+function isElement(row: Row): row is Row & ListedRow {
   return row.id !== null;
 }
 
-/** `part`: the stretches that have some of the page. `low` and `high` bound it among all that is found, in ascending order. */
-function partsOfPage(ask: LongListAsk): RawBuilder<unknown> {
+/** `part`: the stretches that have some of the page, the first `most` of them in its order. `low` and `high` bound it among all that is found, in ascending order. */
+export function partsOfPage(ask: LongListAsk, most?: number): RawBuilder<unknown> {
   const { page, pageSize, direction } = ask;
+  const some = most === undefined ? sql`` : sql`order by place ${sql.raw(direction)} limit ${most}`;
   const [low, high] =
     direction === 'asc'
       ? [sql`skipped`, sql`skipped + ${pageSize}`]
@@ -59,12 +64,12 @@ function partsOfPage(ask: LongListAsk): RawBuilder<unknown> {
     part as materialized (
       select place, bits, upto - hits as before, total, low, high, from_key, from_id
       from bounds cross join summed join list_stretch using (place)
-      where upto > low and upto - hits < high and hits > 0 and ${ofOrder(ask, 'list_stretch')}
+      where upto > low and upto - hits < high and hits > 0 and ${ofOrder(ask, 'list_stretch')} ${some}
     )`;
 }
 
 /** `wanted`: the places of the page in their stretches; `member`: the elements of these stretches, as far as they are needed. */
-function membersOfPage(ask: LongListAsk): RawBuilder<unknown> {
+export function membersOfPage(ask: LongListAsk): RawBuilder<unknown> {
   return sql`
     numbered as (
       select place, from_key, from_id, position, total, low, high, before + row_number() over (partition by place order by position) - 1 as rank
@@ -83,8 +88,18 @@ function membersOfPage(ask: LongListAsk): RawBuilder<unknown> {
     )`;
 }
 
+/** The bits of every stretch that has some of what is asked for. */
+export function hits(ask: LongListAsk): RawBuilder<unknown> {
+  if (ask.period === undefined) return chosen(ask);
+  const over = sql`select place, bits from list_bits where ${ofOrder(ask)} and facet = ${OVER} and value = ''`;
+  // Stretches in which nothing is over have no bits of it.
+  return ask.period.kind === 'past'
+    ? sql`select place, chosen.bits & over.bits as bits from (${chosen(ask)}) as chosen join (${over}) as over using (place)`
+    : sql`select place, coalesce(chosen.bits & ~over.bits, chosen.bits) as bits from (${chosen(ask)}) as chosen left join (${over}) as over using (place)`;
+}
+
 /** The bits of every stretch that has all the choices. */
-function hits(ask: LongListAsk): RawBuilder<unknown> {
+function chosen(ask: LongListAsk): RawBuilder<unknown> {
   const { filters } = ask;
   if (filters.size === 0) return sql`select place, bits from list_bits where ${ofOrder(ask)} and facet = '' and value = ''`;
   const choices = sql.join([...filters].map(([facet, value]) => sql`(${facet}, ${value})`));

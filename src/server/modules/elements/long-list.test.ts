@@ -8,6 +8,7 @@ import { startTestDatabase, type TestDatabase } from '#server/db/testing.ts';
 import type { SiteModule } from '#server/site/types.ts';
 import { type ElementQuery, listElements } from './list.ts';
 import { mapLongLists } from './long-list.build.ts';
+import { followLongLists } from './long-list.day.ts';
 import { readLongList } from './long-list.read.ts';
 import { saveElements } from './store.ts';
 import { makeTestSite, moduleOf, type TestSite } from './testing.ts';
@@ -71,7 +72,7 @@ function randomQuery({ below, one }: Dice): ElementQuery {
     pageSize: 1 + below(9),
     filters,
     ...(below(4) === 0 && { period: { kind: one(['upcoming', 'past']), today } }),
-    ...(below(6) === 0 && { words: one(['e', 'ecole', 'zoo']) }),
+    ...(below(6) === 0 && { words: one(['ec', 'ecole', 'zoo', 'oeuvre']) }),
   };
 }
 
@@ -97,7 +98,14 @@ async function plainly(trx: Transaction<Schema>, query: ElementQuery) {
   found.sort((one, other) => sign * Buffer.compare(Buffer.from(`${one.key}\0${one.id}`), Buffer.from(`${other.key}\0${other.id}`)));
   const pages = Math.max(1, Math.ceil(found.length / query.pageSize));
   const page = Math.min(query.page, pages);
-  return { ids: found.slice((page - 1) * query.pageSize, page * query.pageSize).map(({ id }) => id), total: found.length, page, pages };
+  const ids = found.slice((page - 1) * query.pageSize, page * query.pageSize).map(({ id }) => id);
+  return { ids, total: found.length, isMore: false, page, pages };
+}
+
+/** The same question as the map of the list is asked. */
+function mappedAsk(query: ElementQuery) {
+  const { name: sort, direction } = query.sort;
+  return { ...query, siteId: town.site.id, module: module.ident, sort, direction, filters: query.filters ?? new Map(), unlisted: '{}' };
 }
 
 /** Runs `look` on one state of the database, whatever others do meanwhile. */
@@ -116,7 +124,8 @@ async function save(random: Dice, ids: readonly string[]): Promise<void> {
   );
 }
 
-const map = () => mapLongLists(database.kysely, town.site, { shortest: 1, stretch: 4 });
+const SMALL = { shortest: 1, stretch: 4 };
+const map = () => mapLongLists(database.kysely, town.site, '2026-02-11', SMALL);
 const orders = () => database.kysely.selectFrom('listOrder').selectAll().execute();
 const stretches = async () => (await database.kysely.selectFrom('listStretch').select('place').execute()).length;
 
@@ -158,15 +167,63 @@ describe('a long list', () => {
     while (saving > 0 || looks < 12) {
       looks += 1;
       const query = { ...randomQuery(random), period: undefined, words: '' };
-      const { name, direction } = query.sort;
       await still(async (trx) => {
-        const ask = { ...query, siteId: town.site.id, module: module.ident, sort: name, direction, filters: query.filters ?? new Map() };
-        const mapped = await readLongList(trx, ask);
+        const mapped = await readLongList(trx, mappedAsk(query));
         const { ids, total } = await plainly(trx, query);
-        expect({ query, ids: mapped?.items.map(({ id }) => id), total: mapped?.total }).toEqual({ query, ids, total });
+        expect({ query, ids: mapped?.rows.map(({ id }) => id), total: mapped?.total }).toEqual({ query, ids, total });
       });
     }
     await Promise.all(writers);
+  });
+
+  it('knows what is over, day after day, through saves', async () => {
+    const random = dice(1_811);
+    for (const today of ['2026-02-10', '2026-02-11', '2026-02-12', '2026-02-10', '2026-03-01']) {
+      await followLongLists(database.kysely, town.site, today, SMALL);
+      await save(random, [`e${random.below(120)}`, `e${random.below(120)}`]);
+      for (const kind of ['upcoming', 'past'] as const) {
+        const query: ElementQuery = { ...randomQuery(random), words: '', period: { kind, today } };
+        await still(async (trx) => {
+          const plain = await plainly(trx, query);
+          const { items, ...shown } = await listElements(new NotedReads(trx), town.site, module, query);
+          expect({ query, ids: items.map(({ id }) => id), ...shown }).toEqual({ query, ...plain });
+          const ask = mappedAsk(query);
+          expect({ query, total: (await readLongList(trx, ask))?.total }).toEqual({ query, total: plain.total });
+          expect(await readLongList(trx, { ...ask, period: { kind, today: '2026-02-15' } })).toBeUndefined();
+        });
+      }
+    }
+  });
+
+  it('is read without its map, where days count, once a program that knows maps but no days has changed something', async () => {
+    const today = '2026-02-11';
+    await followLongLists(database.kysely, town.site, today, SMALL);
+    const { sort } = simpleQuery();
+    const ask = {
+      siteId: town.site.id,
+      module: module.ident,
+      sort: sort.name,
+      direction: sort.direction,
+      filters: new Map(),
+      page: 1,
+      pageSize: 3,
+      unlisted: '{}',
+    };
+    const period = { kind: 'past', today } as const;
+    expect(await readLongList(database.kysely, { ...ask, period })).toBeDefined();
+    await database.kysely
+      .updateTable('listOrder')
+      .set(({ eb }) => ({ epoch: eb('epoch', '+', '1') }))
+      .execute();
+    await database.kysely
+      .updateTable('contentEpoch')
+      .set(({ eb }) => ({ epoch: eb('epoch', '+', '1') }))
+      .where('module', '=', module.ident)
+      .execute();
+    expect(await readLongList(database.kysely, ask)).toBeDefined();
+    expect(await readLongList(database.kysely, { ...ask, period })).toBeUndefined();
+    await followLongLists(database.kysely, town.site, today, SMALL);
+    expect(await readLongList(database.kysely, { ...ask, period })).toBeDefined();
   });
 
   it('is not read by its map once a program that knows no maps has changed something', async () => {

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { nowAndThen } from '#server/operation/now-and-then.ts';
@@ -6,9 +8,10 @@ import { publicOrigin } from '#server/security/origin.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import { elementPageView } from './detail.tsx';
 import { FEED_NAME } from './element.ts';
-import { FEED_ITEMS, writeFeed } from './feed.ts';
+import { FEED_ITEMS, type FeedElement, writeFeed } from './feed.ts';
 import { type ElementQuery, listElements } from './list.ts';
-import { mapLongLists } from './long-list.build.ts';
+import type { ListedElement } from './listed.ts';
+import { followLongLists } from './long-list.day.ts';
 import { frenchDay } from './today.ts';
 
 /** Pages of elements below the page of their module, and its feed. */
@@ -27,9 +30,9 @@ export const elements: ServerModule = {
   },
 };
 
-async function mapAll({ database, sites }: Services): Promise<void> {
+async function mapAll({ database, sites, now }: Services): Promise<void> {
   for (const site of sites()) {
-    await mapLongLists(database.kysely, site).catch((error: unknown) => {
+    await followLongLists(database.kysely, site, frenchDay(now())).catch((error: unknown) => {
       const meaning = 'Elles restent justes, mais leurs pages lointaines sont lentes. Un nouvel essai suit dans une minute';
       console.warn(`[elements] Les longues listes du site «\u00a0${site.id}\u00a0» n’ont pas pu être préparées. ${meaning}\u00a0:`, error);
     });
@@ -50,7 +53,22 @@ async function sendFeed(services: Services, request: FastifyRequest, module: Sit
   return reply
     .header('cache-control', PUBLIC_PAGE)
     .type('application/rss+xml; charset=utf-8')
-    .send(writeFeed(site, module, items, publicOrigin(request)));
+    .send(writeFeed(site, module, await withDates(reads.db, site, items), publicOrigin(request)));
+}
+
+async function withDates(db: Kysely<Schema>, site: Site, items: readonly ListedElement[]): Promise<readonly FeedElement[]> {
+  const ids = items.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('element')
+    .select(['id', 'createdAt'])
+    .where('siteId', '=', site.id)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  const dates = new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
+  return items.flatMap((item) => {
+    const createdAt = dates.get(item.id);
+    return createdAt === undefined ? [] : [{ ...item, createdAt }];
+  });
 }
 
 /** What is coming, from the nearest on; otherwise the newest first, as far as the module has a sort that says so. */

@@ -31,15 +31,24 @@ export interface ListingAsk {
 
 /** Draws the block `listing` of a page. */
 export function listingDrawer(services: Services): BlockDrawer<'listing'> {
-  return async ({ map }, { reads, site, page, query, index }) => {
-    const drawn = await drawListing(services, { reads, site, page, pick: (listing) => listing.index === index, query: [...query] });
-    if (map === undefined) return drawn;
-    // Around the block: a refresh of the list leaves the map where it is.
-    return (
-      <MapModeSwitch ident={`listing-${index}`} plan={map.plan && mediaUrl(map.plan)} tiles={site.mapTiles}>
-        {drawn}
-      </MapModeSwitch>
-    );
+  return async ({ map, module }, { reads, site, page, query, index }) => {
+    const pairs = [...query];
+    const draw = async () => {
+      const drawn = await drawListing(services, { reads, site, page, pick: (listing) => listing.index === index, query: pairs });
+      if (map === undefined) return drawn;
+      // Around the block: a refresh of the list leaves the map where it is.
+      return (
+        <MapModeSwitch ident={`listing-${index}`} plan={map.plan && mediaUrl(map.plan)} tiles={site.mapTiles}>
+          {drawn}
+        </MapModeSwitch>
+      );
+    };
+    const views = readPageViews(site, page, pairs);
+    // There is no end to what people type.
+    if ([...views.listings.values()].some(({ words }) => words !== '')) return draw();
+    // Its links lead to the same page, with what its other blocks show.
+    const name = `listing ${page.id} ${index} ${frenchDay(services.now())} ${formatQuery(pageQuery(views))}`;
+    return reads.drawn({ site, module, name }, draw);
   };
 }
 
@@ -89,6 +98,7 @@ function compose(drawing: Drawing): ReactNode {
       title={block.title}
       link={block.link}
       total={found.total}
+      isMore={found.isMore}
       position={block.pagination === 'numeros' ? found : undefined}
       list={listingItems(site, module, block.presentation, found.items)}
       filter={block.tools ? listingFilter(tools) : undefined}

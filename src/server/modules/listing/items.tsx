@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Place } from '#contract/map-mode.ts';
 import type { ListingItems } from '#features/listing/markup.tsx';
-import { choiceValues, elementPath, pictureValue, type SiteElement, textValue } from '#server/modules/elements/element.ts';
+import { choiceValues, elementPath, pictureValue, textValue } from '#server/modules/elements/element.ts';
 import { machineDate, shortPeriod } from '#server/modules/elements/french-date.ts';
+import type { ListedElement } from '#server/modules/elements/listed.ts';
 import { Card, Meta, type MetaProps } from '#server/pages/card.tsx';
-import type { Presentation, Site, SiteModule } from '#server/site/types.ts';
+import { keptPart } from '#server/pages/kept-part.ts';
+import type { Picture, Presentation, Site, SiteModule } from '#server/site/types.ts';
 import { DateLeaf } from './date-leaf.tsx';
 
 interface ItemFacts {
@@ -14,17 +16,19 @@ interface ItemFacts {
   readonly date: MetaProps['date'];
   readonly tags: readonly string[];
   readonly place: string | undefined;
+  readonly picture: Picture | undefined;
+  readonly startsOn: string | null;
 }
 
 /** The elements of a page of a list, as the block presents them. */
-export function listingItems(site: Site, module: SiteModule, presentation: Presentation, elements: readonly SiteElement[]): ListingItems {
-  if (presentation === 'tableau') return tableItems(module, elements);
+export function listingItems(site: Site, module: SiteModule, presentation: Presentation, elements: readonly ListedElement[]): ListingItems {
+  if (presentation === 'tableau') return tableItems(site, module, elements);
   const draw = { grille: drawCard, liste: drawRow, compacte: drawCompact }[presentation];
   return {
     presentation,
     items: elements.map((element) => ({
       key: element.id,
-      content: draw(site, module, element, factsOf(module, element)),
+      content: keptItem(site, module, element, presentation, (facts) => draw(site, module, facts)),
       place: placeOf(module, element),
       // A card is a block of its own (pages/card.tsx).
       href: presentation === 'grille' ? undefined : elementPath(module, element.slug),
@@ -33,18 +37,21 @@ export function listingItems(site: Site, module: SiteModule, presentation: Prese
 }
 
 /** An element as a card, for what shows elements otherwise than in a list. */
-export function elementCard(site: Site, module: SiteModule, element: SiteElement, pictureSizes: string): ReactNode {
-  return drawCard(site, module, element, factsOf(module, element), pictureSizes);
+export function elementCard(site: Site, module: SiteModule, element: ListedElement, pictureSizes: string): ReactNode {
+  return keptItem(site, module, element, pictureSizes, (facts) => drawCard(site, module, facts, pictureSizes));
+}
+
+/** An item in one of its forms, drawn again when its element is another one. */
+function keptItem(site: Site, module: SiteModule, element: ListedElement, form: string, draw: (facts: ItemFacts) => ReactNode): ReactNode {
+  return keptPart(site, `item ${module.ident} ${element.id} ${form}`, [element], () => draw(factsOf(site, module, element)));
 }
 
 function drawCard(
   site: Site,
   module: SiteModule,
-  element: SiteElement,
-  { title, href, summary, date, tags, place }: ItemFacts,
+  { title, href, summary, date, tags, place, picture, startsOn }: ItemFacts,
   pictureSizes?: string,
 ): ReactNode {
-  const picture = pictureValue(site, element.values, module.imageField);
   return (
     <Card
       site={site}
@@ -52,7 +59,7 @@ function drawCard(
       href={href}
       level={3}
       picture={picture}
-      inPlaceOfPicture={module.imageField === undefined ? undefined : dayOf(module, element)}
+      inPlaceOfPicture={module.imageField === undefined ? undefined : dayOf(module, startsOn)}
       pictureSizes={pictureSizes}
       text={summary}
       meta={<Meta date={date} tags={tags.slice(0, 2)} />}
@@ -63,11 +70,11 @@ function drawCard(
 }
 
 /** What an event without a picture shows in its place; anything else shows nothing there. */
-function dayOf(module: SiteModule, { startsOn }: SiteElement): ReactNode {
+function dayOf(module: SiteModule, startsOn: string | null): ReactNode {
   return module.upcoming && startsOn !== null ? <DateLeaf date={startsOn} /> : null;
 }
 
-function drawRow(_site: Site, _module: SiteModule, _element: SiteElement, { title, href, summary, date, tags }: ItemFacts): ReactNode {
+function drawRow(_site: Site, _module: SiteModule, { title, href, summary, date, tags }: ItemFacts): ReactNode {
   return (
     <div className="listing-row">
       <h3 className="card-title">{titleLink(title, href)}</h3>
@@ -77,10 +84,10 @@ function drawRow(_site: Site, _module: SiteModule, _element: SiteElement, { titl
   );
 }
 
-function drawCompact(_site: Site, _module: SiteModule, element: SiteElement, { title, href, date, place, summary }: ItemFacts): ReactNode {
+function drawCompact(_site: Site, _module: SiteModule, { title, href, date, place, summary, startsOn }: ItemFacts): ReactNode {
   return (
     <>
-      {element.startsOn === null ? null : <DateLeaf date={element.startsOn} />}
+      {startsOn === null ? null : <DateLeaf date={startsOn} />}
       <div className="listing-row">
         <h3 className="card-title">{titleLink(title, href)}</h3>
         {date === undefined ? <p className="card-text">{summary}</p> : <Meta date={date} />}
@@ -91,7 +98,7 @@ function drawCompact(_site: Site, _module: SiteModule, element: SiteElement, { t
 }
 
 /** Title, date, then the filters: what people compare rows by. */
-function tableItems(module: SiteModule, elements: readonly SiteElement[]): ListingItems {
+function tableItems(site: Site, module: SiteModule, elements: readonly ListedElement[]): ListingItems {
   const dateLabel = module.dateField === undefined ? undefined : module.fields.get(module.dateField)?.label;
   return {
     presentation: 'tableau',
@@ -101,7 +108,7 @@ function tableItems(module: SiteModule, elements: readonly SiteElement[]): Listi
       ...module.filters.map(({ label }) => label),
     ],
     rows: elements.map((element) => {
-      const { title, href, date } = factsOf(module, element);
+      const { title, href, date } = factsOf(site, module, element);
       return {
         key: element.id,
         cells: [
@@ -122,7 +129,8 @@ function dateCell(date: ItemFacts['date']): ReactNode {
   return date === undefined ? '' : <time dateTime={date.dateTime}>{date.text}</time>;
 }
 
-function factsOf(module: SiteModule, element: SiteElement): ItemFacts {
+/** Everything that an item shows, in whatever form. */
+function factsOf(site: Site, module: SiteModule, element: ListedElement): ItemFacts {
   const { values } = element;
   const start = textValue(values, module.dateField);
   const place = [...module.fields.values()].find(({ type }) => type === 'lieu');
@@ -134,17 +142,19 @@ function factsOf(module: SiteModule, element: SiteElement): ItemFacts {
     tags: module.filters.flatMap(({ name }) => labels(module, element, name)),
     // A place belongs beside a date: on its own it is an address, which the page of the element gives.
     place: start === undefined ? undefined : textValue(values, place?.name),
+    picture: pictureValue(site, values, module.imageField),
+    startsOn: element.startsOn,
   };
 }
 
 /** Where the element is, for maps. */
-function placeOf({ placeFields }: SiteModule, { values }: SiteElement): Place | undefined {
+function placeOf({ placeFields }: SiteModule, { values }: ListedElement): Place | undefined {
   const lat = values[placeFields?.latitude ?? ''];
   const lng = values[placeFields?.longitude ?? ''];
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
 }
 
-function labels(module: SiteModule, element: SiteElement, field: string): string[] {
+function labels(module: SiteModule, element: ListedElement, field: string): string[] {
   const choices = module.fields.get(field)?.choices;
   return choiceValues(module, element.values, field).map((value) => choices?.get(value) ?? value);
 }

@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account, Services } from '#server/module.ts';
-import { writeSessionCookie } from '#server/modules/accounts/cookie.ts';
+import { queueChange } from '#server/modules/accounts/account-mails.ts';
+import { enter } from '#server/modules/accounts/enter.ts';
 import { MAX_PASSWORD_LENGTH } from '#server/modules/accounts/password.ts';
-import { openSession } from '#server/modules/accounts/session-store.ts';
 import { signIn } from '#server/modules/accounts/sign-in.ts';
 import { MAX_EMAIL_LENGTH } from '#server/modules/accounts/store.ts';
 import { texts as accountTexts } from '#server/modules/accounts/texts.ts';
+import { checkCode } from '#server/modules/second-factor/check-code.ts';
+import { MAX_CODE_LENGTH, MAX_TOKEN_LENGTH } from '#server/modules/second-factor/paths.ts';
+import { closeSteps, findStep, openStep } from '#server/modules/second-factor/sign-in-steps.ts';
+import { texts as factorTexts } from '#server/modules/second-factor/texts.ts';
 import { takeAttempt } from '#server/security/attempts.ts';
 import { CSRF_FIELD, CSRF_HEADER, csrfToken, isCsrf } from '#server/security/csrf.ts';
 import { bodyText, bodyTexts, type FormBody } from './form-body.ts';
@@ -13,6 +17,9 @@ import { bodyText, bodyTexts, type FormBody } from './form-body.ts';
 /** Fields by which a form that lost its session brings a new sign-in along. */
 export const SIGN_IN_EMAIL = 'connexion_email';
 export const SIGN_IN_PASSWORD = 'connexion_mot_de_passe';
+/** And its second step, where the account has one. */
+export const SIGN_IN_STEP = 'connexion_etape';
+export const SIGN_IN_CODE = 'connexion_code';
 
 /** Far more than anybody types, far less than a script that went wild. */
 export const SAVE_LIMIT = { max: 400, windowMs: 10 * 60_000 };
@@ -22,8 +29,18 @@ export type Admission =
   /** Signed in, but the form is another session's. */
   | { readonly outcome: 'stale'; readonly account: Account; readonly csrf: string }
   | { readonly outcome: 'too-many'; readonly account: Account; readonly csrf: string }
-  /** Nobody is signed in; `error` says what was wrong with the sign-in that came along. */
-  | { readonly outcome: 'out'; readonly status: 401 | 429; readonly email: string; readonly error: string | undefined };
+  | Out;
+
+/** Nobody is signed in. */
+interface Out {
+  readonly outcome: 'out';
+  readonly status: 401 | 429;
+  readonly email: string;
+  /** What was wrong with the sign-in that came along. */
+  readonly error: string | undefined;
+  /** Its password was right: the token of the second step, which is asked for next. */
+  readonly step?: string | undefined;
+}
 
 /**
  * Who acts by this form. Without a session, the form may carry name and password: it is then signed in and goes on, so that nothing that was typed is lost.
@@ -39,6 +56,8 @@ export async function admit(services: Services, request: FastifyRequest, reply: 
 }
 
 async function signInside(services: Services, request: FastifyRequest, reply: FastifyReply, body: FormBody): Promise<Admission> {
+  const step = bodyText(body, SIGN_IN_STEP, MAX_TOKEN_LENGTH);
+  if (step !== '') return takeStep(services, request, reply, step, bodyText(body, SIGN_IN_CODE, MAX_CODE_LENGTH));
   const email = bodyText(body, SIGN_IN_EMAIL, MAX_EMAIL_LENGTH);
   const password = bodyText(body, SIGN_IN_PASSWORD, MAX_PASSWORD_LENGTH);
   if (email === '' || password === '') return { outcome: 'out', status: 401, email, error: undefined };
@@ -46,7 +65,31 @@ async function signInside(services: Services, request: FastifyRequest, reply: Fa
   if (result.outcome === 'too-many') return { outcome: 'out', status: 429, email, error: accountTexts.tooMany };
   if (result.outcome === 'wrong') return { outcome: 'out', status: 401, email, error: accountTexts.wrong };
   const { account } = result;
-  const token = await openSession(services.database.kysely, request.site.id, account.id, { now: services.now(), long: false });
-  writeSessionCookie(request, reply, token, undefined);
+  if (result.outcome === 'set-up') return { outcome: 'out', status: 401, email, error: factorTexts.insideMust };
+  if (result.outcome === 'code') {
+    const opened = await openStep(services.database.kysely, request.site.id, account.id, { now: services.now(), staySignedIn: false });
+    return { outcome: 'out', status: 401, email, error: undefined, step: opened };
+  }
+  return letIn(services, request, reply, account);
+}
+
+async function takeStep(services: Services, request: FastifyRequest, reply: FastifyReply, token: string, code: string): Promise<Admission> {
+  const db = services.database.kysely;
+  const step = await findStep(db, request.site.id, token, services.now());
+  if (step === undefined) return { outcome: 'out', status: 401, email: '', error: factorTexts.stepOver };
+  const { account } = step;
+  const out = { outcome: 'out', email: account.email, step: token } as const;
+  if (code.trim() === '') return { ...out, status: 401, error: factorTexts.codeMissing };
+  const check = await checkCode(services, request, account, code);
+  if (check === 'too-many') return { ...out, status: 429, error: factorTexts.tooMany };
+  if (check === 'wrong') return { ...out, status: 401, error: factorTexts.codeWrong };
+  await closeSteps(db, request.site.id, account.id);
+  if (check === 'recovery') await queueChange(services, request, account, 'recovery-code-used');
+  request.securityEvent('sign-in', account.id);
+  return letIn(services, request, reply, account);
+}
+
+async function letIn(services: Services, request: FastifyRequest, reply: FastifyReply, account: Account): Promise<Admission> {
+  const token = await enter(services, request, reply, account, { long: false });
   return { outcome: 'in', account, csrf: csrfToken(token) };
 }

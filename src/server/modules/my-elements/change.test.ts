@@ -149,9 +149,11 @@ describe('addresses', () => {
   it('leave those of pages alone, and never collide, however many come at once', async () => {
     const page = await town.create('lea', 'infos', { ...FULL, titre: 'Archives' });
     expect((await town.find('lea', 'infos', page))?.slug).toBe('archives-2');
-    const ids = await Promise.all(Array.from({ length: 5 }, () => town.create('lea', 'sorties', { ...FULL, titre: 'Bal' })));
+    const titles = Array.from({ length: 24 }, (_, number) => (number % 2 === 0 ? 'Bal' : `Bal ${number}`));
+    const ids = await Promise.all(titles.map((titre) => town.create('lea', 'sorties', { ...FULL, titre })));
     const slugs = await Promise.all(ids.map(async (id) => (await town.find('lea', 'sorties', id))?.slug));
-    expect(slugs.sort()).toEqual(['bal', 'bal-2', 'bal-3', 'bal-4', 'bal-5']);
+    expect(new Set(slugs).size).toBe(titles.length);
+    expect(slugs.every((slug) => slug !== undefined && /^bal(-\d+)*$/.test(slug))).toBe(true);
   });
 });
 

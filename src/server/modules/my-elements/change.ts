@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { FieldError } from '#features/my-elements/model.fields.ts';
 import { bumpEpoch } from '#server/db/epoch.ts';
-import { codeOf } from '#server/db/problem.ts';
 import { transaction } from '#server/db/retry.ts';
 import type { ElementValues, Schema } from '#server/db/schema.ts';
 import type { Services } from '#server/module.ts';
@@ -50,9 +49,6 @@ export type ChangeResult =
   /** What is to be published lacks something, or a picture is not theirs to use. */
   | { readonly outcome: 'incomplete'; readonly errors: readonly FieldError[]; readonly element: MyElement };
 
-/** Attempts when somebody takes the same address at the same moment. */
-const ATTEMPTS = 5;
-
 /**
  * Changes an element as the table of rules.ts says, with its history and all that listings read, in one transaction. The statement that writes tests once more
  * that the element is within reach and still the version that was judged. What is to be written with it, if it is done, is written by `also`.
@@ -63,22 +59,14 @@ export async function changeElement(
   change: Change,
   also?: (trx: Kysely<Schema>, done: Done) => Promise<void>,
 ): Promise<ChangeResult> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await transaction(services.database.kysely, async (trx) => {
-        const result = await attemptChange(trx, services.now(), ask, change);
-        if (result.outcome === 'done') await also?.(trx, result);
-        return result;
-      });
-    } catch (error) {
-      if (attempt >= ATTEMPTS || codeOf(error) !== UNIQUE_VIOLATION) throw error;
-    }
-  }
+  return transaction(services.database.kysely, async (trx) => {
+    const result = await judgeAndWrite(trx, services.now(), ask, change);
+    if (result.outcome === 'done') await also?.(trx, result);
+    return result;
+  });
 }
 
-const UNIQUE_VIOLATION = '23505';
-
-async function attemptChange(trx: Kysely<Schema>, now: Date, ask: ElementAsk, change: Change): Promise<ChangeResult> {
+async function judgeAndWrite(trx: Transaction<Schema>, now: Date, ask: ElementAsk, change: Change): Promise<ChangeResult> {
   const { site, module, account } = ask;
   const row = await findRow(trx, ask, { lock: true });
   if (row === undefined || isGone(row, now)) return { outcome: 'absent' };
@@ -116,7 +104,7 @@ function valuesAfter(module: SiteModule, row: MyElementRow, { actions, values }:
 }
 
 async function faultsOf(
-  trx: Kysely<Schema>,
+  trx: Transaction<Schema>,
   { site, module, account }: ElementAsk,
   row: MyElementRow,
   { actions, values: sent, earlier = {} }: Change,
@@ -141,7 +129,7 @@ interface Target {
 }
 
 async function write(
-  trx: Kysely<Schema>,
+  trx: Transaction<Schema>,
   now: Date,
   ask: ElementAsk,
   row: MyElementRow,
@@ -192,7 +180,7 @@ function columnsOf(row: MyElementRow, { situation, values, reason }: Target, now
   };
 }
 
-async function slugOf(trx: Kysely<Schema>, { site, module }: ElementAsk, row: MyElementRow, values: ElementValues): Promise<string> {
+async function slugOf(trx: Transaction<Schema>, { site, module }: ElementAsk, row: MyElementRow, values: ElementValues): Promise<string> {
   const title = values[module.titleField];
   return freeSlug(trx, site, module, typeof title === 'string' ? title : '', row);
 }

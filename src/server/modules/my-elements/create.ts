@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import { codeOf } from '#server/db/problem.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { transaction } from '#server/db/retry.ts';
 import type { ElementValues, Schema } from '#server/db/schema.ts';
 import type { Account, Services } from '#server/module.ts';
@@ -11,9 +10,6 @@ import { recordHistory } from './history.ts';
 import { freeSlug } from './slug.ts';
 import { mergeValues } from './values.ts';
 
-const ATTEMPTS = 5;
-const UNIQUE_VIOLATION = '23505';
-
 /** Creates a draft that belongs to the account and answers its id; undefined when the account does not contribute to the module. */
 export async function createElement(
   services: Services,
@@ -22,17 +18,11 @@ export async function createElement(
   account: Account,
   values: ElementValues,
 ): Promise<string | undefined> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await transaction(services.database.kysely, (trx) => attemptCreate(trx, services.now(), site, module, account, values));
-    } catch (error) {
-      if (attempt >= ATTEMPTS || codeOf(error) !== UNIQUE_VIOLATION) throw error;
-    }
-  }
+  return transaction(services.database.kysely, (trx) => insertElement(trx, services.now(), site, module, account, values));
 }
 
-async function attemptCreate(
-  trx: Kysely<Schema>,
+async function insertElement(
+  trx: Transaction<Schema>,
   now: Date,
   site: Site,
   module: SiteModule,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Visitor } from '#server/modules/accounts/testing.ts';
+import { startVisitor, type Visitor } from '#server/modules/accounts/testing.ts';
+import { setUp } from '#server/modules/second-factor/testing.ts';
 import { FORM, hidden, query, SPACE, sendByScript, textOf } from './forms.testing.ts';
 import { FULL, HOST, PASSWORD, startTown, type Town } from './testing.ts';
 
@@ -95,7 +96,6 @@ describe('MINE-6 forms that the front end sends', () => {
     expect(told.body).toMatch(/<form[^>]* action="\/vitrine\/connexion"/);
     expect(told.body).toContain('type="password"');
 
-    const { startVisitor } = await import('#server/modules/accounts/testing.ts');
     const again = startVisitor(town.test.app, '192.0.2.2', HOST);
     const page = await again.post(`${SPACE}/my_elements_edit?${query(id)}`, fields);
     expect(page.statusCode).toBe(401);
@@ -115,6 +115,27 @@ describe('MINE-6 forms that the front end sends', () => {
     expect(saved.statusCode).toBe(303);
     expect((await town.find('lea', 'infos', id))?.values.chapo).toBe('Écrit longtemps & « bien »');
     expect((await again.get(saved.headers.location ?? '')).statusCode).toBe(200);
+  });
+
+  it('MINE-1 ask inside for the code too, where there is a second factor, and lose nothing', async () => {
+    const id = await town.create('lea', 'infos');
+    const { app } = await setUp(lea, PASSWORD, () => town.test.services.now());
+    const again = startVisitor(town.test.app, '192.0.2.3', HOST);
+    const send = (more: Readonly<Record<string, string>>) =>
+      again.post(`${SPACE}/my_elements_edit?${query(id)}`, { version: '1', ...FORM, 'champ.chapo': 'Écrit longtemps.', ...more });
+    const asked = await send({ connexion_email: 'lea@clubs.example', connexion_mot_de_passe: PASSWORD });
+    expect([asked.statusCode, asked.headers['set-cookie'], asked.body.includes('Écrit longtemps.</textarea>')]).toEqual([
+      401,
+      undefined,
+      true,
+    ]);
+    expect(asked.body).toContain('name="connexion_code"');
+    const step = { connexion_etape: hidden(asked.body, 'connexion_etape') };
+    expect((await send({ ...step, connexion_code: '000000' })).body).toContain('Ce code n’est pas le bon');
+    expect((await town.find('lea', 'infos', id))?.values.chapo).not.toBe('Écrit longtemps.');
+    const saved = await send({ ...step, connexion_code: app.code(town.test.services.now(), 1) });
+    expect([saved.statusCode, (await town.find('lea', 'infos', id))?.values.chapo]).toEqual([303, 'Écrit longtemps.']);
+    await town.test.database.kysely.deleteFrom('secondFactor').execute();
   });
 
   it('MINE-1 lead a page in a pop-in to a sign-in without the rest of the site', async () => {

@@ -6,6 +6,7 @@ import type { Services } from '#server/module.ts';
 import { requireProof, requireSession } from '#server/modules/accounts/session.ts';
 import { spaceView } from '#server/pages/contributor-space.tsx';
 import { SubmitButton } from '#server/pages/form.tsx';
+import { momentOf } from '#server/pages/moments.ts';
 import { signedIn, withProof } from '#server/security/access.ts';
 import { CSRF_FIELD } from '#server/security/csrf.ts';
 import { forbidden, Refusal } from '#server/security/refusal.ts';
@@ -14,7 +15,6 @@ import { absent, elementFor, type FoundElement, namedIn, waitingFor } from './as
 import { changeElement } from './change.ts';
 import { bodyText, formBody } from './form-body.ts';
 import { type HistoryEntry, readHistory, readVersion } from './history.ts';
-import { momentOf } from './moments.ts';
 import { ELEMENT_PARAM, elementHref, MODULE_PARAM, PATHS, SUCCESS_PARAM } from './paths.ts';
 import { may, standingOf } from './rules.ts';
 import { ACTION_NAMES, REFUSALS, texts } from './texts.ts';

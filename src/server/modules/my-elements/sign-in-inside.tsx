@@ -3,21 +3,26 @@ import type { ReactNode } from 'react';
 import { standaloneView } from '#server/http/error-pages.tsx';
 import { SignInForm } from '#server/modules/accounts/sign-in-view.tsx';
 import { texts as accountTexts } from '#server/modules/accounts/texts.ts';
+import { CodeField, SecondStepForm } from '#server/modules/second-factor/sign-in-view.tsx';
+import { texts as factorTexts } from '#server/modules/second-factor/texts.ts';
 import { Alert } from '#server/pages/alert.tsx';
 import { SPACE_PATHS } from '#server/pages/contributor-space.tsx';
 import { Field, SubmitButton } from '#server/pages/form.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import { localPath } from '#server/security/local-path.ts';
 import type { Site } from '#server/site/types.ts';
-import { type Admission, SIGN_IN_EMAIL, SIGN_IN_PASSWORD } from './admission.ts';
+import { type Admission, SIGN_IN_CODE, SIGN_IN_EMAIL, SIGN_IN_PASSWORD, SIGN_IN_STEP } from './admission.ts';
 import { answerForm, isFramed } from './asked.ts';
 import type { FormBody } from './form-body.ts';
 import { texts } from './texts.ts';
 
 type Out = Extract<Admission, { outcome: 'out' }>;
 
+/** What belongs to the sign-in and not to what was typed. */
+const SIGN_IN_NAMES: ReadonlySet<string> = new Set([SIGN_IN_EMAIL, SIGN_IN_PASSWORD, SIGN_IN_STEP, SIGN_IN_CODE, 'csrf']);
+
 /** Fields of a sign-in for a form that has lost its session: sent with it, they let it go on. They stand inside that form. */
-export function SignInInside({ email, error }: Pick<Out, 'email' | 'error'>): ReactNode {
+export function SignInInside({ email, error, step }: Pick<Out, 'email' | 'error' | 'step'>): ReactNode {
   return (
     <>
       <Alert tone="warning" title={texts.signInTitle}>
@@ -28,6 +33,24 @@ export function SignInInside({ email, error }: Pick<Out, 'email' | 'error'>): Re
           <p>{error}</p>
         </Alert>
       )}
+      {step === undefined ? <PasswordFields email={email} /> : <StepFields step={step} />}
+      <SubmitButton>{texts.signInSubmit}</SubmitButton>
+    </>
+  );
+}
+
+function StepFields({ step }: { readonly step: string }): ReactNode {
+  return (
+    <>
+      <input type="hidden" name={SIGN_IN_STEP} value={step} />
+      <CodeField id="session-code" name={SIGN_IN_CODE} hint={factorTexts.codeHint} error={undefined} />
+    </>
+  );
+}
+
+function PasswordFields({ email }: Pick<Out, 'email'>): ReactNode {
+  return (
+    <>
       <Field
         id="session-email"
         name={SIGN_IN_EMAIL}
@@ -47,7 +70,6 @@ export function SignInInside({ email, error }: Pick<Out, 'email' | 'error'>): Re
         required
         autoComplete="current-password"
       />
-      <SubmitButton>{texts.signInSubmit}</SubmitButton>
     </>
   );
 }
@@ -55,25 +77,30 @@ export function SignInInside({ email, error }: Pick<Out, 'email' | 'error'>): Re
 /** Answers a form whose session is over: to the front end a sign-in of its own, to a browser a page that keeps what was typed. */
 export async function answerSignIn(request: FastifyRequest, reply: FastifyReply, out: Out, body: FormBody): Promise<FastifyReply> {
   const { site } = request;
-  const { email, error } = out;
+  const { email, error, step } = out;
+  const returnPath = localPath(request.url, `/${site.base}${SPACE_PATHS.elements}`);
   const state = {
     email,
     staySignedIn: false,
-    returnPath: localPath(request.url, `/${site.base}${SPACE_PATHS.elements}`),
+    returnPath,
     errors: error === undefined ? [] : [{ fieldId: undefined, message: error }],
     // The front end says why it is shown.
     notice: undefined,
     isBeside: true,
   };
-  return answerForm(request, reply, out.status, <SignInForm site={site} state={state} />, () =>
-    signInInsideView(site, out, request.url, body, isFramed(request, body)),
-  );
+  const form =
+    step === undefined ? (
+      <SignInForm site={site} state={state} />
+    ) : (
+      <SecondStepForm site={site} state={{ step, returnPath, error, isBeside: true }} />
+    );
+  return answerForm(request, reply, out.status, form, () => signInInsideView(site, out, request.url, body, isFramed(request, body)));
 }
 
 /** The same as a page: what was typed waits in it, out of sight. */
 export function signInInsideView(site: Site, out: Out, action: string, body: FormBody, isFramed: boolean): PageView {
   const kept = Object.entries(body).flatMap(([name, value]) => {
-    if (name === SIGN_IN_EMAIL || name === SIGN_IN_PASSWORD || name === 'csrf') return [];
+    if (SIGN_IN_NAMES.has(name)) return [];
     const list: readonly unknown[] = Array.isArray(value) ? value : [value];
     return list.flatMap((text, index) => (typeof text === 'string' ? [{ key: `${name} ${index}`, name, text }] : []));
   });
@@ -85,7 +112,7 @@ export function signInInsideView(site: Site, out: Out, action: string, body: For
         {kept.map(({ key, name, text }) => (
           <textarea key={key} hidden name={name} defaultValue={text} />
         ))}
-        <SignInInside email={out.email} error={out.error} />
+        <SignInInside {...out} />
       </form>,
     ),
     isFramed,

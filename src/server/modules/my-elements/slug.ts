@@ -1,14 +1,14 @@
-import type { Kysely } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { childSlugs, frenchSlug, takeFreeSlug } from '#server/site/slug.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 
 /**
- * A free address for an element, from its title: its own present one when that still fits. Pages below the module's page keep theirs. Somebody else may
- * take it before it is written: the database then refuses, and the change is made again (`again` in change.ts).
+ * A free address for an element, from its title: its own present one when that still fits. Pages below the module's page keep theirs. Whoever wants the same one
+ * waits until this transaction has ended: however many give the same title at the same moment, each gets an address.
  */
 export async function freeSlug(
-  db: Kysely<Schema>,
+  trx: Transaction<Schema>,
   site: Site,
   module: SiteModule,
   title: string,
@@ -16,7 +16,10 @@ export async function freeSlug(
 ): Promise<string> {
   const wanted = frenchSlug(title) || frenchSlug(module.singular) || module.ident;
   if (own !== undefined && isNumbered(own.slug, wanted)) return own.slug;
-  const rows = await db
+  // « Bal 2 » and the second « Bal » want the same one. A statement of its own: the next one then sees what the transaction before has written.
+  const stem = wanted.replace(/(?:-\d+)+$/, '');
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${site.id} ${module.ident} ${stem}`}, 0))`.execute(trx);
+  const rows = await trx
     .selectFrom('element')
     .select('slug')
     .where('siteId', '=', site.id)

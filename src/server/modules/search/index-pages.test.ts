@@ -11,6 +11,7 @@ import { moduleOf } from '#server/modules/elements/testing.ts';
 import { FULL, startTown, type Town } from '#server/modules/my-elements/testing.ts';
 import type { Site } from '#server/site/types.ts';
 import { indexPages } from './index-pages.ts';
+import { knownPagesMarks, NO_PAGES, pagesMark } from './pages-mark.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -106,6 +107,19 @@ describe('what the search knows of pages', () => {
     expect(await indexPages(town.test.services, { ...town.site, pagesById })).toBe(2);
     expect(await known()).toEqual(['Bienvenue', 'Infos', 'Sorties', 'Version deux']);
     expect(await known('voisine')).toEqual([]);
+  });
+
+  it('is told from what it should be by one mark, for many sites at once', async () => {
+    const { kysely } = town.test.database;
+    await indexPages(town.test.services, town.site);
+    const marks = await knownPagesMarks(kysely, ['voisine', town.site.id]);
+    expect([...marks]).toEqual([[town.site.id, pagesMark(town.site)]]);
+    expect(pagesMark({ ...town.site, hasSearch: false })).toBe(NO_PAGES);
+    const renamed = new Map([...town.site.pagesById].map(([id, page]) => [id, id === '1' ? { ...page, title: 'Bienvenue' } : page]));
+    expect(pagesMark({ ...town.site, pagesById: renamed })).not.toBe(marks.get(town.site.id));
+    await kysely.deleteFrom('searchDocument').where('siteId', '=', town.site.id).where('kind', '=', 'page').where('id', '=', '1').execute();
+    expect((await knownPagesMarks(kysely, [town.site.id])).get(town.site.id)).not.toBe(pagesMark(town.site));
+    await indexPages(town.test.services, town.site);
   });
 
   it('comes out the same from processes that start together', async () => {

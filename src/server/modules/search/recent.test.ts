@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/app.testing.ts';
 import { foldText } from '#server/db/french-key.ts';
@@ -25,7 +26,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const db = () => test.services.database.kysely;
-const limits = { large: 100, kept: MANY, most: MANY + 10 };
+const limits = { large: 100, kept: MANY, most: MANY + 10, tidied: MANY };
+
+/** Do the statistics of the database know that some documents are recent? */
+async function knowsRecent(): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select coalesce(bool_or('t' = any(most_common_vals::text::text[])), false) as known
+    from pg_stats where schemaname = current_schema() and tablename = 'search_document' and attname = 'recent'`.execute(db());
+  return rows[0]?.known === true;
+}
 
 function find(text: string, more: { readonly module?: string; readonly page?: number } = {}) {
   const { terms } = readQuery(`${text} `);
@@ -48,7 +56,10 @@ describe('a large site', () => {
 
   it('holds the newest of a module and all of a small one for recent', async () => {
     expect(await followRecent(db(), test.site, { ...limits, large: 10_000 })).toBe(0);
+    expect(await knowsRecent()).toBe(false);
     expect(await followRecent(db(), test.site, limits)).toBeGreaterThan(MANY);
+    // The planner has looked at them.
+    expect(await knowsRecent()).toBe(true);
     const slugs = await recentSlugs();
     expect(slugs.size).toBe(MANY);
     expect(slugs.has(`n${MANY + 39}`)).toBe(true);

@@ -34,7 +34,7 @@ export function sitePages(parts: SitePagesParts): ServerModule {
         if (page !== undefined) {
           const view = await sitePageView({ reads: request.reads, site: request.site, page, query: new URLSearchParams(search), drawers });
           if (hasForm(page)) reply.header('cache-control', FORM_PAGE);
-          return reply.sendPage({ ...view, feedPath: pageFeedPath(request.site, page) });
+          return reply.sendPage({ ...view, feedPath: pageFeedPath(request.site, page), frame: page.id });
         }
         return askOwners(path, request, reply);
       });

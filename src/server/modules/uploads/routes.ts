@@ -7,6 +7,7 @@ import { requireProof, requireSession } from '#server/modules/accounts/session.t
 import { withProof } from '#server/security/access.ts';
 import { Refusal } from '#server/security/refusal.ts';
 import { previewOf } from './form-pictures.ts';
+import { warnOfMissingFiles } from './missing-files.ts';
 import { createUploads, type UploadOptions } from './store.ts';
 import { sweepUploads } from './sweep.ts';
 import { texts } from './texts.ts';
@@ -24,6 +25,7 @@ export function uploadsModule(options: Partial<UploadOptions> = {}): ServerModul
       registerMultipart(app, { maxBytes: MAX_UPLOAD_BYTES + MARGIN_BYTES, strangerBytes: 0, tooLarge: texts.tooHeavy });
       const timer = setInterval(() => void sweepAll(services), SWEEP_EVERY_MS);
       timer.unref();
+      app.addHook('onListen', async () => void warnOfMissingFiles(services));
       app.addHook('preClose', async () => {
         clearInterval(timer);
         uploads.close();

@@ -1,0 +1,89 @@
+// @ts-check
+/** Menus, tables and lists that grow: what one act costs, at a fourth of this machine's processor. */
+import { longestTask } from './longest-task.mjs';
+import { openPage } from './page.mjs';
+
+/** `floor`: the longest task when one row is moved by hand, which the browser needs to lay the table out. @typedef {{ size: number, longest: number, total: number, floor?: number }} Cost */
+
+const SLOWDOWN = 4;
+const MENU_LEVELS = 6;
+const ITEMS_PER_LOAD = 10;
+
+/** Opening a menu that is loaded. @param {number} size @returns {Promise<Cost>} */
+export async function menuOf(size) {
+  let id = 0;
+  const width = Math.max(1, Math.round(size ** (1 / MENU_LEVELS) * 1.12));
+  /** @param {number} depth @returns {unknown[]} */
+  const level = (depth) =>
+    Array.from({ length: depth === 1 ? Math.max(width, 8) : width }, () => {
+      id += 1;
+      return { id_page: id, nom_page: `Page ${id}`, lien: `/page-${id}`, enfant: depth < MENU_LEVELS && id < size ? level(depth + 1) : [] };
+    });
+  const menu = JSON.stringify([{ type: 'menu', data: level(1) }]);
+  const body = '<a id="fMenuMobileButton" href="#fMobileMenuContainer" data-configmenu="1">Menu</a><nav id="fMobileMenuContainer"></nav>';
+  const { page, close } = await openPage({ body, answers: { '/vitrine/ajax/modules/menu/mobile-menu.php': menu }, slowdown: SLOWDOWN });
+  await page.click('#fMenuMobileButton');
+  await page.waitForSelector('.mobile-menu[open] li');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.mobile-menu:not([open])', { state: 'attached' });
+  const cost = await longestTask(page, async () => {
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#fMenuMobileButton')).click());
+    await page.waitForSelector('.mobile-menu[open] li');
+  });
+  await close();
+  return { size, longest: cost.processor, total: cost.total };
+}
+
+/** Pressing the heading of a column until the rows in sight are in order; the others go on moving between frames, for two seconds here. @param {number} size @returns {Promise<Cost>} */
+export async function tableOf(size) {
+  const rows = Array.from(
+    { length: size },
+    (_, index) => `<tr><td>Association ${index}</td><td>${(index * 7_919) % 100_003}</td></tr>`,
+  ).join('');
+  const body = `<table data-sortable><thead><tr><th scope="col">Nom</th><th scope="col">Adhérents</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const { page, close } = await openPage({ body, slowdown: SLOWDOWN, width: 1280 });
+  const floor = await longestTask(page, async () => {
+    await page.evaluate(() => {
+      const rows = /** @type {HTMLElement} */ (document.querySelector('tbody'));
+      rows.prepend(/** @type {Element} */ (rows.children[2]));
+      return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    });
+  });
+  const cost = await longestTask(page, async () => {
+    await page.evaluate(() => {
+      const button = /** @type {HTMLElement} */ (document.querySelectorAll('thead button')[1]);
+      button.dispatchEvent(new PointerEvent('pointerenter'));
+      button.click();
+    });
+    await page.waitForFunction(() => document.querySelector('tbody tr td:last-child')?.textContent === '0');
+    await page.waitForTimeout(2_000);
+  });
+  await close();
+  return { size, longest: cost.processor, total: cost.total, floor: floor.processor };
+}
+
+/** Adding ten items to a list that has so many, and has been added to before. @param {number} size @returns {Promise<Cost>} */
+export async function listOf(size) {
+  const items = (/** @type {number} */ from, /** @type {number} */ count) =>
+    Array.from(
+      { length: count },
+      (_, index) => `<li><h3><a href="/actualite-${from + index}">Actualité ${from + index}</a></h3><p>Une ligne de texte.</p></li>`,
+    ).join('');
+  const list = (/** @type {number} */ from, /** @type {number} */ count, /** @type {number} */ next) =>
+    `<ul id="liste">${items(from, count)}</ul><p><a data-load-more data-selector="#liste" href="/suite-${next}?page=1">Charger plus</a></p>`;
+  const before = size - ITEMS_PER_LOAD;
+  const { page, close } = await openPage({
+    body: list(0, Math.max(0, before), 1),
+    answers: { '/suite-1': list(before, ITEMS_PER_LOAD, 2), '/suite-2': list(size, ITEMS_PER_LOAD, 3) },
+    slowdown: SLOWDOWN,
+  });
+  const more = async (/** @type {number} */ count) => {
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('a[data-load-more]')).click());
+    await page.waitForFunction((wanted) => document.querySelectorAll('#liste > li').length === wanted, count);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  };
+  await more(size);
+  const cost = await longestTask(page, () => more(size + ITEMS_PER_LOAD));
+  await close();
+  return { size, longest: cost.processor, total: cost.total };
+}

@@ -1,0 +1,36 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '#tools/setup.mjs';
+
+/** The folder of built peers: VITRINE_PEERS, or those beside the repository, copied and built once. Undefined, and said why, where there are none. @returns {string | undefined} */
+export function findPeers() {
+  const given = process.env.VITRINE_PEERS;
+  if (given !== undefined && given !== '')
+    return built(path.resolve(given)) ?? complain(`VITRINE_PEERS=${given} has no dist/ folder: build it first.`);
+  const copy = path.join(root, '.cache/peers');
+  if (built(copy) !== undefined) return copy;
+  const source = path.join(root, '../shared/peers');
+  if (!existsSync(source)) return complain('There are no peers beside the repository: say where they are in VITRINE_PEERS.');
+  cpSync(source, copy, { recursive: true });
+  for (const [command, ...args] of /** @type {[string, ...string[]][]} */ ([
+    ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund'],
+    ['node', 'build.mjs'],
+  ])) {
+    if (spawnSync(command, args, { cwd: copy, stdio: 'inherit' }).status !== 0)
+      return complain(
+        `\`${[command, ...args].join(' ')}\` failed in ${copy}: install and build the peers there, or say in VITRINE_PEERS where they are.`,
+      );
+  }
+  return built(copy);
+}
+
+/** @param {string} folder */
+const built = (folder) => (existsSync(path.join(folder, 'dist')) ? folder : undefined);
+
+/** @param {string} why */
+function complain(why) {
+  console.log(`Not measured. ${why}`);
+  return undefined;
+}

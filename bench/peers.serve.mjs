@@ -1,0 +1,91 @@
+// @ts-check
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '#tools/setup.mjs';
+import { serveSites } from './server.mjs';
+
+const cache = path.join(root, '.cache/bench-peers');
+/** The bench page of the demo town, and the same with a long table. */
+const BENCH_PAGE = 'banc-d-essai';
+const LONG_PAGE = 'banc-d-essai-long';
+const ROWS = 1_000;
+
+/** Every page behind the same server, HTTP/2 and brotli: the built peers of a folder, and Vitrine. @param {string} peers @param {readonly string[]} names */
+export async function serveAll(peers, names) {
+  mkdirSync(cache, { recursive: true });
+  const { serve } = await import(pathToFileURL(path.join(peers, 'server.mjs')).href);
+  /** @type {(() => void)[]} */
+  const closings = [];
+  const behind = async (/** @type {string} */ target) => {
+    const served = /** @type {{ base: string, close(): void }} */ (await serve(target, { proto: 'h2', tmp: cache }));
+    closings.push(served.close);
+    return served.base;
+  };
+  const vitrine = await serveSites([demoWithLongTable()], path.join(cache, 'data'));
+  const scriptless = await withoutScripts(vitrine.address);
+  const base = await behind(vitrine.address);
+  const bare = await behind(scriptless.address);
+  /** @type {Map<string, { home: string, inner?: string }>} */
+  const addresses = new Map([
+    ['vitrine', { home: `${base}/${BENCH_PAGE}`, inner: `${base}/${LONG_PAGE}` }],
+    ['vitrine without scripts', { home: `${bare}/${BENCH_PAGE}` }],
+    ['home', { home: `${base}/` }],
+    ['home without scripts', { home: `${bare}/` }],
+  ]);
+  for (const name of names) {
+    const folder = path.join(peers, 'dist', name);
+    if (addresses.has(name) || !existsSync(folder)) continue;
+    const peer = await behind(folder);
+    addresses.set(name, {
+      home: `${peer}/`,
+      ...(existsSync(path.join(folder, 'interieure.html')) && { inner: `${peer}/interieure.html` }),
+    });
+  }
+  return {
+    addresses,
+    // Whatever still listens would keep the measurement from ending.
+    async stop() {
+      for (const close of closings) close();
+      scriptless.stop();
+      await vitrine.stop();
+    },
+  };
+}
+
+/** A copy of the demo town with one page more. */
+function demoWithLongTable() {
+  const site = path.join(cache, 'site');
+  cpSync(path.join(root, 'sites/beaurivage'), site, { recursive: true });
+  const page = readFileSync(path.join(site, 'pages', BENCH_PAGE, 'index.md'), 'utf8').replace('id: 900', 'id: 901');
+  const [before = '', head = '', ...rest] = page.split(/(\| Nom .*\n\|[-:|]+\n)/);
+  const [, ...after] = rest.join('').split('\n\n');
+  const lines = rest.join('').split('\n\n')[0]?.split('\n') ?? [];
+  const rows = Array.from({ length: ROWS }, (_, index) =>
+    // Every row has another number of members, so that there is one right order.
+    (lines[index % lines.length] ?? '').replace(/\| (\d+) \|/, `| ${((index * 617) % 1_009) + 5} |`),
+  );
+  mkdirSync(path.join(site, 'pages', LONG_PAGE), { recursive: true });
+  writeFileSync(path.join(site, 'pages', LONG_PAGE, 'index.md'), [`${before}${head}${rows.join('\n')}`, ...after].join('\n\n'));
+  return site;
+}
+
+/** The same pages with every script element taken out. @param {string} origin */
+async function withoutScripts(origin) {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', origin), { headers: { accept: request.headers.accept ?? '*/*' } });
+    const type = answer.headers.get('content-type') ?? '';
+    const headers = {
+      'content-type': type,
+      'cache-control': answer.headers.get('cache-control') ?? '',
+      'content-security-policy': answer.headers.get('content-security-policy') ?? '',
+    };
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, headers);
+    response.end(type.startsWith('text/html') ? body.toString().replace(/<script\b[^>]*>.*?<\/script>/gs, '') : body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { address: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { decodeCalendarSettings } from '#contract/calendar.ts';
+import { mountCalendar } from './View.tsx';
+
+test('AGENDA-1 a month that is asked for before the view is drawn is shown as soon as it is', async () => {
+  const november = { year: 2026, month: 11 };
+  const end = new AbortController();
+  const element = document.body.appendChild(document.createElement('div'));
+  const follow = mountCalendar(element, {
+    settings: decodeCalendarSettings('{"url": "/calendrier.php"}', { today: november, language: 'fr' }),
+    first: november,
+    months: { known: () => [], load: async () => [] },
+    signal: end.signal,
+    refocus: undefined,
+    reportFailure: () => {},
+    openDay: () => {},
+  });
+  follow({ year: 2026, month: 12 });
+  await vi.waitFor(() => expect(element.querySelector('.calendar-month')?.textContent).toBe('Décembre 2026'));
+  end.abort();
+  element.remove();
+});

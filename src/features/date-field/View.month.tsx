@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { isSameMonth, type Month } from '#contract/month.ts';
+import type { Translate } from '#runtime/i18n.ts';
+import { NextIcon, PreviousIcon } from '#ui/icons.tsx';
+import { clampMonth, isOutside, type MonthBounds, monthWords } from './model.picker.ts';
+import { MONTHS, TEXTS } from './texts.ts';
+
+interface MonthListsProps {
+  readonly month: Month;
+  readonly bounds: MonthBounds;
+  /** A century and more of years is drawn once the days are seen. */
+  readonly hasYears: boolean;
+  readonly t: Translate;
+  onChange(month: Month): void;
+  onStep(count: number): void;
+}
+
+/** The ways to other months: one back, one on, and lists of months and years. Which month is seen is said when it changes. */
+export function MonthLists({ month, bounds, hasYears, t, onChange, onStep }: MonthListsProps): ReactNode {
+  const choose = (next: Month) => onChange(clampMonth(next, bounds));
+  const step = (count: -1 | 1) => {
+    const isEnd = isSameMonth(month, count < 0 ? bounds.first : bounds.last);
+    const Icon = count < 0 ? PreviousIcon : NextIcon;
+    return (
+      // Not disabled: focus stays where it is when the last month is reached.
+      <button
+        type="button"
+        className="date-field-step"
+        aria-label={t(count < 0 ? TEXTS.previousMonth : TEXTS.nextMonth)}
+        aria-disabled={isEnd || undefined}
+        onClick={() => isEnd || onStep(count)}
+      >
+        <Icon />
+      </button>
+    );
+  };
+  return (
+    <div className="date-field-bar">
+      {step(-1)}
+      <select
+        className="date-field-list"
+        aria-label={t(TEXTS.chooseMonth)}
+        value={month.month}
+        onChange={({ currentTarget }) => choose({ year: month.year, month: Number(currentTarget.value) })}
+      >
+        {MONTHS.map(([name], index) => (
+          <option key={name} value={index + 1} disabled={isOutside({ year: month.year, month: index + 1 }, bounds)}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        className="date-field-list"
+        aria-label={t(TEXTS.chooseYear)}
+        value={month.year}
+        onChange={({ currentTarget }) => choose({ year: Number(currentTarget.value), month: month.month })}
+      >
+        {(hasYears ? yearsOf(bounds) : [month.year]).map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </select>
+      {step(1)}
+      <span className="visually-hidden" role="status">
+        {monthWords(month)}
+      </span>
+    </div>
+  );
+}
+
+function yearsOf({ first, last }: MonthBounds): number[] {
+  return Array.from({ length: last.year - first.year + 1 }, (_, index) => first.year + index);
+}

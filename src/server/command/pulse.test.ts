@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { beatPulse, watchPulse } from './pulse.ts';
+
+it('notices a process whose loop no longer turns', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-pulse-'));
+  const program = path.join(folder, 'loop.mjs');
+  await writeFile(program, "process.send('alive'); for (;;);");
+  const child = fork(program);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+  await once(child, 'message');
+  await new Promise<void>((resolve) => watchPulse(child, resolve, 20));
+});
+
+it('leaves a process alone whose loop turns, notices once when it stops, and nothing after its end', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const child = new EventEmitter();
+  const own = { connected: true, send: (message: unknown) => child.emit('message', message) };
+  let stuck = 0;
+  watchPulse(child, () => {
+    stuck += 1;
+  });
+  beatPulse(own);
+  vi.advanceTimersByTime(600_000);
+  expect(stuck).toBe(0);
+  own.connected = false;
+  vi.advanceTimersByTime(25_000);
+  expect(stuck).toBe(0);
+  vi.advanceTimersByTime(600_000);
+  expect(stuck).toBe(1);
+});
+
+it('is over with the process', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const child = new EventEmitter();
+  let stuck = 0;
+  watchPulse(child, () => {
+    stuck += 1;
+  });
+  child.emit('exit');
+  vi.advanceTimersByTime(600_000);
+  expect([stuck, vi.getTimerCount()]).toEqual([0, 0]);
+});

@@ -1,0 +1,36 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** A second factor beside the password (docs/adr/0023-second-factor.md), and what a session is recognised by in the list of one's devices. */
+const STATEMENTS = [
+  `create table second_factor (
+    site_id text collate "C" not null,
+    account_id text collate "C" not null,
+    secret text not null,
+    last_step integer not null default 0,
+    created_at timestamptz not null default now(),
+    primary key (site_id, account_id),
+    foreign key (site_id, account_id) references account (site_id, id) on delete cascade
+  )`,
+  `create table recovery_code (
+    site_id text collate "C" not null,
+    account_id text collate "C" not null,
+    selector text collate "C" not null,
+    code_hash text not null,
+    primary key (site_id, account_id, selector),
+    foreign key (site_id, account_id) references account (site_id, id) on delete cascade
+  )`,
+  `create table sign_in_step (
+    site_id text collate "C" not null,
+    id text collate "C" not null,
+    account_id text collate "C" not null,
+    stay_signed_in boolean not null,
+    expires_at timestamptz not null,
+    primary key (site_id, id),
+    foreign key (site_id, account_id) references account (site_id, id) on delete cascade
+  )`,
+  'alter table session add column device text',
+];
+
+export async function secondFactor(db: QueryExecutorProvider): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+}

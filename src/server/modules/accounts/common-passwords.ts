@@ -1,0 +1,37 @@
+/// <reference path="./raw-text.d.ts" />
+import { createHash } from 'node:crypto';
+import passwords from './common-passwords.txt?raw';
+import words from './common-words.txt?raw';
+
+/**
+ * The ten thousand most used passwords of twelve characters and more, and the words that people make passwords of, as the first four bytes of their SHA-256: neither what they say nor the
+ * room they take is worth having here. Both are made by tools/common-passwords.mjs, which says where they come from. One password in four hundred thousand is refused by mistake.
+ */
+const HASH_BYTES = 4;
+
+let known: { readonly passwords: ReadonlySet<number>; readonly words: ReadonlySet<number> } | undefined;
+
+/** @param folded by `foldPassword`. */
+export function isCommonPassword(folded: string): boolean {
+  return lists().passwords.has(hashOf(folded));
+}
+
+/** Is it one word, and an ordinary one? */
+export function isCommonWord(folded: string): boolean {
+  return /^[a-z]{3,}$/.test(folded) && lists().words.has(hashOf(folded));
+}
+
+/** Read when somebody first chooses a password, and kept. */
+function lists(): NonNullable<typeof known> {
+  known ??= { passwords: hashesIn(passwords), words: hashesIn(words) };
+  return known;
+}
+
+function hashesIn(text: string): ReadonlySet<number> {
+  const bytes = Buffer.from(text, 'base64');
+  return new Set(Array.from({ length: bytes.length / HASH_BYTES }, (_, index) => bytes.readUInt32BE(index * HASH_BYTES)));
+}
+
+function hashOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE(0);
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { Services } from '#server/module.ts';
+import { signedIn, withProof } from '#server/security/access.ts';
+import { ACCOUNT_PATHS } from './account-paths.ts';
+import { devicesView, SESSION_NAME } from './device-view.tsx';
+import { formFields } from './form-fields.ts';
+import { isOwnPassword } from './own-password.ts';
+import { MAX_PASSWORD_LENGTH } from './password.ts';
+import { requireProof, requireSession, type Session } from './session.ts';
+import { endOtherSessions, endSession, listSessions } from './session-list.ts';
+import { sessionId } from './session-store.ts';
+import { deviceTexts, texts } from './texts.ts';
+
+/** Where somebody is signed in, and the means to end it: one session, or all but this one. Whoever found the browser open does not know the password. */
+export function registerDevices(app: FastifyInstance, services: Services): void {
+  const db = services.database.kysely;
+  const path = platformPath(app, ACCOUNT_PATHS.devices);
+
+  app.get<{ Querystring: Record<string, unknown> }>(path, signedIn('nothing'), async (request, reply) => {
+    const { fermes } = request.query;
+    const notice = fermes === 'un' ? deviceTexts.endedOne : fermes === 'autres' ? deviceTexts.endedOthers : undefined;
+    return sendDevices(request, reply, await requireSession(request), { notice });
+  });
+
+  app.post(path, withProof('nothing'), async (request, reply) => {
+    const session = await requireProof(request);
+    const { account, token } = session;
+    const { site } = request;
+    const field = formFields(request.body);
+    if (!(await isOwnPassword(services, request, account, field('mot_de_passe_actuel', MAX_PASSWORD_LENGTH)))) {
+      return sendDevices(request, reply, session, { error: texts.currentPasswordWrong });
+    }
+    const id = field(SESSION_NAME, 100);
+    if (id === '') await endOtherSessions(db, site.id, account.id, sessionId(token));
+    else await endSession(db, site.id, account.id, id);
+    request.securityEvent('sessions-ended', account.id);
+    const done = id === '' ? 'autres' : 'un';
+    return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${site.base}${ACCOUNT_PATHS.devices}?fermes=${done}`, 303);
+  });
+
+  async function sendDevices(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { account, csrf, token }: Session,
+    { notice, error }: { readonly notice?: string | undefined; readonly error?: string },
+  ): Promise<FastifyReply> {
+    const now = services.now();
+    const sessions = await listSessions(db, request.site.id, account.id, now);
+    const state = { account, csrf, sessions, presentId: sessionId(token), now, notice, error };
+    return reply.header('cache-control', PRIVATE_PAGE).sendPage(devicesView(request.site, state), error === undefined ? 200 : 400);
+  }
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { Account } from '#server/module.ts';
+import { Alert, ErrorSummary } from '#server/pages/alert.tsx';
+import { spaceView } from '#server/pages/contributor-space.tsx';
+import { Field, SubmitButton } from '#server/pages/form.tsx';
+import { agoOf, momentOf } from '#server/pages/moments.ts';
+import type { PageView } from '#server/pages/page-view.ts';
+import { CSRF_FIELD } from '#server/security/csrf.ts';
+import type { Site } from '#server/site/types.ts';
+import { ACCOUNT_PATHS } from './account-paths.ts';
+import { deviceName } from './device.ts';
+import type { OpenSession } from './session-list.ts';
+import { texts as accountTexts, deviceTexts as texts } from './texts.ts';
+
+export interface DevicesState {
+  readonly account: Account;
+  readonly csrf: string;
+  readonly sessions: readonly OpenSession[];
+  readonly presentId: string;
+  readonly now: Date;
+  readonly notice: string | undefined;
+  /** What was wrong with the password. */
+  readonly error: string | undefined;
+}
+
+/** Name of the field that says which session to end; none: all others. */
+export const SESSION_NAME = 'session';
+
+export const DEVICE_PASSWORD_ID = 'appareils-mot-de-passe';
+
+export function devicesView(site: Site, state: DevicesState): PageView {
+  const { account, csrf, sessions, presentId, notice, error } = state;
+  // The one in use stands first, whatever the others did since.
+  const sorted = [...sessions].sort((one, other) => Number(other.id === presentId) - Number(one.id === presentId));
+  const hasOthers = sessions.length > 1;
+  return spaceView(
+    site,
+    { role: account.role, csrf, current: 'account' },
+    texts.title,
+    <>
+      {notice === undefined ? null : <Alert tone="success">{notice}</Alert>}
+      <ErrorSummary errors={error === undefined ? [] : [{ fieldId: DEVICE_PASSWORD_ID, message: error }]} />
+      <p>{texts.lead}</p>
+      <form className="space-stack" method="post" action={`/${site.base}${ACCOUNT_PATHS.devices}`} noValidate>
+        <input type="hidden" name={CSRF_FIELD} value={csrf} />
+        {hasOthers ? (
+          <div className="form">
+            <Field
+              id={DEVICE_PASSWORD_ID}
+              name="mot_de_passe_actuel"
+              type="password"
+              label={accountTexts.currentPassword}
+              hint={texts.passwordHint}
+              required
+              error={error}
+              autoComplete="current-password"
+            />
+          </div>
+        ) : null}
+        <ul className="devices">
+          {sorted.map((session) => (
+            <Device key={session.id} session={session} state={state} />
+          ))}
+        </ul>
+        {hasOthers ? (
+          <p>
+            <SubmitButton tone="danger">{texts.endOthers}</SubmitButton>
+          </p>
+        ) : null}
+      </form>
+    </>,
+  );
+}
+
+function Device({ session, state }: { readonly session: OpenSession; readonly state: DevicesState }): ReactNode {
+  const isPresent = session.id === state.presentId;
+  const name = deviceName(session.device);
+  const lastUse = isPresent ? texts.now : agoOf(session.lastSeenAt, state.now);
+  return (
+    <li>
+      <div>
+        <p className="device-name">
+          {name}
+          {isPresent ? <span className="device-present">{texts.present}</span> : null}
+        </p>
+        <p className="device-use">
+          {texts.since} {momentOf(session.createdAt)} · {texts.lastUse} {lastUse}
+        </p>
+      </div>
+      {isPresent ? null : (
+        <SubmitButton
+          tone="secondary"
+          name={SESSION_NAME}
+          value={session.id}
+          aria-label={`${texts.end}\u00a0: ${name}, ${texts.lastUse} ${lastUse}`}
+        >
+          {texts.end}
+        </SubmitButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+/** Families of browsers and systems, the more particular before those that pretend to be others. Nothing else of a device is ever kept. */
+const BROWSERS: readonly (readonly [string, string, RegExp])[] = [
+  ['edge', 'Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['opera', 'Opera', /\bOPR\/|\bOpera\b/],
+  ['samsung', 'Samsung Internet', /\bSamsungBrowser\//],
+  ['firefox', 'Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['chrome', 'Chrome', /(?:Chrome|Chromium|CriOS)\//],
+  ['safari', 'Safari', /\bSafari\//],
+];
+const SYSTEMS: readonly (readonly [string, string, RegExp])[] = [
+  ['android', 'Android', /\bAndroid\b/],
+  ['iphone', 'iPhone', /\biPhone\b/],
+  ['ipad', 'iPad', /\biPad\b/],
+  ['windows', 'Windows', /\bWindows\b/],
+  ['chromeos', 'ChromeOS', /\bCrOS\b/],
+  ['macos', 'Mac', /\bMac OS X\b|\bMacintosh\b/],
+  ['linux', 'Linux', /\bLinux\b|\bX11\b/],
+];
+const UNKNOWN = '';
+
+/** What is kept of the header by which a browser presents itself: `firefox/windows`. */
+export function deviceOf(userAgent: string | undefined): string {
+  const header = (userAgent ?? '').slice(0, 500);
+  const keyIn = (families: typeof BROWSERS) => families.find(([, , pattern]) => pattern.test(header))?.[0] ?? UNKNOWN;
+  return `${keyIn(BROWSERS)}/${keyIn(SYSTEMS)}`;
+}
+
+/** « Firefox sur Windows » */
+export function deviceName(device: string | null): string {
+  const [browserKey, systemKey] = (device ?? '/').split('/');
+  const nameIn = (families: typeof BROWSERS, key: string | undefined) => families.find(([one]) => one === key)?.[1];
+  const [browser, system] = [nameIn(BROWSERS, browserKey), nameIn(SYSTEMS, systemKey)];
+  if (system === undefined) return browser ?? 'Appareil inconnu';
+  return `${browser ?? 'Un navigateur'} sur ${system}`;
+}

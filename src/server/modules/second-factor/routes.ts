@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
+import { platformPath } from '#server/http/platform-path.ts';
+import type { Services } from '#server/module.ts';
+import type { AccountMails } from '#server/modules/accounts/account-mails.ts';
+import { enter } from '#server/modules/accounts/enter.ts';
+import { formFields } from '#server/modules/accounts/form-fields.ts';
+import { isOwnPassword } from '#server/modules/accounts/own-password.ts';
+import { MAX_PASSWORD_LENGTH } from '#server/modules/accounts/password.ts';
+import { MAX_PATH_LENGTH } from '#server/modules/accounts/return-path.ts';
+import { requireProof, requireSession, type Session } from '#server/modules/accounts/session.ts';
+import type { FieldError } from '#server/pages/alert.tsx';
+import { SPACE_PATHS } from '#server/pages/contributor-space.tsx';
+import { unfinished } from '#server/security/access.ts';
+import { csrfToken } from '#server/security/csrf.ts';
+import { localPath } from '#server/security/local-path.ts';
+import { manageView } from './manage-view.tsx';
+import { CODE_NAME, FACTOR_PATHS, MAX_CODE_LENGTH, MAX_TOKEN_LENGTH, PASSWORD_NAME, SEALED_NAME } from './paths.ts';
+import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
+import { seal, unseal } from './seal.ts';
+import { SET_UP_CODE_ID, SET_UP_PASSWORD_ID, setUpView } from './set-up-view.tsx';
+import { addSecondFactor, sealKeys, secondFactorSince } from './store.ts';
+import { texts } from './texts.ts';
+import { matchingStep, newSecret } from './totp.ts';
+import { codesView } from './view.tsx';
+
+/** The page of the second factor: how it is set up, or what can be done with it. */
+export function registerSecondFactor(app: FastifyInstance, services: Services, mails: AccountMails): void {
+  const db = services.database.kysely;
+  const path = platformPath(app, FACTOR_PATHS.factor);
+
+  app.get<{ Querystring: Record<string, unknown> }>(path, unfinished('none'), async (request, reply) => {
+    const session = await requireSession(request, true);
+    return sendFactorPage(services, request, reply, session, { errors: [], returnPath: returnPathOf(request, request.query.retour) });
+  });
+
+  app.post(path, unfinished('session'), async (request, reply) => {
+    const session = await requireProof(request, true);
+    const { site } = request;
+    const { account } = session;
+    const owner = { siteId: site.id, accountId: account.id };
+    const field = formFields(request.body);
+    const returnPath = returnPathOf(request, field('retour', MAX_PATH_LENGTH));
+    const keys = await sealKeys(db, owner);
+    const sealed = field(SEALED_NAME, MAX_TOKEN_LENGTH);
+    const secret = unseal(sealed, keys);
+    const again = (errors: readonly FieldError[]) =>
+      sendFactorPage(services, request, reply, session, { errors, returnPath, ...(secret && { set: { secret, sealed } }) }, 400);
+    if (secret === undefined) return again([{ fieldId: undefined, message: texts.keyOver }]);
+    const step = matchingStep(secret, field(CODE_NAME, MAX_CODE_LENGTH).replace(/\s/g, ''), services.now());
+    const isRight = await isOwnPassword(services, request, account, field(PASSWORD_NAME, MAX_PASSWORD_LENGTH));
+    if (step === undefined || !isRight) {
+      return again([
+        ...(step === undefined ? [{ fieldId: SET_UP_CODE_ID, message: texts.newCodeWrong }] : []),
+        ...(isRight ? [] : [{ fieldId: SET_UP_PASSWORD_ID, message: texts.passwordWrong }]),
+      ]);
+    }
+    const codes = await makeRecoveryCodes();
+    if (!(await addSecondFactor(db, owner, { sealed, step, now: services.now(), codes: codes.rows }))) return again([]);
+    const token = await enter(services, request, reply, account, { long: false });
+    request.securityEvent('second-factor-added', account.id);
+    await mails.tell(request, account, 'second-factor-added');
+    const renewed = { ...session, token, csrf: csrfToken(token), hasSecondFactor: true };
+    const view = codesView(site, renewed, { notice: texts.added, codes: codes.shown, nextPath: returnPath });
+    return reply.header('cache-control', PRIVATE_PAGE).sendPage(view);
+  });
+}
+
+interface FactorPage {
+  readonly errors: readonly FieldError[];
+  readonly returnPath?: string;
+  /** The key that the person has been shown already. */
+  readonly set?: { readonly secret: Buffer; readonly sealed: string };
+}
+
+/** What the page shows follows from what is stored: a key to set up, or what can be done. */
+export async function sendFactorPage(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session,
+  { errors, returnPath, set }: FactorPage,
+  status = 200,
+): Promise<FastifyReply> {
+  const db = services.database.kysely;
+  const { site } = request;
+  const owner = { siteId: site.id, accountId: session.account.id };
+  reply.header('cache-control', PRIVATE_PAGE);
+  const since = await secondFactorSince(db, owner);
+  if (since !== undefined) {
+    const codesLeft = await countRecoveryCodes(db, owner.siteId, owner.accountId);
+    return reply.sendPage(manageView(site, session, { since, codesLeft, errors }), status);
+  }
+  const secret = set?.secret ?? newSecret();
+  const sealed = set?.sealed ?? seal(secret, await sealKeys(db, owner));
+  return reply.sendPage(
+    setUpView(site, session, { secret, sealed, errors, returnPath: returnPath ?? returnPathOf(request, undefined) }),
+    status,
+  );
+}
+
+function returnPathOf({ site }: FastifyRequest, asked: unknown): string {
+  return localPath(asked, `/${site.base}${SPACE_PATHS.account}`);
+}

@@ -1,0 +1,105 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { formatMonth, isSameMonth, type Month, weeksOf } from '#contract/month.ts';
+import { ALL_DAYS, firstAllowed, type Ground, monthOf, walk } from './walk.ts';
+
+export interface DayGridProps {
+  readonly month: Month;
+  readonly name: string;
+  /** From Monday on: short for the eye, long for the ear. */
+  readonly weekdays: readonly { readonly short: string; readonly long: string }[];
+  /** Of the classes: `prefix-grid`, `prefix-weekday`, `prefix-cell`. */
+  readonly prefix: string;
+  readonly today: string;
+  readonly selected?: string | undefined;
+  /** Which days the keys reach. */
+  readonly ground?: Ground;
+  /** A grid that somebody asked for takes focus when it comes. */
+  readonly takesFocus?: boolean;
+  /** Keys have led to another month. */
+  readonly onMonth: (month: Month) => void;
+  /** What stands in the cell of a day: a button or a link, with the tab index that it is given. */
+  readonly drawDay: (day: string, tabIndex: number) => ReactNode;
+  /** Days of the months beside; without it their cells stay empty, and weeks without a day of the month are left out. */
+  readonly drawOutside?: (day: string) => ReactNode;
+}
+
+/** The days of a month as a grid: one tab stop, and keys that walk within the month and to others (`walk.ts`). */
+export function DayGrid(props: DayGridProps): ReactNode {
+  const { month, name, weekdays, prefix, today, selected, ground = ALL_DAYS, takesFocus = false, onMonth, drawDay, drawOutside } = props;
+  const table = useRef<HTMLTableElement>(null);
+  /** Focus is inside, or on its way. */
+  const isHeld = useRef(takesFocus);
+  const [reached, setReached] = useState<string>();
+  const isInside = (day: string) => day.startsWith(formatMonth(month));
+  const canStop = (day: string | undefined): day is string => day !== undefined && isInside(day) && !ground.isRefused(day);
+  const stop = [reached, selected, today].find(canStop) ?? firstAllowed(month, ground);
+
+  // A day may be drawn anew as another element, and its month as another table: focus stays with it.
+  useLayoutEffect(() => {
+    if (isHeld.current && !table.current?.contains(document.activeElement)) focusStop(table.current);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day that keys have led to, unless its month is still to come.
+  useLayoutEffect(() => {
+    if (isHeld.current && reached === stop) focusStop(table.current);
+  }, [reached]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const from = dayOf(event.target);
+    const next = from === undefined ? undefined : walk(from, event, ground);
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setReached(next);
+    if (!isSameMonth(monthOf(next), month)) onMonth(monthOf(next));
+  }
+  function onFocus({ target }: FocusEvent): void {
+    isHeld.current = true;
+    setReached(dayOf(target));
+  }
+  function onBlur(): void {
+    isHeld.current = false;
+  }
+
+  const weeks = weeksOf(month).filter((week) => drawOutside !== undefined || week.some(isInside));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the ARIA pattern for dates; its days are the tab stop.
+    <table ref={table} role="grid" aria-label={name} className={`${prefix}-grid`} onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}>
+      <thead>
+        <tr>
+          {weekdays.map(({ short, long }) => (
+            <th key={long} scope="col" className={`${prefix}-weekday`} abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cells of a grid are grid cells, which are selected or not.
+              <td
+                key={day}
+                className={`${prefix}-cell`}
+                data-day={day}
+                data-outside={isInside(day) ? undefined : true}
+                data-today={day === today || undefined}
+                aria-selected={selected !== undefined && day === selected && isInside(day) ? true : undefined}
+              >
+                {isInside(day) ? drawDay(day, day === stop ? 0 : -1) : drawOutside?.(day)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function focusStop(table: HTMLElement | null): void {
+  table?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+}
+
+function dayOf(target: EventTarget): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset.day : undefined;
+}

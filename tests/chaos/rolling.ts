@@ -1,0 +1,94 @@
+import { startTestDatabase } from '#server/db/testing.ts';
+import { type Figures, seconds } from './figures.ts';
+import { Ledger } from './ledger.ts';
+import { ask } from './person.ts';
+import { lastingPort } from './ports.ts';
+import { startProxy } from './proxy.ts';
+import { startReaders } from './readers.ts';
+import { type Served, serve } from './served.ts';
+import { readStored } from './stored.ts';
+import { makeTown } from './town.ts';
+import { startWriters } from './writers.ts';
+
+/** Eight people who save twice a second stay below what an account may save in ten minutes for as long as the drill lasts. */
+const REST_MS = 400;
+
+export interface RollingOptions {
+  /** How often each of the two processes is restarted. */
+  readonly rounds: number;
+  readonly people: number;
+  readonly visitors: number;
+  /** Writes acknowledged, and pages read, while one of the processes is away and after it is back. */
+  readonly writes: number;
+  readonly reads: number;
+}
+
+/** Two processes behind nginx are restarted one after the other, again and again, while people write and visitors read. Nobody may notice: no page down, no form that has to be sent again. */
+export async function restartInTurn({ rounds, people, visitors, writes, reads }: RollingOptions): Promise<Figures> {
+  const findings: string[] = [];
+  const ledger = new Ledger();
+  const database = await startTestDatabase();
+  const town = await makeTown();
+  const ports = [await lastingPort(), await lastingPort()] as const;
+  const processes: Served[] = [];
+  const everStarted: Served[] = [];
+  const start = async (port: number): Promise<Served> => {
+    const served = await serve({ ...town, env: { DATABASE_URL: database.url, VITRINE_TRUST_PROXY: 'loopback' }, port });
+    everStarted.push(served);
+    return served;
+  };
+  let restarts = 0;
+  let longestMs = 0;
+  let turn = 0;
+  // Half of the pages were never asked for before: no process can have kept them.
+  const path = () => {
+    turn += 1;
+    return turn % 2 === 0 ? '/sorties' : `/sorties?q=mot${turn}`;
+  };
+  try {
+    for (const port of ports) processes.push(await start(port));
+    const proxy = await startProxy(ports);
+    const writers = await startWriters(() => proxy.url, ledger, people, REST_MS);
+    const readers = startReaders(() => proxy.url, path, visitors);
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [index, port] of ports.entries()) {
+          const began = performance.now();
+          const code = await processes[index]?.stop();
+          if (code !== 0) findings.push(`a process left with ${code}`);
+          await Promise.all([writers.written(writes), readers.read(reads)]);
+          const next = await start(port);
+          processes[index] = next;
+          const health = await ask(next.url, 'GET', '/sante');
+          if (health.status !== 200) findings.push(`a process that serves says ${health.status}`);
+          longestMs = Math.max(longestMs, performance.now() - began);
+          await Promise.all([writers.written(writes), readers.read(reads)]);
+          restarts += 1;
+        }
+      }
+    } finally {
+      await Promise.all([writers.stop(), readers.stop()]);
+      await proxy.stop();
+    }
+    findings.push(...ledger.compare(ledger.expect(), await readStored({ connectionString: database.url })));
+    findings.push(...readers.failures, ...writers.surprises);
+    for (const [status, count] of writers.failures) findings.push(`${count} forms were answered with ${status || 'nothing'}`);
+    findings.push(...everStarted.flatMap(({ complaints }) => complaints.map((line) => `a process said: ${line}`)));
+    return {
+      rows: [
+        ['restarts', String(restarts)],
+        ['pages read', [...readers.answers].map(([status, count]) => `${status}: ${count}`).join(', ')],
+        ['pages down', String(readers.failures.length)],
+        ['acknowledged writes', String(ledger.acknowledged)],
+        ['forms that failed', String([...writers.failures.values()].reduce((sum, count) => sum + count, 0))],
+        ['longest wait for a page', seconds(readers.longestMs)],
+        ['longest time with one process', seconds(longestMs)],
+      ],
+      findings,
+    };
+  } finally {
+    await Promise.all(processes.map((one) => (one.child.exitCode === null ? one.stop() : 0)));
+    await database.close();
+    await town.remove();
+  }
+}
