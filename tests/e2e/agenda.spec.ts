@@ -41,6 +41,20 @@ test.describe('against a server that is not ours', () => {
     expect(await page.locator('[data-agenda]').count()).toBe(1);
   });
 
+  test('AGENDA-1 a step back before the new agenda is awake is not lost', async ({ page, plain }) => {
+    const address = publish(plain);
+    plain.answer(COMMON, ({ body }) => ({ body: block(body.get('date') ?? '').replace('<section', '<section style="margin-top: 9000px"') }));
+    await page.goto(address);
+    await awake(page);
+    // Without focus, which would wake the new block at once.
+    await page.getByRole('link', { name: 'Mois suivant' }).evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(status(page)).toHaveText('Mois 2026-12');
+    await page.goBack();
+    await status(page).scrollIntoViewIfNeeded();
+    await expect(status(page)).toHaveText('Mois 2026-11');
+    expect(plain.asked.map(({ body }) => body.get('date'))).toEqual(['2026-12', '2026-11']);
+  });
+
   test('AGENDA-1 HTTP-3 what is in flight is not asked twice, and the newest answer wins', async ({ page, plain }) => {
     const address = publish(plain);
     let release = () => undefined as undefined;

@@ -20,6 +20,9 @@ interface Wish {
   readonly href?: string;
 }
 
+/** The month each block was last replaced for: the block that takes its place sees whether history went elsewhere before it woke. */
+const replacedFor = new Map<string, string>();
+
 export const attach: Attach = (agenda, { selector, page, http, t, signal, guard }) => {
   const id = agenda.dataset.agenda ?? '';
   if (id === '') {
@@ -56,6 +59,7 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
       // The block is about to leave: its history is written while it still knows what it showed.
       rememberMonth(wish);
       cancel();
+      replacedFor.set(id, formatMonth(wish.month));
       const active = agenda.contains(document.activeElement) ? document.activeElement : null;
       settle(await replaceElement(agenda, answer), active, wish);
     } catch (error) {
@@ -127,16 +131,17 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
     return href === undefined ? {} : { href };
   }
 
-  window.addEventListener(
-    'popstate',
-    guard(() => {
-      const month = parseMonth(readMonth(history.state, id) ?? '');
-      const shown = shownMonth();
-      if (month === undefined || (shown !== undefined && isSameMonth(month, shown))) cancel();
-      else guard(show)({ month, from: 'history' });
-    }),
-    { signal },
-  );
+  function followHistory(): void {
+    const month = parseMonth(readMonth(history.state, id) ?? '');
+    const shown = shownMonth();
+    if (month === undefined || (shown !== undefined && isSameMonth(month, shown))) cancel();
+    else guard(show)({ month, from: 'history' });
+  }
+  window.addEventListener('popstate', guard(followHistory), { signal });
+  // Compared with what was asked for, not with what is shown: a server may answer with another month, and would be asked for ever.
+  const asked = replacedFor.get(id);
+  replacedFor.delete(id);
+  if (asked !== undefined && asked !== readMonth(history.state, id)) followHistory();
   // A page kept by the browser must not come back busy (BOOT-6).
   window.addEventListener('pagehide', cancel, { signal });
 };
