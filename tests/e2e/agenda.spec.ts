@@ -43,7 +43,9 @@ test.describe('against a server that is not ours', () => {
 
   test('AGENDA-1 a step back before the new agenda is awake is not lost', async ({ page, plain }) => {
     const address = publish(plain);
-    plain.answer(COMMON, ({ body }) => ({ body: block(body.get('date') ?? '').replace('<section', '<section style="margin-top: 9000px"') }));
+    plain.answer(COMMON, ({ body }) => ({
+      body: block(body.get('date') ?? '').replace('<section', '<section style="margin-top: 9000px"'),
+    }));
     await page.goto(address);
     await awake(page);
     // Without focus, which would wake the new block at once.
