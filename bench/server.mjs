@@ -7,14 +7,19 @@ import { root } from '#tools/setup.mjs';
  * @typedef {{ address: string, pid: number, stop(): Promise<unknown>, tell(word: string): void, heard(): Promise<any> }} Served
  */
 
-/** The built server, on one or more site folders and a data folder of its own. @param {readonly string[]} sites @param {string} data @returns {Promise<Served>} */
-export function serveSites(sites, data) {
-  return start(['dist/server/main.js', 'serve', ...sites], { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VITRINE_DATA: data });
+/** The built server, on one or more site folders and a data folder of its own. @param {readonly string[]} sites @param {string} data @param {string} [cores] @returns {Promise<Served>} */
+export function serveSites(sites, data, cores) {
+  const env = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VITRINE_DATA: data };
+  return start(['dist/server/main.js', 'serve', ...sites], env, cores);
 }
 
-/** A script that prints its address once it listens. @param {readonly string[]} args @param {Record<string, string>} [env] @returns {Promise<Served>} */
-export async function start(args, env = {}) {
-  const server = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+/**
+ * A script that prints its address once it listens. `cores`: those it may use, as `taskset` writes them; all of them otherwise.
+ * @param {readonly string[]} args @param {Record<string, string>} [env] @param {string} [cores] @returns {Promise<Served>}
+ */
+export async function start(args, env = {}, cores) {
+  const [command = '', ...before] = [...(cores === undefined ? [] : ['taskset', '-c', cores]), process.execPath];
+  const server = spawn(command, [...before, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let said = '';
   const address = await new Promise((resolve, reject) => {
     const listen = (/** @type {Buffer} */ chunk) => {
