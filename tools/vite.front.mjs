@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { measureFeatures } from './front-sizes.mjs';
+import { minifyOnceMore } from './vite.minify.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -51,6 +52,7 @@ export const frontConfig = {
     dropEmptyEntries(),
     inlineNamespaces(),
     runtimeWithReact(),
+    minifyOnceMore(),
     emitAlone('early', 'iife'),
     emitAlone('catalogue', 'es'),
     measureFeatures(),
