@@ -14,9 +14,10 @@ import { middle, turnsTable } from './turns.mjs';
 
 const WORKERS = 2;
 const CONNECTIONS = 16;
-const WARM_UP = 1500;
+/** Each of several processes gets its part of it, and compiles what it has seen often enough. */
+const WARM_UP = 6000;
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
-const ANSWERS = 2000;
+const ANSWERS = 3000;
 const PAGE = '/demarches';
 const CORES = os.availableParallelism();
 
