@@ -1,7 +1,11 @@
+import { afterPaint } from './timing.ts';
+
 /** Signs that somebody is there. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 /** Screen readers give no sign while they read: whoever stays this long is there. */
 const STAY_MS = 8_000;
+/** A press that has become no click by then is a long one, or a drag. */
+const PRESS_MS = 600;
 
 /** Something that happens once in the life of a page. Who waits for it and leaves before is forgotten: a page that nobody touches may live for long. */
 type Wait = (callback: () => void, signal?: AbortSignal) => void;
@@ -38,12 +42,26 @@ export const atFirstSign = occasion((come) => {
       type,
       () => {
         watching.abort();
-        come();
+        if (type === 'pointerdown') afterPress(come);
+        else come();
       },
       options,
     );
   }
 });
+
+/** A finger that comes down is still to be lifted, and its click answered: what runs meanwhile would keep the answer waiting. */
+function afterPress(callback: () => void): void {
+  const over = new AbortController();
+  const { signal } = over;
+  const end = () => {
+    clearTimeout(timer);
+    over.abort();
+    afterPaint(callback, new AbortController().signal);
+  };
+  const timer = setTimeout(end, PRESS_MS);
+  for (const type of ['click', 'pointercancel']) window.addEventListener(type, end, { capture: true, passive: true, signal });
+}
 
 /** Calls back when somebody is there, as far as can be told: a page that nobody looks at fetches no more than it needs to be looked at. */
 export const whenSomebodyIsThere = occasion((come) => {
