@@ -46,7 +46,8 @@ export function useSuggestions({ field, rules, ask, onFailure, t, signal }: Sugg
     // Letters have come since: what does not fit them is not shown, and the answer to them is on its way.
     const fitting = typed === term || typed === undefined ? all : narrowed(all, typed, rules.valueKey);
     if (fitting.length === 0 && typed !== term) return;
-    setItems(fitting);
+    // The same as is offered already: the list stays, and what is reached in it.
+    setItems((offered) => (JSON.stringify(offered) === JSON.stringify(fitting) ? offered : fitting));
     setWanted(isFocused(field));
     say(t(countText(fitting.length), { count: fitting.length }), fitting.length === 0);
   }
