@@ -1,5 +1,3 @@
-import { afterPaint } from './timing.ts';
-
 /** Signs that somebody is there. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 /** Screen readers give no sign while they read: whoever stays this long is there. */
@@ -51,16 +49,11 @@ export const atFirstSign = occasion((come) => {
 });
 
 /** A finger that comes down is still to be lifted, and its click answered: what runs meanwhile would keep the answer waiting. */
-function afterPress(callback: () => void): void {
-  const over = new AbortController();
-  const { signal } = over;
-  const end = () => {
-    clearTimeout(timer);
-    over.abort();
-    afterPaint(callback, new AbortController().signal);
-  };
-  const timer = setTimeout(end, PRESS_MS);
-  for (const type of ['click', 'pointercancel']) window.addEventListener(type, end, { capture: true, passive: true, signal });
+function afterPress(come: () => void): void {
+  // Coming twice changes nothing.
+  for (const type of ['click', 'pointercancel'])
+    window.addEventListener(type, () => requestAnimationFrame(come), { capture: true, passive: true, once: true });
+  setTimeout(come, PRESS_MS);
 }
 
 /** Calls back when somebody is there, as far as can be told: a page that nobody looks at fetches no more than it needs to be looked at. */

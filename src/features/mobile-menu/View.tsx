@@ -30,14 +30,15 @@ export function mountMobileMenu(props: MobileMenuProps): Menu {
   const container = document.createElement('div');
   document.body.append(container);
   const handle: { current: Menu | undefined } = { current: undefined };
-  let wanted: { readonly inPlace: boolean } | undefined;
+  /** Whether in place, once it is to be open. */
+  let wanted: boolean | undefined;
   mountIsland(
     container,
     <MobileMenu
       {...props}
       onReady={(ready) => {
         handle.current = ready;
-        if (wanted !== undefined) ready.open(wanted.inPlace);
+        if (wanted !== undefined) ready.open(wanted);
       }}
     />,
     props.signal,
@@ -45,7 +46,7 @@ export function mountMobileMenu(props: MobileMenuProps): Menu {
   props.signal.addEventListener('abort', () => container.remove(), { once: true });
   return {
     open(inPlace) {
-      wanted = { inPlace };
+      wanted = inPlace;
       handle.current?.open(inPlace);
     },
     close() {

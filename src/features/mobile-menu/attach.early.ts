@@ -37,9 +37,9 @@ export function openEarly(
     onToggle(false);
     button.focus({ preventScroll: true });
   });
-  dialog.addEventListener('click', ({ target, clientX }) => {
-    const { left, right } = dialog.getBoundingClientRect();
-    if (target === dialog && (clientX < left || clientX > right)) dialog.close();
+  // A tap on its backdrop is one on itself, beside its box.
+  dialog.addEventListener('click', ({ target, offsetX }) => {
+    if (target === dialog && (offsetX < 0 || offsetX > dialog.offsetWidth)) dialog.close();
   });
   document.body.append(dialog);
   showModal(dialog);

@@ -3,13 +3,11 @@ import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { warn } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
-import { type EarlyMenu, openEarly } from './attach.early.ts';
+import { openEarly } from './attach.early.ts';
 import type { Menu } from './attach.menu.ts';
 import { TEXTS } from './texts.ts';
 
 const NAME = 'mobile-menu';
-/** A menu that is kept, and takes no longer, needs nothing in its place. */
-const SOON_MS = 80;
 
 /** The button (MENU-1): the first click loads and opens, later ones open; whatever fails, its link leads to the server's menu. */
 export const attach: Attach = (button, context) => {
@@ -35,22 +33,15 @@ export const attach: Attach = (button, context) => {
 
   async function load(): Promise<void> {
     const loader = createLoader(t(TEXTS.loading));
-    let early: EarlyMenu | undefined;
-    const openInPlace = () => {
-      early = openEarly(button, loader, t, setOpen);
-      if (early === undefined) button.append(loader);
-    };
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    // What has to be asked for takes a while, on a slow line long: the press is answered at once. What is kept needs nothing in its place.
+    const early = code?.isKept(button, context) ? undefined : openEarly(button, loader, t, setOpen);
+    if (early === undefined) button.append(loader);
     button.setAttribute('aria-busy', 'true');
-    // What has to be asked for takes a while, on a slow line long: the press is answered at once.
-    if (code?.isKept(button, context) === true) timer = setTimeout(openInPlace, SOON_MS);
-    else openInPlace();
     try {
       menu = await (await fetchCode()).loadMenu(button, context, setOpen);
       // Somebody who has closed the one in its place wants none.
       if (early?.isClosed !== true) menu?.open(early !== undefined);
     } finally {
-      clearTimeout(timer);
       early?.remove();
       loader.remove();
       button.removeAttribute('aria-busy');
