@@ -64,6 +64,14 @@ describe('the house', () => {
     expect(sheets.filter((file) => /\+ (\*|:not\([^{},]*)\s*[{,]/.test(read(file)))).toEqual([]);
   });
 
+  test('what hovers is a mouse: a finger hovers over what it has pressed, and painting that would come before its answer', () => {
+    const inMedia = /@media \(hover: hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+    // With other states in one list, which hold for fingers too.
+    const amongOthers = /:(is|not)\([^()]*:hover[^()]*\)/g;
+    const sheets = sources.filter((file) => file.endsWith('.css'));
+    expect(sheets.filter((file) => read(file).replaceAll(inMedia, '').replaceAll(amongOthers, '').includes(':hover'))).toEqual([]);
+  });
+
   test('no file is longer than 300 lines, none is called utils', () => {
     const files = [...sources, ...filesBelow('tests'), ...filesBelow('tools')].filter((file) => /\.(tsx?|mjs|css)$/.test(file));
     expect(files.filter((file) => read(file).split('\n').length > MAX_LINES + 1)).toEqual([]);

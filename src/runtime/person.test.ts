@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe('whether somebody is there', () => {
-  test.each(['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'])('BOOT-1 is told by %s, wherever on the page', (type) => {
+  test.each(['pointermove', 'keydown', 'scroll', 'focusin'])('BOOT-1 is told by %s, wherever on the page', (type) => {
     const [sign, there] = [vi.fn(), vi.fn()];
     person.atFirstSign(sign);
     person.whenSomebodyIsThere(there);
@@ -23,6 +23,26 @@ describe('whether somebody is there', () => {
     expect([sign.mock.calls.length, there.mock.calls.length]).toEqual([1, 1]);
     person.atFirstSign(sign);
     expect(sign).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(['click', 'pointercancel'])('BOOT-1 is told by a press once it is over: by %s, and the frame that answers it', (type) => {
+    const sign = vi.fn();
+    person.atFirstSign(sign);
+    document.body.dispatchEvent(new Event('pointerdown'));
+    vi.advanceTimersByTime(300);
+    expect(sign, 'the finger is still down').not.toHaveBeenCalled();
+    document.body.dispatchEvent(new Event(type));
+    expect(sign).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(50);
+    expect(sign).toHaveBeenCalledTimes(1);
+  });
+
+  test('BOOT-1 is told by a press that becomes no click', () => {
+    const sign = vi.fn();
+    person.atFirstSign(sign);
+    document.body.dispatchEvent(new Event('pointerdown'));
+    vi.advanceTimersByTime(1_000);
+    expect(sign).toHaveBeenCalledTimes(1);
   });
 
   test('BOOT-1 is taken for granted after a while, which is no sign', () => {

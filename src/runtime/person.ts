@@ -2,6 +2,8 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 /** Screen readers give no sign while they read: whoever stays this long is there. */
 const STAY_MS = 8_000;
+/** A press that has become no click by then is a long one, or a drag. */
+const PRESS_MS = 600;
 
 /** Something that happens once in the life of a page. Who waits for it and leaves before is forgotten: a page that nobody touches may live for long. */
 type Wait = (callback: () => void, signal?: AbortSignal) => void;
@@ -38,12 +40,21 @@ export const atFirstSign = occasion((come) => {
       type,
       () => {
         watching.abort();
-        come();
+        if (type === 'pointerdown') afterPress(come);
+        else come();
       },
       options,
     );
   }
 });
+
+/** A finger that comes down is still to be lifted, and its click answered: what runs meanwhile would keep the answer waiting. */
+function afterPress(come: () => void): void {
+  // Coming twice changes nothing.
+  for (const type of ['click', 'pointercancel'])
+    window.addEventListener(type, () => requestAnimationFrame(come), { capture: true, passive: true, once: true });
+  setTimeout(come, PRESS_MS);
+}
 
 /** Calls back when somebody is there, as far as can be told: a page that nobody looks at fetches no more than it needs to be looked at. */
 export const whenSomebodyIsThere = occasion((come) => {

@@ -1,4 +1,4 @@
-import { form, list, open, type } from './autocomplete.page.ts';
+import { byTerm, form, list, open, type } from './autocomplete.page.ts';
 import { awake, expect, expectAccessible, test } from './fixtures.ts';
 
 test('AUTO-1 by keyboard alone: asks from two characters, announces, moves, chooses, fills the targets, sends', async ({ page, plain }) => {
@@ -66,6 +66,25 @@ test('AUTO-1 the mouse chooses, and the focus stays in the field', async ({ page
   await page.keyboard.press('Backspace');
   await options.first().click();
   await expect(field).toHaveValue('Quimperlé');
+});
+
+test('AUTO-1 an answer that says what is offered already leaves the list, and what is reached in it', async ({ page, plain }) => {
+  let release: (value: unknown) => void = () => undefined;
+  const held = new Promise((resolve) => {
+    release = resolve;
+  });
+  const { options } = await open(page, plain, form(), (asked) =>
+    asked.query.get('autocompleter[term]') === 'qui' ? { ...byTerm(asked), after: held } : byTerm(asked),
+  );
+  await type(page, 'qui');
+  await options.nth(1).hover();
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => plain.asked.length).toBe(2);
+  const answered = page.waitForResponse(/term%5D=qui(&|$)/).then((response) => response.finished());
+  release(undefined);
+  await answered;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
 test.describe('on a telephone', () => {

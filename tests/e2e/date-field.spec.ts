@@ -10,6 +10,22 @@ const body = `<main><h1>Dates</h1><form class="form" method="post" action="/envo
 const buttonOf = (id: string) => `.date-field:has(#${id}) .date-field-button`;
 const NOW = new Date('2026-07-01T10:00:00');
 
+test('DATE-1 the press itself shows the panel; its days, and focus, follow that frame', async ({ page, plain }) => {
+  await page.goto(plain.page(body));
+  await awake(page);
+  const button = page.locator(buttonOf('naissance'));
+  await button.hover();
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[href$="views.css"]')?.sheet != null);
+  const inPress = await button.evaluate((element: HTMLElement) => {
+    element.click();
+    const panel = document.querySelector('.date-field-panel');
+    return { panel: panel?.checkVisibility(), days: panel?.querySelector('td')?.checkVisibility() ?? false };
+  });
+  expect(inPress).toEqual({ panel: true, days: false });
+  await expect(page.locator('.date-field-day:focus')).toHaveAttribute('aria-label', /18 avril 1988/);
+  await expect(page.locator('.date-field-panel')).not.toHaveAttribute('data-arriving');
+});
+
 test('DATE-1 a day is chosen by keyboard alone and sent in the other format', async ({ page, plain }) => {
   await page.clock.setFixedTime(NOW);
   plain.answer('/envoyer', { body: 'Merci' });

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { awake, expect, test } from './fixtures.ts';
 
 const MAX_SCRIPTS = 10 * 1024;
@@ -76,8 +76,8 @@ test('BOOT-4 a method of what is asleep is reached, and wakes it', async ({ page
   await expect(page.locator('[data-date]')).toHaveAttribute('data-attached', 'date-field');
 });
 
-test('MENU-1 a menu that is long on its way has the server’s own in its place, which leads and closes', async ({ page, demo }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+/** Keeps the answer with the menu on its way until it is told. */
+async function holdMenu(page: Page): Promise<() => void> {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -86,16 +86,69 @@ test('MENU-1 a menu that is long on its way has the server’s own in its place,
     await arrived;
     await route.continue();
   });
+  return arrive;
+}
+
+test('MENU-1 a menu that is long on its way has the server’s own in its place, which leads and closes', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrive = await holdMenu(page);
   await page.goto(demo);
   await awake(page);
   const button = page.locator('#fMenuMobileButton');
   await button.click();
   const early = page.locator('.mobile-menu-early');
   await expect(early.getByRole('link', { name: 'Ma ville' })).toBeVisible();
+  await expect(early.getByRole('status')).toHaveText('Chargement du menu…');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
   arrive();
   await expect(page.locator('.mobile-menu li').first()).toBeVisible();
   await expect(early).toHaveCount(0);
+  await expect(button).not.toHaveAttribute('aria-busy');
+});
+
+/** Whether something stands in the place of the menu in the very event of the press. */
+const pressed = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    return document.querySelector('.mobile-menu-early[open] a') !== null;
+  });
+
+test('MENU-1 the press itself shows the server’s menu, unless the menu is kept and its code is there', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(demo);
+  await awake(page);
+  const button = page.locator('#fMenuMobileButton');
+  const menu = page.locator('.mobile-menu[open]');
+  expect(await pressed(button)).toBe(true);
+  await expect(menu).toBeVisible();
+  await page.reload();
+  await awake(page);
+  await button.hover();
+  await page.waitForFunction(async () => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const view = files.find((name) => name.includes('mobile-menu-view'));
+    return view !== undefined && (await import(view)) !== undefined;
+  });
+  expect(await pressed(button)).toBe(false);
+  await expect(menu).toBeVisible();
+});
+
+test('MENU-1 a tap beside the menu that stands in its place closes it, and the menu stays closed when it comes', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrive = await holdMenu(page);
+  await page.goto(demo);
+  await awake(page);
+  const button = page.locator('#fMenuMobileButton');
+  expect(await pressed(button)).toBe(true);
+  const early = page.locator('.mobile-menu-early');
+  await page.mouse.click(10, 400);
+  await expect(early).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  arrive();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await expect(page.locator('.mobile-menu[open]')).toHaveCount(0);
 });
 
 test('NAV-1 TIP-1 the first thing a mouse does is not lost: a menu opens and words show, though nobody listened yet', async ({

@@ -13,23 +13,22 @@ export function placeBox(
   // Older browsers have no top layer: the box is then fixed in the page.
   if (typeof box.showPopover === 'function') box.showPopover();
 
+  // All that is read is read before the last writes: each reading after a write would lay the page out once more.
   const place = () => {
     const field = input.getBoundingClientRect();
+    const room = document.documentElement.clientWidth;
     const seen = window.visualViewport;
     const visibleTop = seen?.offsetTop ?? 0;
     const visibleBottom = visibleTop + (seen?.height ?? window.innerHeight);
     box.style.inlineSize =
       width === undefined ? `${field.width}px` : width.endsWith('%') ? `${(field.width * Number.parseFloat(width)) / 100}px` : width;
     box.style.maxBlockSize = '';
-    const { side, maxHeight } = placeList(
-      { top: field.top, bottom: field.bottom, visibleTop, visibleBottom },
-      box.scrollHeight + 2,
-      position,
-    );
+    const { offsetHeight, offsetWidth } = box;
+    const { side, maxHeight } = placeList({ top: field.top, bottom: field.bottom, visibleTop, visibleBottom }, offsetHeight, position);
     box.dataset.side = side;
     box.style.maxBlockSize = `${maxHeight}px`;
-    box.style.left = `${Math.max(EDGE_PX, Math.min(field.left, document.documentElement.clientWidth - box.offsetWidth - EDGE_PX))}px`;
-    box.style.top = `${side === 'below' ? field.bottom + GAP_PX : field.top - GAP_PX - box.offsetHeight}px`;
+    box.style.left = `${Math.max(EDGE_PX, Math.min(field.left, room - offsetWidth - EDGE_PX))}px`;
+    box.style.top = `${side === 'below' ? field.bottom + GAP_PX : field.top - GAP_PX - Math.min(offsetHeight, maxHeight)}px`;
   };
   place();
   const moved = (event: Event) => {

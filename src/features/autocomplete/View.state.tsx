@@ -19,12 +19,14 @@ interface Said {
   readonly isShown: boolean;
 }
 const SILENCE: Said = { text: '', isShown: false };
+/** One and the same, so that nothing is drawn where there was nothing before. */
+const NONE: readonly Suggestion[] = [];
 
 export type SuggestionsState = ReturnType<typeof useSuggestions>;
 
 /** The suggestions of one field: found, offered, chosen, or left. */
 export function useSuggestions({ field, rules, ask, onFailure, t, signal }: SuggestionsProps) {
-  const [items, setItems] = useState<readonly Suggestion[]>([]);
+  const [items, setItems] = useState(NONE);
   const [wanted, setWanted] = useState(false);
   const [said, setSaid] = useState(SILENCE);
   const isSettling = useRef(false);
@@ -46,14 +48,15 @@ export function useSuggestions({ field, rules, ask, onFailure, t, signal }: Sugg
     // Letters have come since: what does not fit them is not shown, and the answer to them is on its way.
     const fitting = typed === term || typed === undefined ? all : narrowed(all, typed, rules.valueKey);
     if (fitting.length === 0 && typed !== term) return;
-    setItems(fitting);
+    // The same as is offered already: the list stays, and what is reached in it.
+    setItems((offered) => (JSON.stringify(offered) === JSON.stringify(fitting) ? offered : fitting));
     setWanted(isFocused(field));
     say(t(countText(fitting.length), { count: fitting.length }), fitting.length === 0);
   }
 
   function failed(error: unknown): void {
     onFailure(error);
-    setItems([]);
+    setItems(NONE);
     say(t(TEXTS.failed), true);
     field.keep();
   }
@@ -66,13 +69,13 @@ export function useSuggestions({ field, rules, ask, onFailure, t, signal }: Sugg
 
   function choose(item: Suggestion | null | undefined): void {
     close();
-    setItems([]);
+    setItems(NONE);
     if (item !== null && item !== undefined) field.choose(item);
   }
 
   function leave(): void {
     close();
-    setItems([]);
+    setItems(NONE);
     if (field.leave()) say(t(TEXTS.cleared), false);
   }
 
@@ -91,7 +94,7 @@ export function useSuggestions({ field, rules, ask, onFailure, t, signal }: Sugg
       const term = searchTerm(field.input.value, rules.minCharacters);
       if (term === undefined) {
         close();
-        setItems([]);
+        setItems(NONE);
         return false;
       }
       isSettling.current = false;

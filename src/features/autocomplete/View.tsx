@@ -41,7 +41,8 @@ function Suggestions(props: SuggestionsProps) {
   const [reached, setReached] = useState({ items, index: -1 });
   /** Another list begins anew. */
   const highlighted = isOpen && reached.items === items ? reached.index : -1;
-  const highlight = (index: number) => setReached({ items, index });
+  // A letter that changes nothing draws nothing: what it asks for leaves sooner.
+  const highlight = (index: number) => setReached((was) => (was.items === items && was.index === index ? was : { items, index }));
   const idOf = (index: number) => `${listId}-${index}`;
   const mustChoose = () => !rules.freeText && field.isPending();
 

@@ -84,9 +84,11 @@ function simpleSource(input: HTMLInputElement, { http }: Context): Source | unde
 
 /** The fields sent along, as they are now; boxes that are not ticked are not sent. */
 function valuesOf(input: HTMLInputElement, fields: Readonly<Record<string, string>>): Record<string, string> {
+  const wanted = Object.entries(fields);
+  if (wanted.length === 0) return {};
   const data = input.form === null ? new FormData() : new FormData(input.form);
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, written]) => {
+    wanted.flatMap(([name, written]) => {
       const value = data.get(written) ?? findField(input, written)?.value;
       return typeof value === 'string' ? [[name, value]] : [];
     }),

@@ -1,3 +1,4 @@
+import { afterPaint } from '#runtime/timing.ts';
 import { wrapTab } from '#ui/tab-order.ts';
 
 export interface Panel {
@@ -21,8 +22,16 @@ export function createPanel(label: string, life: AbortSignal): Panel {
   return { element, signal: AbortSignal.any([closing.signal, life]), close: () => closing.abort() };
 }
 
-/** Puts it under the field, over everything else; it goes with Escape, a press elsewhere, or focus that leaves. */
+/**
+ * Puts it under the field, over everything else; it goes with Escape, a press elsewhere, or focus that leaves. The press is answered by the panel alone; what it holds, and focus, follow
+ * that frame (docs/adr/0026-shown-first-modal-afterwards.md).
+ */
 export function showPanel({ element, signal, close }: Panel, box: HTMLElement, opener: HTMLElement): void {
+  element.setAttribute('data-arriving', '');
+  afterPaint(() => {
+    element.removeAttribute('data-arriving');
+    element.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, signal);
   box.append(element);
   element.showPopover?.();
   opener.setAttribute('aria-expanded', 'true');

@@ -105,8 +105,7 @@ export const attach: Attach = async (input, context) => {
       panel = undefined;
     });
     showPanel(opened, parts.box, parts.button);
-    if (isDrawn) opened.element.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    else await draw(opened);
+    if (!isDrawn) await draw(opened);
   };
 
   showStored(stored);

@@ -6,6 +6,7 @@ import { prefersReducedMotion } from '#runtime/motion.ts';
 import { debounce } from '#runtime/timing.ts';
 import { mountIsland } from '#ui/island.tsx';
 import { showModal } from '#ui/modal.ts';
+import type { Menu } from './attach.menu.ts';
 import { isInPageLink, itemsOf, type MenuPath, pathToPage } from './model.tree.ts';
 import { type MenuSettings, RESIZE_MS } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -25,41 +26,37 @@ export interface MobileMenuProps extends Pick<Context, 'page' | 't' | 'signal'> 
 const CLOSING_MS = 400;
 
 /** Mounts the menu, closed. It stays mounted: later openings only show it again. */
-export function mountMobileMenu(props: MobileMenuProps): { open(): void; close(): void } {
+export function mountMobileMenu(props: MobileMenuProps): Menu {
   const container = document.createElement('div');
   document.body.append(container);
-  const handle: { current: MenuHandle | undefined } = { current: undefined };
-  let wanted = false;
+  const handle: { current: Menu | undefined } = { current: undefined };
+  /** Whether in place, once it is to be open. */
+  let wanted: boolean | undefined;
   mountIsland(
     container,
     <MobileMenu
       {...props}
       onReady={(ready) => {
         handle.current = ready;
-        if (wanted) ready.open();
+        if (wanted !== undefined) ready.open(wanted);
       }}
     />,
     props.signal,
   );
   props.signal.addEventListener('abort', () => container.remove(), { once: true });
   return {
-    open() {
-      wanted = true;
-      handle.current?.open();
+    open(inPlace) {
+      wanted = inPlace;
+      handle.current?.open(inPlace);
     },
     close() {
-      wanted = false;
+      wanted = undefined;
       handle.current?.close();
     },
   };
 }
 
-interface MenuHandle {
-  open(): void;
-  close(): void;
-}
-
-function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: MenuHandle) => void }) {
+function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) => void }) {
   const { blocks, settings, navbars, page, t, signal, opener, onToggle, onReady } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [path, setPath] = useState<MenuPath>(() => pathToPage(blocks, page.id));
@@ -85,12 +82,13 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: MenuHa
     const timer = setTimeout(finish, prefersReducedMotion() ? 0 : CLOSING_MS);
   }
 
-  function open(): void {
+  function open(inPlace: boolean): void {
     const element = dialog.current;
     if (element === null || element.open) return;
     setPath(pathToPage(blocks, page.id));
     setDirection('none');
     setQuery('');
+    element.toggleAttribute('data-in-place', inPlace);
     place(element, settings);
     // A page that moves aside would take along what is not in the top layer yet.
     if (settings.layer === 'front') showModal(element);

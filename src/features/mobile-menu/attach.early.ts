@@ -9,10 +9,15 @@ export interface EarlyMenu {
 }
 
 /**
- * While the menu is on its way: the first level of the server's own menu in its place, as links. On a slow line somebody reads, and perhaps goes, where they would
+ * While the menu is on its way: the first level of the server's own menu in its place, as links, with a sign that more is to come. On a slow line somebody reads, and perhaps goes, where they would
  * have waited. Undefined where the page has no such menu.
  */
-export function openEarly(button: HTMLElement, t: Translate, onToggle: (open: boolean) => void): EarlyMenu | undefined {
+export function openEarly(
+  button: HTMLElement,
+  loader: HTMLElement,
+  t: Translate,
+  onToggle: (open: boolean) => void,
+): EarlyMenu | undefined {
   const links = document.querySelectorAll<HTMLAnchorElement>(`#${MENU_CONTAINER_ID} ul:not(ul ul) > li > a`);
   if (links.length === 0) return undefined;
   const dialog = document.createElement('dialog');
@@ -27,10 +32,14 @@ export function openEarly(button: HTMLElement, t: Translate, onToggle: (open: bo
     item.append(link.cloneNode(true));
     list.append(item);
   }
-  dialog.append(close, list);
+  dialog.append(close, list, loader);
   dialog.addEventListener('close', () => {
     onToggle(false);
     button.focus({ preventScroll: true });
+  });
+  // A tap on its backdrop is one on itself, beside its box.
+  dialog.addEventListener('click', ({ target, offsetX }) => {
+    if (target === dialog && (offsetX < 0 || offsetX > dialog.offsetWidth)) dialog.close();
   });
   document.body.append(dialog);
   showModal(dialog);

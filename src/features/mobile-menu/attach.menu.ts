@@ -11,7 +11,8 @@ import { type MenuSettings, readMenuSettings } from './model.ts';
 const NAME = 'mobile-menu';
 
 export interface Menu {
-  open(): void;
+  /** `inPlace`: something stands where it opens, and gives way to it. */
+  open(inPlace: boolean): void;
   close(): void;
 }
 
@@ -25,10 +26,21 @@ export async function loadMenu(button: HTMLElement, context: Context, onToggle: 
   return undefined;
 }
 
+/** Whether nothing has to be asked for to open it. */
+export function isKept(button: HTMLElement, context: Context): boolean {
+  return judgeCache(localStore.read, cacheFor(button.dataset.configmenu ?? '', context)).state === 'valid';
+}
+
+function cacheFor(configuration: string, { page }: Context): CacheContext {
+  const { product, sessionHash, language } = page.settings;
+  return { product, sessionHash, language, configuration, now: Date.now() };
+}
+
 /** The menu from the cache when it is good, else from the server; both pass the same decoder. */
-async function fetchBlocks(settings: MenuSettings, { page, http, signal }: Context): Promise<readonly MenuBlock[]> {
-  const { product, sessionHash, language, base } = page.settings;
-  const cache: CacheContext = { product, sessionHash, language, configuration: settings.configuration, now: Date.now() };
+async function fetchBlocks({ configuration }: MenuSettings, context: Context): Promise<readonly MenuBlock[]> {
+  const { page, http, signal } = context;
+  const { product, base } = page.settings;
+  const cache = cacheFor(configuration, context);
   const kept = judgeCache(localStore.read, cache);
   if (kept.state === 'expired') localStore.clear(cachePrefix(product));
   if (kept.state === 'valid') {
@@ -39,7 +51,7 @@ async function fetchBlocks(settings: MenuSettings, { page, http, signal }: Conte
       localStore.clear(cachePrefix(product));
     }
   }
-  const body = new URLSearchParams(mobileMenuEndpoint.ask.encode({ configuration: settings.configuration }));
+  const body = new URLSearchParams(mobileMenuEndpoint.ask.encode({ configuration }));
   const wire = await http.json(endpointPath(base, mobileMenuEndpoint), body, { signal });
   const blocks = menuBlocks.decode(wire);
   if (blocks.length > 0)

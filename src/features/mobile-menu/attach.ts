@@ -3,13 +3,11 @@ import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { warn } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
-import { type EarlyMenu, openEarly } from './attach.early.ts';
+import { openEarly } from './attach.early.ts';
 import type { Menu } from './attach.menu.ts';
 import { TEXTS } from './texts.ts';
 
 const NAME = 'mobile-menu';
-/** A menu that takes no longer needs nothing in its place. */
-const SOON_MS = 80;
 
 /** The button (MENU-1): the first click loads and opens, later ones open; whatever fails, its link leads to the server's menu. */
 export const attach: Attach = (button, context) => {
@@ -18,8 +16,13 @@ export const attach: Attach = (button, context) => {
   const { signal, guard, t } = context;
   let opening: Promise<void> | undefined;
   let menu: Menu | undefined;
+  let code: typeof import('./attach.menu.ts') | undefined;
 
-  fetchOnIntent(context.selector, () => [import('./attach.menu.ts'), import('./View.tsx'), import('#ui/island.tsx')]);
+  const fetchCode = async () => {
+    code = await import('./attach.menu.ts');
+    return code;
+  };
+  fetchOnIntent(context.selector, () => [fetchCode(), import('./View.tsx'), import('#ui/island.tsx')]);
   button.setAttribute('role', 'button');
   button.setAttribute('aria-haspopup', 'dialog');
   setOpen(false);
@@ -29,18 +32,16 @@ export const attach: Attach = (button, context) => {
   }
 
   async function load(): Promise<void> {
-    const loader = showLoading(button, t(TEXTS.loading));
-    let early: EarlyMenu | undefined;
-    const timer = setTimeout(() => {
-      early = openEarly(button, t, setOpen);
-    }, SOON_MS);
+    const loader = createLoader(t(TEXTS.loading));
+    // What has to be asked for takes a while, on a slow line long: the press is answered at once. What is kept needs nothing in its place.
+    const early = code?.isKept(button, context) ? undefined : openEarly(button, loader, t, setOpen);
+    if (early === undefined) button.append(loader);
+    button.setAttribute('aria-busy', 'true');
     try {
-      const { loadMenu } = await import('./attach.menu.ts');
-      menu = await loadMenu(button, context, setOpen);
+      menu = await (await fetchCode()).loadMenu(button, context, setOpen);
       // Somebody who has closed the one in its place wants none.
-      if (early?.isClosed !== true) menu?.open();
+      if (early?.isClosed !== true) menu?.open(early !== undefined);
     } finally {
-      clearTimeout(timer);
       early?.remove();
       loader.remove();
       button.removeAttribute('aria-busy');
@@ -49,7 +50,7 @@ export const attach: Attach = (button, context) => {
 
   async function open(): Promise<void> {
     if (menu !== undefined) {
-      menu.open();
+      menu.open(false);
       return;
     }
     try {
@@ -86,8 +87,7 @@ export const attach: Attach = (button, context) => {
   context.expose({ open: () => guard(open)(), close: () => menu?.close() });
 };
 
-function showLoading(button: HTMLElement, text: string): HTMLElement {
-  button.setAttribute('aria-busy', 'true');
+function createLoader(text: string): HTMLElement {
   const loader = document.createElement('span');
   loader.className = 'mobile-menu-loader';
   loader.setAttribute('role', 'status');
@@ -95,7 +95,6 @@ function showLoading(button: HTMLElement, text: string): HTMLElement {
   label.className = 'visually-hidden';
   label.textContent = text;
   loader.append(label);
-  button.append(loader);
   return loader;
 }
 

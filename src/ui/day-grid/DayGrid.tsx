@@ -54,7 +54,9 @@ export function DayGrid(props: DayGridProps): ReactNode {
   }
   function onFocus({ target }: FocusEvent): void {
     isHeld.current = true;
-    setReached(dayOf(target));
+    const day = dayOf(target);
+    // The stop itself needs no drawing: it is where focus goes when the grid is opened.
+    if (day !== stop) setReached(day);
   }
   function onBlur(): void {
     isHeld.current = false;
