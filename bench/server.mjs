@@ -19,7 +19,11 @@ export function serveSites(sites, data, cores) {
  */
 export async function start(args, env = {}, cores) {
   const [command = '', ...before] = [...(cores === undefined ? [] : ['taskset', '-c', cores]), process.execPath];
-  const server = spawn(command, [...before, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const server = spawn(command, [...before, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let said = '';
   const address = await new Promise((resolve, reject) => {
     const listen = (/** @type {Buffer} */ chunk) => {

@@ -139,8 +139,8 @@ export const frontConfig = {
               name: 'forms',
               test: files(
                 ['captcha', 'date-field', 'form-validation', 'masked-input'],
-                'src/contract/field-rules',
-                'node_modules/@maskito',
+                'src/contract/(field-rules|mask)\\.ts',
+                'src/ui/mask/',
               ),
             },
             { name: 'pictures', test: files(['contact-sheet', 'lightbox'], 'src/contract/thumbnails') },
