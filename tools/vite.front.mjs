@@ -116,10 +116,10 @@ export const frontConfig = {
               name: 'rich-text-editor',
               test: /src[\\/]features[\\/]rich-text[\\/](attach\.(actions|editor|office|paste|read|schema|state|tables)|model(\.html)?)\.ts/,
             },
-            // What every page fetches first: moments, and small modules that most features share.
+            // What every page fetches first: moments, small modules that most features share, and the button of the menu, which every page has.
             {
               name: 'page',
-              test: /src[\\/](runtime[\\/](scroll|motion|intent|idle|moment|person|pointer|visibility|hold|click|copy|view-styles|timing|storage)\.ts|contract[\\/]marks|ui[\\/](announce|failure-notice|modal))/,
+              test: /src[\\/](runtime[\\/](scroll|motion|intent|idle|moment|person|pointer|visibility|hold|click|copy|view-styles|timing|storage)\.ts|contract[\\/]marks|ui[\\/](announce|failure-notice|modal)|features[\\/]mobile-menu[\\/](attach(\.early)?|texts)\.ts)/,
             },
             { name: 'mobile-menu-view', test: /src[\\/](features[\\/]mobile-menu[\\/](model|attach\.menu|View)|contract[\\/]mobile-menu)/ },
             // What the features share that speak with the server or wake when somebody is there.
@@ -131,8 +131,21 @@ export const frontConfig = {
             {
               name: 'around',
               test: files(
-                ['anchors', 'autocomplete', 'clickable-block', 'consent', 'front-notice', 'permalink', 'share', 'sticky-menu', 'tooltip'],
+                [
+                  'anchors',
+                  'autocomplete',
+                  'clickable-block',
+                  'consent',
+                  'contact-sheet',
+                  'front-notice',
+                  'lightbox',
+                  'permalink',
+                  'share',
+                  'sticky-menu',
+                  'tooltip',
+                ],
                 'src/runtime/encoding',
+                'src/contract/thumbnails',
               ),
             },
             {
@@ -143,7 +156,6 @@ export const frontConfig = {
                 'src/ui/mask/',
               ),
             },
-            { name: 'pictures', test: files(['contact-sheet', 'lightbox'], 'src/contract/thumbnails') },
             { name: 'lists', test: files(['agenda', 'calendar', 'fragment-area', 'listing', 'load-more']) },
             { name: 'tables', test: files(['responsive-table', 'table-sort']) },
           ],
