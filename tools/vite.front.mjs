@@ -33,7 +33,7 @@ function assetName({ names }) {
  */
 function files(features, ...others) {
   const names = `(${features.join('|')})`;
-  const parts = 'attach(?!\\.(choices|embed|matomo|recaptcha|script|solve|status|widget))|model|texts|markup';
+  const parts = 'attach(?!\\.(choices|consent|embed|matomo|recaptcha|script|solve|status|widget))|model|texts|markup';
   const paths = [`src/features/${names}/(${parts})`, `src/contract/${names}\\.ts`, ...others];
   return new RegExp(`(${paths.join('|').replaceAll('/', '[\\\\/]')})`);
 }
@@ -127,6 +127,8 @@ export const frontConfig = {
               name: 'person',
               test: /src[\\/](contract[\\/](anchors|consent|endpoint|lightbox|listing|month|query|safe-url|wire)\.ts|runtime[\\/](analytics|consent|fragment|http|send-once|texts|trusted|windows)\.ts|ui[\\/](borrow|shell|tab-order|table-grid|sanitise|frame|dialog[\\/](api|texts)|popin[\\/](api|close-question|texts))\.ts)/,
             },
+            // What only forms that ask Google need.
+            { name: 'recaptcha', test: /src[\\/]features[\\/]captcha[\\/]attach\.(consent|recaptcha|widget)/ },
             // Features that stand together on pages, each group in one file: small files compress badly (docs/adr/0025-files-by-use.md).
             {
               name: 'around',
