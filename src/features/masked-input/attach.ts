@@ -4,14 +4,14 @@ import { fail } from '#runtime/report.ts';
 import { keepMask } from '#ui/mask/keep.ts';
 import { compilePattern } from './model.pattern.ts';
 import { isWhole, keyboardFor, maskStored, nationalNumber, unmask } from './model.ts';
-import { CONSOLE, TEXTS } from './texts.ts';
+import { complaintOf, TEXTS } from './texts.ts';
 
 export const attach: Attach = (input, context) => {
   if (!(input instanceof HTMLInputElement)) return;
   const { signal, t } = context;
   const compiled = compilePattern(input.dataset.mask ?? '');
   if ('fault' in compiled || !MASKABLE_TYPES.has(input.type)) {
-    fail('masked-input', CONSOLE['fault' in compiled ? compiled.fault : 'type'], input);
+    fail('masked-input', complaintOf('fault' in compiled ? compiled.fault : 'type'), input);
     return;
   }
   const { routes } = compiled;
