@@ -119,7 +119,7 @@ export const frontConfig = {
             // What every page fetches first: moments, small modules that most features share, and the button of the menu, which every page has.
             {
               name: 'page',
-              test: /src[\\/](runtime[\\/](scroll|motion|intent|idle|moment|person|pointer|visibility|hold|click|copy|view-styles|timing|storage)\.ts|contract[\\/]marks|ui[\\/](announce|failure-notice|modal)|features[\\/]mobile-menu[\\/](attach(\.early)?|texts)\.ts)/,
+              test: /src[\\/](runtime[\\/](scroll|motion|intent|idle|moment|person|pointer|visibility|hold|click|copy|create|view-styles|timing|storage)\.ts|contract[\\/]marks|ui[\\/](announce|failure-notice|modal)|features[\\/]mobile-menu[\\/](attach(\.early)?|texts)\.ts)/,
             },
             { name: 'mobile-menu-view', test: /src[\\/](features[\\/]mobile-menu[\\/](model|attach\.menu|View)|contract[\\/]mobile-menu)/ },
             // What the features share that speak with the server or wake when somebody is there.
@@ -160,6 +160,8 @@ export const frontConfig = {
             },
             { name: 'lists', test: files(['agenda', 'calendar', 'fragment-area', 'listing', 'load-more']) },
             { name: 'tables', test: files(['responsive-table', 'table-sort']) },
+            // Slideshows, which few pages have, fetch the bar of buttons with it.
+            { name: 'carousel', test: files(['carousel'], 'src/ui/playback/') },
           ],
         },
       },
@@ -184,21 +186,25 @@ function dropEmptyEntries() {
 }
 
 /**
- * The bundler keeps what makes a namespace of some exports in a file of its own, which nearly every other file would have to wait for. It is shorter than the import
- * of it: those that need nothing else have it themselves.
+ * What is fetched by name out of a file of several modules is an object of getters. The bundler makes it by a function in a file of its own, which nearly every other file would have to wait for:
+ * here it is written as one.
  */
 function inlineNamespaces() {
-  const imported = /import\{n as (\w+)\}from"\.\/rolldown-runtime-[0-9a-f]+\.js";/;
   return {
     name: 'vitrine:inline-namespaces',
+    /** @param {string} code */
+    renderChunk(code) {
+      return code
+        .replace(
+          /__exportAll\(\{([^}]*)\}\)/g,
+          (_, names) => `{${names.replace(/([\w$]+): \(\) => ([\w$]+)/g, 'get $1() { return $2; }')}}`,
+        )
+        .replace(/import \{ n as __exportAll \} from "[^"]*";/, '');
+    },
     /** @param {unknown} _options @param {Record<string, { type: string, code?: string, imports?: string[] }>} bundle */
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || chunk.code === undefined || !imported.test(chunk.code)) continue;
-        chunk.code = chunk.code.replace(
-          imported,
-          (_, name) => `const ${name}=e=>{const t={};for(const n in e)Object.defineProperty(t,n,{get:e[n],enumerable:!0});return t};`,
-        );
+        if (chunk.type !== 'chunk' || chunk.code?.includes('rolldown-runtime-')) continue;
         chunk.imports = (chunk.imports ?? []).filter((file) => !file.startsWith('rolldown-runtime'));
       }
     },
