@@ -34,7 +34,7 @@ function assetName({ names }) {
  */
 function files(features, ...others) {
   const names = `(${features.join('|')})`;
-  const parts = 'attach(?!\\.(choices|embed|matomo|recaptcha|script|solve|status|widget))|model|texts|markup';
+  const parts = 'attach(?!\\.(choices|consent|embed|matomo|recaptcha|script|solve|status|widget))|model|texts|markup';
   const paths = [`src/features/${names}/(${parts})`, `src/contract/${names}\\.ts`, ...others];
   return new RegExp(`(${paths.join('|').replaceAll('/', '[\\\\/]')})`);
 }
@@ -118,10 +118,10 @@ export const frontConfig = {
               name: 'rich-text-editor',
               test: /src[\\/]features[\\/]rich-text[\\/](attach\.(actions|editor|office|paste|read|schema|state|tables)|model(\.html)?)\.ts/,
             },
-            // What every page fetches first: moments, and small modules that most features share.
+            // What every page fetches first: moments, small modules that most features share, and the button of the menu, which every page has.
             {
               name: 'page',
-              test: /src[\\/](runtime[\\/](scroll|motion|intent|idle|moment|person|pointer|visibility|hold|click|copy|view-styles|timing|storage)\.ts|contract[\\/]marks|ui[\\/](announce|failure-notice|modal))/,
+              test: /src[\\/](runtime[\\/](scroll|motion|intent|idle|moment|person|pointer|visibility|hold|click|copy|create|view-styles|timing|storage)\.ts|contract[\\/]marks|ui[\\/](announce|failure-notice|modal)|features[\\/]mobile-menu[\\/](attach(\.early)?|texts)\.ts)/,
             },
             { name: 'mobile-menu-view', test: /src[\\/](features[\\/]mobile-menu[\\/](model|attach\.menu|View)|contract[\\/]mobile-menu)/ },
             // What the features share that speak with the server or wake when somebody is there.
@@ -129,25 +129,41 @@ export const frontConfig = {
               name: 'person',
               test: /src[\\/](contract[\\/](anchors|consent|endpoint|lightbox|listing|month|query|safe-url|wire)\.ts|runtime[\\/](analytics|consent|fragment|http|send-once|texts|trusted|windows)\.ts|ui[\\/](borrow|shell|tab-order|table-grid|sanitise|frame|dialog[\\/](api|texts)|popin[\\/](api|close-question|texts))\.ts)/,
             },
+            // What only forms that ask Google need.
+            { name: 'recaptcha', test: /src[\\/]features[\\/]captcha[\\/]attach\.(consent|recaptcha|widget)/ },
             // Features that stand together on pages, each group in one file: small files compress badly (docs/adr/0025-files-by-use.md).
             {
               name: 'around',
               test: files(
-                ['anchors', 'autocomplete', 'clickable-block', 'consent', 'front-notice', 'permalink', 'share', 'sticky-menu', 'tooltip'],
+                [
+                  'anchors',
+                  'autocomplete',
+                  'clickable-block',
+                  'consent',
+                  'contact-sheet',
+                  'front-notice',
+                  'lightbox',
+                  'permalink',
+                  'share',
+                  'sticky-menu',
+                  'tooltip',
+                ],
                 'src/runtime/encoding',
+                'src/contract/thumbnails',
               ),
             },
             {
               name: 'forms',
               test: files(
                 ['captcha', 'date-field', 'form-validation', 'masked-input'],
-                'src/contract/field-rules',
-                'node_modules/@maskito',
+                'src/contract/(field-rules|mask)\\.ts',
+                'src/ui/mask/',
               ),
             },
-            { name: 'pictures', test: files(['contact-sheet', 'lightbox'], 'src/contract/thumbnails') },
             { name: 'lists', test: files(['agenda', 'calendar', 'fragment-area', 'listing', 'load-more']) },
             { name: 'tables', test: files(['responsive-table', 'table-sort']) },
+            // Slideshows, which few pages have, fetch the bar of buttons with it.
+            { name: 'carousel', test: files(['carousel'], 'src/ui/playback/') },
           ],
         },
       },
@@ -172,21 +188,25 @@ function dropEmptyEntries() {
 }
 
 /**
- * The bundler keeps what makes a namespace of some exports in a file of its own, which nearly every other file would have to wait for. It is shorter than the import
- * of it: those that need nothing else have it themselves.
+ * What is fetched by name out of a file of several modules is an object of getters. The bundler makes it by a function in a file of its own, which nearly every other file would have to wait for:
+ * here it is written as one.
  */
 function inlineNamespaces() {
-  const imported = /import\{n as (\w+)\}from"\.\/rolldown-runtime-[0-9a-f]+\.js";/;
   return {
     name: 'vitrine:inline-namespaces',
+    /** @param {string} code */
+    renderChunk(code) {
+      return code
+        .replace(
+          /__exportAll\(\{([^}]*)\}\)/g,
+          (_, names) => `{${names.replace(/([\w$]+): \(\) => ([\w$]+)/g, 'get $1() { return $2; }')}}`,
+        )
+        .replace(/import \{ n as __exportAll \} from "[^"]*";/, '');
+    },
     /** @param {unknown} _options @param {Record<string, { type: string, code?: string, imports?: string[] }>} bundle */
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || chunk.code === undefined || !imported.test(chunk.code)) continue;
-        chunk.code = chunk.code.replace(
-          imported,
-          (_, name) => `const ${name}=e=>{const t={};for(const n in e)Object.defineProperty(t,n,{get:e[n],enumerable:!0});return t};`,
-        );
+        if (chunk.type !== 'chunk' || chunk.code?.includes('rolldown-runtime-')) continue;
         chunk.imports = (chunk.imports ?? []).filter((file) => !file.startsWith('rolldown-runtime'));
       }
     },

@@ -6,7 +6,7 @@
  * address bar takes what the link's `href` says. The month is announced by `vitrine:month` (month.ts).
  * Events can be taken home as iCalendar: `/{base}/agenda/{module}/{slug}.ics` is one, `/{base}/agenda/{module}.ics` is the feed.
  */
-import type { Endpoint, Fields } from './endpoint.ts';
+import type { Endpoint, Service } from './endpoint.ts';
 import { formatMonth, type Month, parseMonth } from './month.ts';
 import { optionalText, record, text } from './wire.ts';
 
@@ -25,14 +25,17 @@ export interface CommonAsk {
 export const commonEndpoint: Endpoint<CommonAsk, string> = {
   method: 'POST',
   path: '/clients/utils/common.php',
-  ask: {
-    encode: ({ module, param, date }): Fields => ({ module, param, date }),
-    decode(wire) {
-      const fields = record(wire);
-      return { module: text(fields.module, 'module'), param: optionalText(fields.param, 'param'), date: optionalText(fields.date, 'date') };
-    },
+  ask: ({ module, param, date }) => ({ module, param, date }),
+  answer: text,
+};
+
+export const commonService: Service<CommonAsk, string> = {
+  endpoint: commonEndpoint,
+  read(wire) {
+    const fields = record(wire);
+    return { module: text(fields.module, 'module'), param: optionalText(fields.param, 'param'), date: optionalText(fields.date, 'date') };
   },
-  answer: { encode: (html) => html, decode: text },
+  write: (html) => html,
 };
 
 export function agendaAsk(id: string, month: Month): CommonAsk {

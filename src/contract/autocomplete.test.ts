@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { autocompleteEndpoint, autocompleteSettings, decodeSuggestions } from './autocomplete.ts';
+import { autocompleteEndpoint, autocompleteService, decodeAutocomplete, decodeSuggestions, encodeAutocomplete } from './autocomplete.ts';
 
-const decode = (more: object) => autocompleteSettings.decode({ classname: 'c', methode: 'm', ...more });
+const decode = (more: object) => decodeAutocomplete({ classname: 'c', methode: 'm', ...more });
 
 describe('the settings of a field', () => {
   test('AUTO-1 have defaults', () => {
@@ -61,7 +61,7 @@ describe('the settings of a field', () => {
     [{ methode: 'm' }],
     [{ classname: 'c', methode: 'm', cibles: 'x' }],
   ])('AUTO-1 %j is refused', (wire) => {
-    expect(() => autocompleteSettings.decode(wire)).toThrow();
+    expect(() => decodeAutocomplete(wire)).toThrow();
   });
 
   test('AUTO-1 what is encoded comes back', () => {
@@ -74,16 +74,16 @@ describe('the settings of a field', () => {
       width: 9,
       position: 'top',
     });
-    expect(autocompleteSettings.decode(JSON.parse(JSON.stringify(autocompleteSettings.encode(settings))))).toEqual(settings);
+    expect(decodeAutocomplete(JSON.parse(JSON.stringify(encodeAutocomplete(settings))))).toEqual(settings);
   });
 });
 
 describe('the wire', () => {
   test('AUTO-1 fields sent along never replace the three names', () => {
     const ask = { className: 'c', method: 'm', term: 't', extra: { 'autocompleter[classname]': 'evil', ville: '29' } };
-    const fields = autocompleteEndpoint.ask.encode(ask);
+    const fields = autocompleteEndpoint.ask(ask);
     expect(fields).toEqual({ 'autocompleter[classname]': 'c', 'autocompleter[methode]': 'm', 'autocompleter[term]': 't', ville: '29' });
-    expect(autocompleteEndpoint.ask.decode(fields)).toEqual({ ...ask, extra: { ville: '29' } });
+    expect(autocompleteService.read(fields)).toEqual({ ...ask, extra: { ville: '29' } });
   });
 
   test.each([

@@ -9,7 +9,7 @@
  * objects, or of texts; `label`, when there is one, is what the list shows. A source the site does not have answers `[]`.
  * `data-suggest` = URL of this site: from 1 character, `GET {url}?term=…` → the same kind of list; a choice sets the value, free text stays.
  */
-import type { Codec, Endpoint } from './endpoint.ts';
+import type { Endpoint, Service } from './endpoint.ts';
 import { type Decode, flag, isObject, listOf, optionalText, record, text, WireError } from './wire.ts';
 
 /** One suggestion: texts by key. */
@@ -36,8 +36,9 @@ export interface AutocompleteSettings {
 export const DEFAULT_VALUE_KEY = 'value';
 export const SUGGEST_PARAM = 'term';
 
-export const autocompleteSettings: Codec<AutocompleteSettings> = {
-  encode: ({ className, method, extraFields, targets, valueKey, freeText, linkKey, disabled, width, position }) => ({
+export function encodeAutocomplete(settings: AutocompleteSettings): Readonly<Record<string, unknown>> {
+  const { className, method, extraFields, targets, valueKey, freeText, linkKey, disabled, width, position } = settings;
+  return {
     classname: className,
     methode: method,
     ...(Object.keys(extraFields).length === 0 ? {} : { add_params: extraFields }),
@@ -48,23 +49,24 @@ export const autocompleteSettings: Codec<AutocompleteSettings> = {
     ...(disabled ? { disabled: true } : {}),
     ...(width === undefined ? {} : { width }),
     ...(position === 'below' ? {} : { position }),
-  }),
-  decode: (wire, path = '') => {
-    if (!isObject(wire)) throw new WireError(path, 'an object', wire);
-    return {
-      className: text(wire.classname, `${path}.classname`),
-      method: text(wire.methode, `${path}.methode`),
-      extraFields: fieldNames(wire.add_params, `${path}.add_params`),
-      targets: texts(wire.cibles, `${path}.cibles`),
-      valueKey: optionalText(wire.value, `${path}.value`) || DEFAULT_VALUE_KEY,
-      freeText: flag(wire.saisielibre, `${path}.saisielibre`),
-      linkKey: optionalText(wire.lien, `${path}.lien`) || undefined,
-      disabled: flag(wire.disabled, `${path}.disabled`),
-      width: cssLength(wire.width),
-      position: listPosition(wire.position),
-    };
-  },
-};
+  };
+}
+
+export function decodeAutocomplete(wire: unknown, path = ''): AutocompleteSettings {
+  if (!isObject(wire)) throw new WireError(path, 'an object', wire);
+  return {
+    className: text(wire.classname, `${path}.classname`),
+    method: text(wire.methode, `${path}.methode`),
+    extraFields: fieldNames(wire.add_params, `${path}.add_params`),
+    targets: texts(wire.cibles, `${path}.cibles`),
+    valueKey: optionalText(wire.value, `${path}.value`) || DEFAULT_VALUE_KEY,
+    freeText: flag(wire.saisielibre, `${path}.saisielibre`),
+    linkKey: optionalText(wire.lien, `${path}.lien`) || undefined,
+    disabled: flag(wire.disabled, `${path}.disabled`),
+    width: cssLength(wire.width),
+    position: listPosition(wire.position),
+  };
+}
 
 export interface AutocompleteAsk {
   readonly className: string;
@@ -79,29 +81,32 @@ const FIELDS = { className: 'autocompleter[classname]', method: 'autocompleter[m
 export const autocompleteEndpoint: Endpoint<AutocompleteAsk, readonly Suggestion[]> = {
   method: 'GET',
   path: '/ajax/modules/commun/traitement.php',
-  ask: {
-    encode: ({ className, method, term, extra }) => ({
-      ...extra,
-      [FIELDS.className]: className,
-      [FIELDS.method]: method,
-      [FIELDS.term]: term,
-    }),
-    decode: (wire, path = '') => {
-      const { [FIELDS.className]: className, [FIELDS.method]: method, [FIELDS.term]: term, ...others } = record(wire, path);
-      return {
-        className: text(className, FIELDS.className),
-        method: text(method, FIELDS.method),
-        term: text(term, FIELDS.term),
-        // A field that comes several times is a choice of several; which of them would narrow the answer is not said.
-        extra: Object.fromEntries(Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
-      };
-    },
+  ask: ({ className, method, term, extra }) => ({
+    ...extra,
+    [FIELDS.className]: className,
+    [FIELDS.method]: method,
+    [FIELDS.term]: term,
+  }),
+  answer: listOf(suggestion),
+};
+
+export const autocompleteService: Service<AutocompleteAsk, readonly Suggestion[]> = {
+  endpoint: autocompleteEndpoint,
+  read: (wire, path = '') => {
+    const { [FIELDS.className]: className, [FIELDS.method]: method, [FIELDS.term]: term, ...others } = record(wire, path);
+    return {
+      className: text(className, FIELDS.className),
+      method: text(method, FIELDS.method),
+      term: text(term, FIELDS.term),
+      // A field that comes several times is a choice of several; which of them would narrow the answer is not said.
+      extra: Object.fromEntries(Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    };
   },
-  answer: { encode: (suggestions) => suggestions, decode: listOf(suggestion) },
+  write: (suggestions) => suggestions,
 };
 
 /** Both kinds of field read their lists alike. */
-export const decodeSuggestions: Decode<readonly Suggestion[]> = autocompleteEndpoint.answer.decode;
+export const decodeSuggestions: Decode<readonly Suggestion[]> = autocompleteEndpoint.answer;
 
 function suggestion(wire: unknown, path = ''): Suggestion {
   if (typeof wire === 'string' || typeof wire === 'number') return { [DEFAULT_VALUE_KEY]: text(wire, path) };

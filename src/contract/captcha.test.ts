@@ -60,7 +60,7 @@ const parameters = {
 
 describe('CAPT-1 the challenge', () => {
   test('keeps all that was signed', () => {
-    expect(challengeEndpoint.answer.decode({ parameters, signature: 'cc', autre: 1 })).toEqual({ parameters, signature: 'cc' });
+    expect(challengeEndpoint.answer({ parameters, signature: 'cc', autre: 1 })).toEqual({ parameters, signature: 'cc' });
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('CAPT-1 the challenge', () => {
     [{ parameters: { ...parameters, nonce: null }, signature: 'cc' }, /parameters\.nonce: expected text/],
     [{ parameters }, /signature: expected text/],
   ])('is refused when something is missing: %o', (wire, message) => {
-    expect(() => challengeEndpoint.answer.decode(wire)).toThrow(message);
+    expect(() => challengeEndpoint.answer(wire)).toThrow(message);
   });
 
   test('comes back with its solution', () => {

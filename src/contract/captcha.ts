@@ -7,7 +7,7 @@
  * `g-recaptcha-response` or `altcha`. Work begins when the form is touched; the token is in the field just before the form leaves, whoever sends it. The
  * element `[role=status]` inside is told what happens. When no token can be had, the form leaves without one: the server asks a plain question instead.
  */
-import type { Codec, Endpoint, Fields } from './endpoint.ts';
+import type { Endpoint, Service } from './endpoint.ts';
 import { flag, isObject, optionalText, record, text, WireError } from './wire.ts';
 
 export const PROOF_VERSION = 'preuve';
@@ -92,26 +92,27 @@ export interface Solution {
   readonly derivedKey: string;
 }
 
-const challenge: Codec<Challenge> = {
-  encode: (value) => value,
-  decode: (wire, path = '') => {
-    const { parameters, signature } = record(wire, path);
-    if (!isObject(parameters)) throw new WireError(`${path}.parameters`, 'an object', parameters);
-    for (const name of ['algorithm', 'nonce', 'salt', 'keyPrefix']) text(parameters[name], `${path}.parameters.${name}`);
-    for (const name of ['cost', 'keyLength']) {
-      if (typeof parameters[name] !== 'number') throw new WireError(`${path}.parameters.${name}`, 'a number', parameters[name]);
-    }
-    return { parameters: parameters as Challenge['parameters'], signature: text(signature, `${path}.signature`) };
-  },
-};
-
-const nothing: Codec<Record<string, never>, Fields> = { encode: () => ({}), decode: () => ({}) };
+function decodeChallenge(wire: unknown, path = ''): Challenge {
+  const { parameters, signature } = record(wire, path);
+  if (!isObject(parameters)) throw new WireError(`${path}.parameters`, 'an object', parameters);
+  for (const name of ['algorithm', 'nonce', 'salt', 'keyPrefix']) text(parameters[name], `${path}.parameters.${name}`);
+  for (const name of ['cost', 'keyLength']) {
+    if (typeof parameters[name] !== 'number') throw new WireError(`${path}.parameters.${name}`, 'a number', parameters[name]);
+  }
+  return { parameters: parameters as Challenge['parameters'], signature: text(signature, `${path}.signature`) };
+}
 
 export const challengeEndpoint: Endpoint<Record<string, never>, Challenge> = {
   method: 'GET',
   path: '/captcha/defi',
-  ask: nothing,
-  answer: challenge,
+  ask: () => ({}),
+  answer: decodeChallenge,
+};
+
+export const challengeService: Service<Record<string, never>, Challenge> = {
+  endpoint: challengeEndpoint,
+  read: () => ({}),
+  write: (challenge) => challenge,
 };
 
 /** The token of a proof, before base64: what ALTCHA's libraries read too. */
@@ -124,7 +125,7 @@ export function decodeProof(wire: unknown): ProofPayload {
   const { challenge: asked, solution } = record(wire);
   const { counter, derivedKey } = record(solution, 'solution');
   if (typeof counter !== 'number') throw new WireError('solution.counter', 'a number', counter);
-  return { challenge: challenge.decode(asked, 'challenge'), solution: { counter, derivedKey: text(derivedKey, 'solution.derivedKey') } };
+  return { challenge: decodeChallenge(asked, 'challenge'), solution: { counter, derivedKey: text(derivedKey, 'solution.derivedKey') } };
 }
 
 /** What reCAPTCHA's `siteverify` answers. */

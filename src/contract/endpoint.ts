@@ -3,22 +3,23 @@ import type { Decode } from './wire.ts';
 /** What a request carries: names and values of a form, French names included. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Both directions of one shape: what one side encodes, the other decodes. */
-export interface Codec<Value, Wire = unknown> {
-  encode(value: Value): Wire;
-  decode: Decode<Value>;
-}
-
 /**
- * One call of the platform, declared once and spoken by both sides: the browser through `http.call`, the server through `answer`.
- * French names of fields live inside the codecs and nowhere else.
+ * One call of the platform, as the browser speaks it through `http.call`. French names of fields live inside these functions and those of the service, and nowhere else.
+ * What only the server says is a declaration of its own, so that no script carries it.
  */
 export interface Endpoint<Ask, Answer> {
   readonly method: 'GET' | 'POST';
   /** Below `/{base}`, with its leading slash. */
   readonly path: string;
-  readonly ask: Codec<Ask, Fields>;
-  readonly answer: Codec<Answer>;
+  ask(value: Ask): Fields;
+  readonly answer: Decode<Answer>;
+}
+
+/** The same call as the server speaks it, through `answer`. */
+export interface Service<Ask, Answer> {
+  readonly endpoint: Pick<Endpoint<Ask, Answer>, 'method' | 'path'>;
+  readonly read: Decode<Ask>;
+  write(answer: Answer): unknown;
 }
 
 /** The address of an endpoint on a site whose first path segment is `base`. */

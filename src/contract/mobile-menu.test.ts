@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { menuBlocks, mobileMenuEndpoint } from './mobile-menu.ts';
+import { decodeMenu, mobileMenuEndpoint, mobileMenuService } from './mobile-menu.ts';
 
 const item = { id_page: 3, id_parent: '1', nom_page: 'Conseil', lien: '/conseil' };
 
 function decodeItem(wire: Readonly<Record<string, unknown>>) {
-  const [block] = menuBlocks.decode([{ type: 'menu', data: [wire] }]);
+  const [block] = decodeMenu([{ type: 'menu', data: [wire] }]);
   return block?.type === 'menu' ? block.items[0] : undefined;
 }
 
@@ -20,7 +20,7 @@ describe('the wire of the mobile menu', () => {
       params: { title: '', fields: {} },
       children: [],
     });
-    expect(menuBlocks.decode({ 0: { type: 'spacer', data: null } })).toEqual([{ type: 'spacer' }]);
+    expect(decodeMenu({ 0: { type: 'spacer', data: null } })).toEqual([{ type: 'spacer' }]);
   });
 
   it('MENU-3 tells the overriding title apart from the other texts of menu_param', () => {
@@ -44,17 +44,17 @@ describe('the wire of the mobile menu', () => {
     ['a clone without selector', [{ type: 'clone' }], '[0].data'],
     ['a page of HTML', '<!doctype html>', 'answer'],
   ])('refuses %s and says where', (_what, wire, path) => {
-    expect(() => menuBlocks.decode(wire)).toThrow(path);
+    expect(() => decodeMenu(wire)).toThrow(path);
   });
 
   it('MENU-2 decodes what it encodes', () => {
-    const blocks = menuBlocks.decode([
+    const blocks = decodeMenu([
       { type: 'menu', data: [{ ...item, menu_param: { nom_page: 'Élus', a: 'b' }, enfant: [{ ...item, lien: '' }] }] },
       { type: 'spacer' },
       { type: 'clone', data: '#pied' },
     ]);
-    expect(menuBlocks.decode(JSON.parse(JSON.stringify(menuBlocks.encode(blocks))))).toEqual(blocks);
-    expect(mobileMenuEndpoint.ask.encode({ configuration: '7' })).toEqual({ configmenu: '7' });
-    expect(mobileMenuEndpoint.ask.decode({ configmenu: '7' })).toEqual({ configuration: '7' });
+    expect(decodeMenu(JSON.parse(JSON.stringify(mobileMenuService.write(blocks))))).toEqual(blocks);
+    expect(mobileMenuEndpoint.ask({ configuration: '7' })).toEqual({ configmenu: '7' });
+    expect(mobileMenuService.read({ configmenu: '7' })).toEqual({ configuration: '7' });
   });
 });

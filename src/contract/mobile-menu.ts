@@ -4,9 +4,9 @@
  * Cached data passes through the same decoder as a fresh answer. Every address of an item is judged by `safeUrl`: an item whose address must not be
  * followed has none, and is text.
  */
-import type { Codec, Endpoint } from './endpoint.ts';
+import type { Endpoint, Service } from './endpoint.ts';
 import { safeUrl } from './safe-url.ts';
-import { isObject, listOf, oneOf, optionalText, record, text } from './wire.ts';
+import { type Decode, isObject, listOf, oneOf, optionalText, record, text } from './wire.ts';
 
 export interface MenuItem {
   readonly id: string;
@@ -42,19 +42,19 @@ export interface MobileMenuAsk {
 }
 
 /** Also the codec of the menu kept in local storage (MENU-7): it holds the array as answered. */
-export const menuBlocks: Codec<readonly MenuBlock[]> = {
-  encode: (blocks) => blocks.map(encodeBlock),
-  decode: listOf(decodeBlock),
-};
+export const decodeMenu: Decode<readonly MenuBlock[]> = listOf(decodeBlock);
 
 export const mobileMenuEndpoint: Endpoint<MobileMenuAsk, readonly MenuBlock[]> = {
   method: 'POST',
   path: '/ajax/modules/menu/mobile-menu.php',
-  ask: {
-    encode: ({ configuration }) => ({ configmenu: configuration }),
-    decode: (wire, path = '') => ({ configuration: optionalText(record(wire, path).configmenu, `${path}.configmenu`) }),
-  },
-  answer: menuBlocks,
+  ask: ({ configuration }) => ({ configmenu: configuration }),
+  answer: decodeMenu,
+};
+
+export const mobileMenuService: Service<MobileMenuAsk, readonly MenuBlock[]> = {
+  endpoint: mobileMenuEndpoint,
+  read: (wire, path = '') => ({ configuration: optionalText(record(wire, path).configmenu, `${path}.configmenu`) }),
+  write: (blocks) => blocks.map(encodeBlock),
 };
 
 const blockType = oneOf('menu', 'spacer', 'clone');
@@ -142,13 +142,14 @@ const decodeNavbar = listOf<NavbarItem>((wire, path = '') => {
 });
 
 /** `data-navbars` = JSON `{header: […], footer: […]}`. */
-export const navbars: Codec<Navbars> = {
-  encode: ({ header, footer }) => ({ header: header.map(encodeNavbarItem), footer: footer.map(encodeNavbarItem) }),
-  decode: (wire, path = '') => {
-    const bars = record(wire, path);
-    return { header: decodeNavbar(bars.header, `${path}.header`), footer: decodeNavbar(bars.footer, `${path}.footer`) };
-  },
-};
+export function decodeNavbars(wire: unknown, path = ''): Navbars {
+  const bars = record(wire, path);
+  return { header: decodeNavbar(bars.header, `${path}.header`), footer: decodeNavbar(bars.footer, `${path}.footer`) };
+}
+
+export function encodeNavbars({ header, footer }: Navbars): Readonly<Record<string, unknown>> {
+  return { header: header.map(encodeNavbarItem), footer: footer.map(encodeNavbarItem) };
+}
 
 function encodeNavbarItem({ type, value, button, buttonClicked }: NavbarItem): Record<string, string> {
   return { type, value, ...(button === '' ? {} : { button, buttonclicked: buttonClicked }) };

@@ -1,29 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { myElementEndpoint } from './my-elements.ts';
+import { myElementEndpoint, myElementService } from './my-elements.ts';
 import { WireError } from './wire.ts';
 
 describe('MINE-4 the wire of activate and delete', () => {
   test('an ask travels under the platform’s names', () => {
     const wire = { action: 'my_elements_delete', element_module_ident: 'actualites', element_id: '12' };
-    expect(myElementEndpoint.ask.encode({ action: 'delete', module: 'actualites', element: '12' })).toEqual(wire);
-    expect(myElementEndpoint.ask.decode({ ...wire, element_id: 12 })).toEqual({ action: 'delete', module: 'actualites', element: '12' });
+    expect(myElementEndpoint.ask({ action: 'delete', module: 'actualites', element: '12' })).toEqual(wire);
+    expect(myElementService.read({ ...wire, element_id: 12 })).toEqual({ action: 'delete', module: 'actualites', element: '12' });
   });
 
   test('another action, or an element without a module, is refused', () => {
-    expect(() => myElementEndpoint.ask.decode({ action: 'my_elements_steal', element_module_ident: 'a', element_id: '1' })).toThrow(
-      WireError,
-    );
-    expect(() => myElementEndpoint.ask.decode({ action: 'my_elements_delete', element_id: '1' })).toThrow(WireError);
+    expect(() => myElementService.read({ action: 'my_elements_steal', element_module_ident: 'a', element_id: '1' })).toThrow(WireError);
+    expect(() => myElementService.read({ action: 'my_elements_delete', element_id: '1' })).toThrow(WireError);
   });
 
   test('an answer is read as PHP writes it', () => {
-    expect(myElementEndpoint.answer.decode({ result: 1, class: 'on' })).toEqual({ done: true, className: 'on', message: '' });
-    expect(myElementEndpoint.answer.decode({ result: 'false', class: null, msg: 'Non.' })).toEqual({
+    expect(myElementEndpoint.answer({ result: 1, class: 'on' })).toEqual({ done: true, className: 'on', message: '' });
+    expect(myElementEndpoint.answer({ result: 'false', class: null, msg: 'Non.' })).toEqual({
       done: false,
       className: '',
       message: 'Non.',
     });
-    expect(myElementEndpoint.answer.encode({ done: true, className: 'on', message: '' })).toEqual({ result: true, class: 'on', msg: '' });
-    expect(() => myElementEndpoint.answer.decode('<p>Erreur</p>')).toThrow(WireError);
+    expect(myElementService.write({ done: true, className: 'on', message: '' })).toEqual({ result: true, class: 'on', msg: '' });
+    expect(() => myElementEndpoint.answer('<p>Erreur</p>')).toThrow(WireError);
   });
 });

@@ -9,7 +9,7 @@
  * name of the account that outlives its sessions: with it, unsaved text is offered again after a new sign-in, to the same account only. In an answer, a link
  * `[data-my-element-discard]` gives up what was typed.
  */
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Service } from './endpoint.ts';
 import { flag, oneOf, optionalText, record, text } from './wire.ts';
 
 /** An address that contains this word creates an element. */
@@ -57,27 +57,27 @@ const ACTION_PREFIX = 'my_elements_';
 export const myElementEndpoint: Endpoint<MyElementAsk, MyElementAnswer> = {
   method: 'POST',
   path: '/ajax/modules/modules/traitement.php',
-  ask: {
-    encode: ({ action, module, element }) => ({ action: `${ACTION_PREFIX}${action}`, element_module_ident: module, element_id: element }),
-    decode: (wire, path = '') => {
-      const fields = record(wire, path);
-      const action = oneOf('my_elements_activate', 'my_elements_delete', 'my_elements_restore')(fields.action, `${path}.action`);
-      return {
-        action: action.slice(ACTION_PREFIX.length) as MyElementAction,
-        module: text(fields.element_module_ident, `${path}.element_module_ident`),
-        element: text(fields.element_id, `${path}.element_id`),
-      };
-    },
+  ask: ({ action, module, element }) => ({ action: `${ACTION_PREFIX}${action}`, element_module_ident: module, element_id: element }),
+  answer: (wire, path = '') => {
+    const fields = record(wire, path);
+    return {
+      done: flag(fields.result, `${path}.result`),
+      className: optionalText(fields.class, `${path}.class`),
+      message: optionalText(fields.msg, `${path}.msg`),
+    };
   },
-  answer: {
-    encode: ({ done, className, message }) => ({ result: done, class: className, msg: message }),
-    decode: (wire, path = '') => {
-      const fields = record(wire, path);
-      return {
-        done: flag(fields.result, `${path}.result`),
-        className: optionalText(fields.class, `${path}.class`),
-        message: optionalText(fields.msg, `${path}.msg`),
-      };
-    },
+};
+
+export const myElementService: Service<MyElementAsk, MyElementAnswer> = {
+  endpoint: myElementEndpoint,
+  read: (wire, path = '') => {
+    const fields = record(wire, path);
+    const action = oneOf('my_elements_activate', 'my_elements_delete', 'my_elements_restore')(fields.action, `${path}.action`);
+    return {
+      action: action.slice(ACTION_PREFIX.length) as MyElementAction,
+      module: text(fields.element_module_ident, `${path}.element_module_ident`),
+      element: text(fields.element_id, `${path}.element_id`),
+    };
   },
+  write: ({ done, className, message }) => ({ result: done, class: className, msg: message }),
 };

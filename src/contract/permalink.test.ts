@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { permalinkAnswer, permalinkAsk } from './permalink.ts';
+import { askPermalink, decodePermalink, readPermalinkAsk } from './permalink.ts';
 
 test('PERMA-1 the question is action=permalien and lien', () => {
-  expect(permalinkAsk.encode({ url: '/a?b=1' })).toEqual({ action: 'permalien', lien: '/a?b=1' });
-  expect(permalinkAsk.decode({ action: 'permalien', lien: '/a?b=1' })).toEqual({ url: '/a?b=1' });
-  expect(() => permalinkAsk.decode({ action: 'autre', lien: '/a' })).toThrow('permalien');
+  expect(askPermalink('/a?b=1')).toEqual({ action: 'permalien', lien: '/a?b=1' });
+  expect(readPermalinkAsk({ action: 'permalien', lien: '/a?b=1' })).toBe('/a?b=1');
+  expect(() => readPermalinkAsk({ action: 'autre', lien: '/a' })).toThrow('permalien');
 });
 
 test('PERMA-1 the answer is one address, spaces around it allowed', () => {
-  expect(permalinkAnswer.decode(' https://ville.example/p/1\n')).toBe('https://ville.example/p/1');
+  expect(decodePermalink(' https://ville.example/p/1\n')).toBe('https://ville.example/p/1');
 });
 
 test.each([[''], ['/p/1'], ['javascript:alert(1)'], ['<p>https://x.example</p>'], ['https://x.example/ a'], ['https://moi@x.example/']])(
   'PERMA-1 %j is no permalink',
   (wire) => {
-    expect(() => permalinkAnswer.decode(wire)).toThrow('an http(s) address');
+    expect(() => decodePermalink(wire)).toThrow('an http(s) address');
   },
 );

@@ -2,27 +2,26 @@
  * Permalinks (PERMA-1). `[data-permalien]` = an address of the site, on a link or a button. It asks `POST /{base}/backoffice/modules/commun/lien_v4.php` with
  * `action=permalien&lien={address}`; the plain text answered is the permalink. On a link, the `href` shows the same address without JavaScript.
  */
-import type { Codec, Fields } from './endpoint.ts';
+import type { Fields } from './endpoint.ts';
 import { safeUrl } from './safe-url.ts';
 import { record, text, WireError } from './wire.ts';
 
 export const PERMALINK_ENDPOINT = { method: 'POST', path: '/backoffice/modules/commun/lien_v4.php' } as const;
 
-export const permalinkAsk: Codec<{ readonly url: string }, Fields> = {
-  encode: ({ url }) => ({ action: 'permalien', lien: url }),
-  decode: (wire, path = '') => {
-    const fields = record(wire, path);
-    if (fields.action !== 'permalien') throw new WireError(`${path}.action`, 'permalien', fields.action);
-    return { url: text(fields.lien, `${path}.lien`) };
-  },
-};
+export function askPermalink(url: string): Fields {
+  return { action: 'permalien', lien: url };
+}
+
+/** The address of which a permalink is asked. */
+export function readPermalinkAsk(wire: unknown, path = ''): string {
+  const fields = record(wire, path);
+  if (fields.action !== 'permalien') throw new WireError(`${path}.action`, 'permalien', fields.action);
+  return text(fields.lien, `${path}.lien`);
+}
 
 /** The text answered: one absolute http(s) address, nothing else. An error page sent with status 200 is not a permalink. */
-export const permalinkAnswer: Codec<string, string> = {
-  encode: (permalink) => permalink,
-  decode: (wire, path = '') => {
-    const url = safeUrl(text(wire, path));
-    if (url === undefined || !/^https?:\/\/[^\s<>"]+$/i.test(url)) throw new WireError(path, 'an http(s) address', wire);
-    return url;
-  },
-};
+export function decodePermalink(wire: unknown, path = ''): string {
+  const url = safeUrl(text(wire, path));
+  if (url === undefined || !/^https?:\/\/[^\s<>"]+$/i.test(url)) throw new WireError(path, 'an http(s) address', wire);
+  return url;
+}

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { translationsEndpoint } from './translations.ts';
+import { translationsEndpoint, translationsService } from './translations.ts';
 
 const { ask, answer } = translationsEndpoint;
+const { read, write } = translationsService;
 
 describe('the wire of translations', () => {
   it('TRAD-2 TRAD-3 names fields as the specification does', () => {
-    expect(ask.encode({ action: 'load' })).toEqual({ action: 'get_traductions', cible: 'javascript' });
+    expect(ask({ action: 'load' })).toEqual({ action: 'get_traductions', cible: 'javascript' });
     const register = {
       action: 'register',
       expression: 'Le champ {field} est requis.',
@@ -25,28 +26,28 @@ describe('the wire of translations', () => {
       no_modif: '0',
       force_learn: '1',
     };
-    expect(ask.encode(register)).toEqual(wire);
-    expect(ask.decode(wire)).toEqual(register);
+    expect(ask(register)).toEqual(wire);
+    expect(read(wire)).toEqual(register);
   });
 
   it('TRAD-3 ignores placeholders that it cannot read', () => {
     const wire = { action: 'add_traduction', cible: 'javascript', expression: 'a', langue: 'fr', tableau_donnee: '{"a":' };
-    expect(ask.decode(wire)).toMatchObject({ data: {}, module: '', readOnly: false, forceLearn: false });
-    expect(ask.decode({ ...wire, tableau_donnee: '{"a":1,"b":{},"c":"d"}' })).toMatchObject({ data: { a: '1', c: 'd' } });
+    expect(read(wire)).toMatchObject({ data: {}, module: '', readOnly: false, forceLearn: false });
+    expect(read({ ...wire, tableau_donnee: '{"a":1,"b":{},"c":"d"}' })).toMatchObject({ data: { a: '1', c: 'd' } });
   });
 
   it.each([{}, { action: 'get_traductions' }, { action: 'autre', cible: 'javascript' }, { action: 'add_traduction', cible: 'javascript' }])(
     'refuses the ask %j',
     (wire) => {
-      expect(() => ask.decode(wire)).toThrow();
+      expect(() => read(wire)).toThrow();
     },
   );
 
   it('TRAD-2 reads the answer of another platform', () => {
     const wire = { langue: 'en', traductions: [{ intitule: 'oui', valeur: 'Yes' }] };
-    expect(answer.decode(wire)).toEqual({ language: 'en', translations: [{ expression: 'oui', translation: 'Yes' }] });
-    expect(answer.encode(answer.decode(wire))).toEqual(wire);
-    expect(answer.decode({ langue: 'en' })).toEqual({ language: 'en', translations: [] });
-    expect(() => answer.decode([])).toThrow();
+    expect(answer(wire)).toEqual({ language: 'en', translations: [{ expression: 'oui', translation: 'Yes' }] });
+    expect(write(answer(wire))).toEqual(wire);
+    expect(answer({ langue: 'en' })).toEqual({ language: 'en', translations: [] });
+    expect(() => answer([])).toThrow();
   });
 });

@@ -2,7 +2,7 @@
  * Translations (TRAD-2, TRAD-3): `POST /{base}/ajax/modules/traductions/traitement.php`. One address, two actions: `get_traductions` loads what the site has
  * published for its language, `add_traduction` registers an expression that has no translation yet. Both answer `{langue, traductions: [{intitule, valeur}]}`.
  */
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Service } from './endpoint.ts';
 import { encodeTranslations } from './page.encode.ts';
 import { decodeTranslations, type TranslationEntry } from './page.ts';
 import { flag, isObject, optionalText, record, text, WireError } from './wire.ts';
@@ -35,29 +35,29 @@ export interface TranslationsAnswer {
 export const translationsEndpoint: Endpoint<TranslationsAsk, TranslationsAnswer> = {
   method: 'POST',
   path: '/ajax/modules/traductions/traitement.php',
-  ask: {
-    encode: (ask) =>
-      ask.action === 'load'
-        ? { action: 'get_traductions', cible: 'javascript' }
-        : {
-            action: 'add_traduction',
-            cible: 'javascript',
-            expression: ask.expression,
-            langue: ask.language,
-            tableau_donnee: JSON.stringify(ask.data),
-            module: ask.module,
-            no_modif: ask.readOnly ? '1' : '0',
-            force_learn: ask.forceLearn ? '1' : '0',
-          },
-    decode: decodeAsk,
+  ask: (ask) =>
+    ask.action === 'load'
+      ? { action: 'get_traductions', cible: 'javascript' }
+      : {
+          action: 'add_traduction',
+          cible: 'javascript',
+          expression: ask.expression,
+          langue: ask.language,
+          tableau_donnee: JSON.stringify(ask.data),
+          module: ask.module,
+          no_modif: ask.readOnly ? '1' : '0',
+          force_learn: ask.forceLearn ? '1' : '0',
+        },
+  answer: (wire, path = '') => {
+    if (!isObject(wire)) throw new WireError(path, 'an object', wire);
+    return { language: text(wire.langue, `${path}.langue`), translations: decodeTranslations(wire.traductions ?? []) };
   },
-  answer: {
-    encode: ({ language, translations }) => ({ langue: language, traductions: encodeTranslations(translations) }),
-    decode: (wire, path = '') => {
-      if (!isObject(wire)) throw new WireError(path, 'an object', wire);
-      return { language: text(wire.langue, `${path}.langue`), translations: decodeTranslations(wire.traductions ?? []) };
-    },
-  },
+};
+
+export const translationsService: Service<TranslationsAsk, TranslationsAnswer> = {
+  endpoint: translationsEndpoint,
+  read: decodeAsk,
+  write: ({ language, translations }) => ({ langue: language, traductions: encodeTranslations(translations) }),
 };
 
 function decodeAsk(wire: unknown, path = ''): TranslationsAsk {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { decodeRefusal, uploadAnswer } from './uploads.ts';
+import { decodeRefusal, decodeUploaded, encodeUploaded } from './uploads.ts';
 
 test('the answer to a picture is read as it is written, and strictly', () => {
   const picture = { file: 'envois/a.webp', preview: '/miniature.php?pic=envois/a.webp', width: 30, height: 20 };
-  expect(uploadAnswer.encode(picture)).toEqual({
+  expect(encodeUploaded(picture)).toEqual({
     fichier: 'envois/a.webp',
     apercu: '/miniature.php?pic=envois/a.webp',
     largeur: 30,
     hauteur: 20,
   });
-  expect(uploadAnswer.decode(uploadAnswer.encode(picture))).toEqual(picture);
-  expect(uploadAnswer.decode({ fichier: 'a', apercu: 'b', largeur: '30', hauteur: '20' })).toMatchObject({ width: 30, height: 20 });
+  expect(decodeUploaded(encodeUploaded(picture))).toEqual(picture);
+  expect(decodeUploaded({ fichier: 'a', apercu: 'b', largeur: '30', hauteur: '20' })).toMatchObject({ width: 30, height: 20 });
   for (const wrong of [{}, [], { fichier: 'a', apercu: 'b', largeur: 0, hauteur: 1 }, { fichier: 'a', largeur: 1, hauteur: 1 }, 'x']) {
-    expect(() => uploadAnswer.decode(wrong)).toThrow();
+    expect(() => decodeUploaded(wrong)).toThrow();
   }
 });
 

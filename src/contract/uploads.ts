@@ -5,7 +5,6 @@
  * and what no element uses is removed after 24 hours. A refusal is `{msg}` with a French sentence: 413 too heavy, 415 no such picture, 422 too many
  * pixels or damaged, 429 no room left, 401 signed out.
  */
-import type { Codec } from './endpoint.ts';
 import { isObject, record, text, WireError } from './wire.ts';
 
 /** Below /{base}. */
@@ -26,18 +25,19 @@ export interface UploadedPicture {
   readonly height: number;
 }
 
-export const uploadAnswer: Codec<UploadedPicture> = {
-  encode: ({ file, preview, width, height }) => ({ fichier: file, apercu: preview, largeur: width, hauteur: height }),
-  decode: (wire, path = '') => {
-    const fields = record(wire, path);
-    return {
-      file: text(fields.fichier, `${path}.fichier`),
-      preview: text(fields.apercu, `${path}.apercu`),
-      width: side(fields.largeur, `${path}.largeur`),
-      height: side(fields.hauteur, `${path}.hauteur`),
-    };
-  },
-};
+export function encodeUploaded({ file, preview, width, height }: UploadedPicture): Readonly<Record<string, unknown>> {
+  return { fichier: file, apercu: preview, largeur: width, hauteur: height };
+}
+
+export function decodeUploaded(wire: unknown, path = ''): UploadedPicture {
+  const fields = record(wire, path);
+  return {
+    file: text(fields.fichier, `${path}.fichier`),
+    preview: text(fields.apercu, `${path}.apercu`),
+    width: side(fields.largeur, `${path}.largeur`),
+    height: side(fields.hauteur, `${path}.hauteur`),
+  };
+}
 
 /** The sentence of a refusal; '' when the answer is none of ours. */
 export function decodeRefusal(wire: unknown): string {

@@ -1,18 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { DEFAULT_SETTINGS } from '#contract/page.ts';
-import { optionalText, record, text } from '#contract/wire.ts';
+import { record, text } from '#contract/wire.ts';
 import { type Answer, answerFetch, html, json, type Sent } from '#tests/dom-page.ts';
 import { createHttp, type Http, HttpError } from './http.ts';
 
 const greet: Endpoint<{ name: string }, { greeting: string }> = {
   method: 'POST',
   path: '/ajax/salut.php',
-  ask: { encode: ({ name }) => ({ nom: name }), decode: (wire) => ({ name: optionalText(record(wire).nom) }) },
-  answer: {
-    encode: ({ greeting }) => ({ salut: greeting }),
-    decode: (wire, path = '') => ({ greeting: text(record(wire).salut, `${path}.salut`) }),
-  },
+  ask: ({ name }) => ({ nom: name }),
+  answer: (wire, path = '') => ({ greeting: text(record(wire).salut, `${path}.salut`) }),
 };
 
 let http: Http;

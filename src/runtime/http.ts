@@ -123,11 +123,11 @@ export function createHttp(page: Page): Http {
   return {
     json,
     async call(endpoint, given, options = {}) {
-      const fields: Fields = endpoint.ask.encode(given);
+      const fields: Fields = endpoint.ask(given);
       const url = endpointPath(page.settings.base, endpoint);
       const wire = await json(url, new URLSearchParams(fields), { ...options, method: endpoint.method, proof: true });
       try {
-        return endpoint.answer.decode(wire);
+        return endpoint.answer(wire);
       } catch (error) {
         throw new HttpError('shape', `${url}: ${error instanceof Error ? error.message : String(error)}`);
       }

@@ -1,5 +1,6 @@
 import { safeUrl } from '#contract/safe-url.ts';
 import type { WindowOptions } from './api.ts';
+import { create } from './create.ts';
 import type { Translate } from './i18n.ts';
 import { fail } from './report.ts';
 
@@ -64,9 +65,7 @@ export function announceWindow(opener: Element, t: Translate, signal: AbortSigna
   const words = t(NEW_WINDOW);
   const label = opener.getAttribute('aria-label');
   if (`${label ?? ''} ${opener.textContent} ${opener.getAttribute('title') ?? ''}`.toLowerCase().includes(words.toLowerCase())) return;
-  const notice = document.createElement('span');
-  notice.className = 'visually-hidden';
-  notice.textContent = ` (${words})`;
+  const notice = create('span', { class: 'visually-hidden' }, ` (${words})`);
   if (label === null) opener.append(notice);
   else opener.setAttribute('aria-label', `${label} (${words})`);
   signal.addEventListener(

@@ -1,3 +1,5 @@
+import { create } from '#runtime/create.ts';
+
 const REGION_ATTRIBUTE = 'data-announcer';
 /** A screen reader that has just been told of a focus change drops what is said in the same instant. */
 const PAUSE_MS = 120;
@@ -11,10 +13,7 @@ let pending: ReturnType<typeof setTimeout> | undefined;
 export function prepareAnnouncer(): HTMLElement {
   const present = document.querySelector<HTMLElement>(`[${REGION_ATTRIBUTE}]`);
   if (present !== null) return present;
-  const region = document.createElement('div');
-  region.setAttribute(REGION_ATTRIBUTE, '');
-  region.setAttribute('role', 'status');
-  region.className = 'visually-hidden';
+  const region = create('div', { [REGION_ATTRIBUTE]: '', role: 'status', class: 'visually-hidden' });
   document.body.append(region);
   return region;
 }

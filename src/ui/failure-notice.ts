@@ -1,3 +1,4 @@
+import { create, createButton } from '#runtime/create.ts';
 export interface FailureNotice {
   /** What the person reads; already translated. */
   readonly text: string;
@@ -9,17 +10,10 @@ const NOTICE_ATTRIBUTE = 'data-failure-notice';
 
 /** A message about something that failed, with a button that tries again. Screen readers say it at once. `place` puts it into the page. */
 export function showFailure({ text, retryLabel, retry }: FailureNotice, place: (notice: HTMLElement) => void): HTMLElement {
-  const notice = document.createElement('div');
-  notice.className = 'alert alert-error';
-  notice.setAttribute(NOTICE_ATTRIBUTE, '');
-  notice.setAttribute('role', 'alert');
-  const message = document.createElement('p');
-  notice.append(message);
+  const message = create('p');
+  const notice = create('div', { class: 'alert alert-error', [NOTICE_ATTRIBUTE]: '', role: 'alert' }, message);
   if (retry !== undefined && retryLabel !== undefined) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'button button-small button-secondary';
-    button.textContent = retryLabel;
+    const button = createButton('button button-small button-secondary', retryLabel);
     button.addEventListener('click', retry);
     notice.append(button);
   }

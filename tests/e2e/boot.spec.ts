@@ -19,8 +19,8 @@ test('BOOT-1 only the features of the hooks present are loaded, and React only a
   await page.goto(plain.page('<a id="fMenuMobileButton" href="#fMobileMenuContainer">Menu</a><nav id="fMobileMenuContainer"></nav>'));
   await awake(page);
   await page.waitForLoadState('networkidle');
-  expect(loaded.some((path) => path.includes('/mobile-menu-'))).toBe(true);
-  expect(loaded.filter((path) => /react|view|listing|lightbox/.test(path))).toEqual([]);
+  expect(loaded.some((path) => path.includes('/page-'))).toBe(true);
+  expect(loaded.filter((path) => /react|view|lists|forms|tables/.test(path))).toEqual([]);
   await page.locator('#fMenuMobileButton').hover();
   await expect
     .poll(() => loaded.some((path) => path.includes('/react-')) && loaded.some((path) => path.includes('/mobile-menu-view-')))

@@ -274,7 +274,7 @@ function foreignPage(plain: Plain, elsewhere: string): string {
 }
 
 test('the code of the choices does not come: the page about them opens in their place', async ({ page, demo, consoleWatch }) => {
-  consoleWatch.allow(/\[consent\] Le code de la fenêtre des choix n’a pas pu être chargé|Failed to load resource/);
+  consoleWatch.allow(/\[consent\] La fenêtre des choix n’a pas pu être chargée|Failed to load resource/);
   await watchOutside(page, demo);
   await page.context().route(/\/views-\w+\.js$/, (route) => route.abort());
   await page.goto(demo);

@@ -102,7 +102,7 @@ test('LBOX-8 waits until it comes near the screen, and a sheet that the server h
 });
 
 test('LBOX-8 unreadable settings are told in French and leave the links', async ({ page, plain, consoleWatch }) => {
-  consoleWatch.allow(/^error: \[contact-sheet\] Les paramètres de la planche contact sont illisibles\./);
+  consoleWatch.allow(/^error: \[contact-sheet\] Les paramètres sont illisibles\./);
   plain.answer('/pont.svg', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' });
   await page.goto(plain.page(`<div ${attribute('{id: 7')}><a href="/pont.svg">Le pont</a></div>`));
   await awake(page);

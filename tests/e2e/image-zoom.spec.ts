@@ -90,7 +90,7 @@ test('LBOX-9 refits when the screen turns, and says when a picture cannot be had
 });
 
 test('LBOX-9 follows the link when the code of the box cannot be had', async ({ page, plain, consoleWatch }) => {
-  consoleWatch.allow(/^error: \[popin\] Le code de cette boîte n’a pas pu être chargé|Failed to load resource/);
+  consoleWatch.allow(/^error: \[popin\] Le code n’a pas pu être chargé|Failed to load resource/);
   photos(plain);
   await page.route(/\/views-/, (route) => route.abort());
   await page.goto(plain.page(links));

@@ -5,7 +5,7 @@ const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">
 const MENU = '<a id="fMenuMobileButton" href="#fMobileMenuContainer">Menu</a><nav id="fMobileMenuContainer"></nav>';
 const THIRTY = Array.from({ length: 30 }, (_, index) => `<a rel="lightbox[g]" href="/${index}.svg">${index}</a> `).join('');
 /** What only boxes need, and what all views need. */
-const BOXES = /\/front\/(pictures|views)-/;
+const BOXES = /\/front\/views-/;
 const DRAWING = /\/front\/.*(react|view)/;
 
 /** Names of the files of the front end that the page asked for. */
@@ -25,7 +25,7 @@ async function delayCode(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/front\/(pictures|views)-/, async (route) => {
+  await page.route(/\/front\/(around|views)-/, async (route) => {
     await released;
     await route.continue();
   });
@@ -41,13 +41,14 @@ test('BOOT-1 thirty links load no code of the lightbox before somebody is there 
   await awake(page);
   await page.waitForLoadState('networkidle');
   expect([...files.matching(BOXES), ...files.matching(DRAWING)]).toEqual([]);
+  await expect(page.locator('[data-attached="lightbox"]')).toHaveCount(0);
   await page.mouse.move(300, 500);
   // Somebody is there, and idle time has come: it was used for the menu.
   await expect.poll(() => files.matching(/mobile-menu-view/).length, { timeout: 15_000 }).toBe(1);
   await page.waitForLoadState('networkidle');
   expect(files.matching(BOXES)).toEqual([]);
   await page.mouse.wheel(0, 3_000);
-  await expect.poll(() => files.matching(/\/front\/(pictures|views)-/).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => files.matching(BOXES).length, { timeout: 15_000 }).toBeGreaterThan(0);
 });
 
 const SIGNS: Record<string, (page: Page) => Promise<void>> = {
@@ -62,7 +63,7 @@ for (const [sign, give] of Object.entries(SIGNS)) {
     await awake(page);
     expect(files.matching(BOXES)).toEqual([]);
     await give(page);
-    await expect.poll(() => [/\/pictures-/, /\/views-/, /react/].every((part) => files.matching(part).length > 0)).toBe(true);
+    await expect.poll(() => [/\/around-/, /\/views-/, /react/].every((part) => files.matching(part).length > 0)).toBe(true);
     await expect(page.locator('[data-attached="lightbox"]')).toHaveCount(30);
     await expect(page.locator('dialog')).toHaveCount(0);
   });
@@ -115,7 +116,7 @@ test('BOOT-1 a click with a key, before the code is there, is the browser’s', 
 test('BOOT-3 where the code cannot be fetched, the link leads to its picture', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/\[lightbox\] Le code de cette fonction n’a pas pu être chargé|Failed to load resource/);
   photos(plain);
-  await page.route(/\/front\/(pictures|views)-/, (route) => route.abort());
+  await page.route(/\/front\/(around|views)-/, (route) => route.abort());
   await page.goto(plain.page(THIRTY));
   await awake(page);
   await page.getByRole('link', { name: '7', exact: true }).click();

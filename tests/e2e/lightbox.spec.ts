@@ -216,7 +216,7 @@ test('LBOX-2 a photo or a page that never comes is given up after a minute', asy
 });
 
 test('LBOX-2 unreadable options are reported and leave the link', async ({ page, plain, consoleWatch }) => {
-  consoleWatch.allow(/paramètres de la lightbox sont illisibles/);
+  consoleWatch.allow(/paramètres sont illisibles/);
   photos(plain);
   await page.goto(plain.page(`<a rel="lightbox" href="/petite.svg" data-lightbox="{type">x</a>`));
   await awake(page);
@@ -227,7 +227,7 @@ test('LBOX-2 unreadable options are reported and leave the link', async ({ page,
 });
 
 test('BOOT-4 lightbox.open takes addresses; unreadable ones are reported', async ({ page, plain, consoleWatch }) => {
-  consoleWatch.allow(/paramètres donnés à lightbox.open sont illisibles/);
+  consoleWatch.allow(/paramètres de lightbox.open sont illisibles/);
   photos(plain);
   await page.goto(plain.page('<p>page</p>'));
   await awake(page);

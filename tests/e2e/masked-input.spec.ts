@@ -55,6 +55,37 @@ test('MASK-1 is typed by keyboard, kept in shape while it is corrected, and sent
   expect(plain.asked[0]?.body.toString()).toBe('telephone=0612345678&immatriculation=ab123cd&siret=12345678901234&international=312345678');
 });
 
+test('MASK-1 words, cuts and a composition find their places', async ({ page, plain }) => {
+  await page.goto(plain.page(body));
+  await awake(page);
+  const phone = page.locator('#telephone');
+  const caret = () => phone.evaluate((field) => (field as HTMLInputElement).selectionStart);
+  await phone.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ControlOrMeta+Backspace');
+  await expect(phone).toHaveValue('02 97 12 34');
+  await page.keyboard.press('Home');
+  // Forward, the separator is stepped over too.
+  for (let times = 0; times < 2; times += 1) await page.keyboard.press('Delete');
+  await expect(phone).toHaveValue('97 12 34');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(phone).toHaveValue('');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(phone).toHaveValue('97 12 34');
+  expect(await caret()).toBe(8);
+  // As the keyboard of a telephone writes a word.
+  const session = await page.context().newCDPSession(page);
+  for (const text of ['5', '56', '567']) {
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  }
+  await session.send('Input.insertText', { text: '567' });
+  await expect(phone).toHaveValue('97 12 34 56 7');
+  expect(await caret()).toBe(13);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(phone).toHaveValue('97 12 34');
+});
+
 test('MASK-1 a page that comes back shows the mask and sends the same', async ({ page, plain }) => {
   plain.answer('/envoyer', { body: 'Merci' });
   await page.goto(plain.page(body));

@@ -128,7 +128,7 @@ test('MODAL-4 refuses a second modal, one without content, and reports a button 
   await page.getByRole('button', { name: 'Appeler' }).click();
   const lines = consoleWatch.lines.join('\n');
   expect(lines).toMatch(/n’a pas de contenu/);
-  expect(lines).toMatch(/Deux fenêtres modales ne peuvent pas être ouvertes en même temps/);
+  expect(lines).toMatch(/Une fenêtre est déjà ouverte/);
   expect(lines).toMatch(/bouton à presser est introuvable[\s\S]*#absent/);
   expect(lines).toMatch(/fonction n’est pas enregistrée[\s\S]*inconnue/);
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { uploadAnswer } from '#contract/uploads.ts';
+import { decodeUploaded } from '#contract/uploads.ts';
 import { readSite } from '#server/site/read.ts';
 import type { ModuleField, SiteModule } from '#server/site/types.ts';
 import { inputsForBrowsers } from '#tests/hostile-inputs.ts';
@@ -76,7 +76,7 @@ async function forger(request: APIRequestContext, town: Town) {
     csrf,
     async upload(): Promise<string> {
       const answer = await request.post(`${town.url}${LIST}/images`, { multipart: { csrf, image: await photo() }, ...options });
-      return uploadAnswer.decode(await answer.json()).file;
+      return decodeUploaded(await answer.json()).file;
     },
     /** Creates an element, publishes it and gives its id. */
     async publish(module: SiteModule, fields: ReadonlyMap<string, string>): Promise<string> {

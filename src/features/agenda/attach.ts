@@ -52,7 +52,7 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
     clearFailures(agenda);
     agenda.setAttribute('aria-busy', 'true');
     try {
-      const body = new URLSearchParams(commonEndpoint.ask.encode(agendaAsk(id, wish.month)));
+      const body = new URLSearchParams(commonEndpoint.ask(agendaAsk(id, wish.month)));
       const answer = await http.html(endpointPath(page.settings.base, commonEndpoint), body, { signal: own.controller.signal });
       if (current !== own) return;
       if (answer.html.trim() === '') throw new Error(`${answer.url} answered nothing`);

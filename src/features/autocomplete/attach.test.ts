@@ -94,7 +94,7 @@ describe('the field and its targets', () => {
   });
 
   test('AUTO-1 a target that is not in the page is said', async () => {
-    expectConsole('warn', /La cible « absente » est introuvable/);
+    expectConsole('warn', /La cible «\u00a0absente\u00a0» est introuvable/);
     const { field: own } = await field({ targets: { code: 'absente' } });
     own.choose({ value: 'Quimper', code: '29000' });
   });

@@ -1,4 +1,4 @@
-import { autocompleteEndpoint, autocompleteSettings, decodeSuggestions, SUGGEST_PARAM, type Suggestion } from '#contract/autocomplete.ts';
+import { autocompleteEndpoint, decodeAutocomplete, decodeSuggestions, SUGGEST_PARAM, type Suggestion } from '#contract/autocomplete.ts';
 import { endpointPath } from '#contract/endpoint.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
@@ -52,9 +52,7 @@ export const attach: Attach = (input, context) => {
 
 function serverSource(input: HTMLInputElement, { http, page }: Context): Source | undefined {
   try {
-    const { className, method, extraFields, disabled, ...rules } = autocompleteSettings.decode(
-      JSON.parse(input.dataset.autocomplete ?? ''),
-    );
+    const { className, method, extraFields, disabled, ...rules } = decodeAutocomplete(JSON.parse(input.dataset.autocomplete ?? ''));
     return {
       rules: { ...rules, minCharacters: MIN_CHARACTERS.autocomplete },
       disabled,

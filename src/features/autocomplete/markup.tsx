@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { type AutocompleteSettings, autocompleteSettings, DEFAULT_VALUE_KEY } from '#contract/autocomplete.ts';
+import { type AutocompleteSettings, DEFAULT_VALUE_KEY, encodeAutocomplete } from '#contract/autocomplete.ts';
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'width' | 'disabled'>;
 
@@ -27,7 +27,7 @@ export function AutocompleteInput({ settings, ...input }: AutocompleteInputProps
       autoComplete="off"
       {...input}
       disabled={written.disabled}
-      data-autocomplete={JSON.stringify(autocompleteSettings.encode(written))}
+      data-autocomplete={JSON.stringify(encodeAutocomplete(written))}
     />
   );
 }

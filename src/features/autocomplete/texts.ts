@@ -11,10 +11,9 @@ export const TEXTS = {
 /** For integrators, on the console. */
 export const CONSOLE = {
   settings:
-    'L’attribut data-autocomplete est illisible. Le champ reste un champ de texte simple. Écrivez {"classname": "…", "methode": "…"} en JSON.',
-  address: 'L’attribut data-suggest est vide. Le champ reste un champ de texte simple. Écrivez-y l’adresse qui donne les suggestions.',
-  module:
-    'Le module des suggestions n’a pas pu être chargé. Le champ reste un champ de texte simple. Vérifiez que ses fichiers sont en ligne.',
+    'L’attribut data-autocomplete est illisible. Le champ reste un champ simple. Écrivez {"classname": "…", "methode": "…"} en JSON.',
+  address: 'L’attribut data-suggest est vide. Le champ reste un champ simple. Écrivez-y l’adresse des suggestions.',
+  module: 'Le module des suggestions n’a pas pu être chargé. Le champ reste un champ simple. Rechargez la page.',
   call: 'Les suggestions n’ont pas pu être chargées. La saisie est conservée. Vérifiez la réponse de {address}.',
-  target: 'La cible « {field} » est introuvable. Le choix ne la remplit pas. Donnez-lui cet id, ou ce nom dans le même formulaire.',
+  target: 'La cible «\u00a0{field}\u00a0» est introuvable. Elle reste vide. Donnez-lui cet id, ou ce nom dans le formulaire.',
 } as const;

@@ -1,5 +1,6 @@
 import type { CalendarEvent, CalendarLanguage } from '#contract/calendar.ts';
 import type { ApiServices } from '#runtime/api.ts';
+import { create } from '#runtime/create.ts';
 import { openModal } from '#ui/dialog/api.ts';
 import { sanitise } from '#ui/sanitise.ts';
 import { longDay } from './model.ts';
@@ -25,13 +26,8 @@ export async function openDay({ day, events, withContents, language, opener }: D
     await openModal({ title, source: showing(body), footer, buttons: close, closeTop: true, opener }, services);
     return;
   }
-  const list = document.createElement('ul');
-  list.className = 'calendar-day-events';
-  for (const event of events) {
-    const item = document.createElement('li');
-    item.append(await describeEvent(event, withContents, language));
-    list.append(item);
-  }
+  const list = create('ul', { class: 'calendar-day-events' });
+  for (const event of events) list.append(create('li', {}, await describeEvent(event, withContents, language)));
   const title = longDay(day, language);
   await openModal({ title, source: showing(list), buttons: close, closeTop: true, opener }, services);
 }
@@ -43,28 +39,18 @@ function showing(content: Node) {
 /** Its name, which leads to it, and in modal mode what there is to read about it. */
 async function describeEvent(event: CalendarEvent, withContents: boolean, language: CalendarLanguage): Promise<DocumentFragment> {
   const fragment = document.createDocumentFragment();
-  const name = document.createElement('p');
-  name.className = 'calendar-event-name';
   const label = event.title || TEXTS[language].event;
-  if (event.link === undefined) name.textContent = label;
-  else name.append(linkTo(event.link, event.rel, label));
-  fragment.append(name);
+  const name = event.link === undefined ? label : linkTo(event.link, event.rel, label);
+  fragment.append(create('p', { class: 'calendar-event-name' }, name));
   if (withContents) {
     for (const html of [event.body, event.footer]) {
       if (html === '') continue;
-      const part = document.createElement('div');
-      part.className = 'prose';
-      part.append(await sanitise(html));
-      fragment.append(part);
+      fragment.append(create('div', { class: 'prose' }, await sanitise(html)));
     }
   }
   return fragment;
 }
 
 function linkTo(href: string, rel: string, label: string): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.href = href;
-  if (rel !== '') link.rel = rel;
-  link.textContent = label;
-  return link;
+  return create('a', { href, ...(rel !== '' && { rel }) }, label);
 }

@@ -1,5 +1,6 @@
 import { CONSENT_EVENT } from '#contract/marks.ts';
 import { giveConsent, hasConsent } from '#runtime/consent.ts';
+import { create, createButton } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import type { Status } from './attach.place.ts';
 import { TEXTS } from './texts.ts';
@@ -32,17 +33,9 @@ export function askConsent(status: Status, purpose: string, context: Context, ch
 }
 
 function createBox({ t, signal }: Context, agree: () => void): HTMLElement {
-  const box = document.createElement('div');
-  box.className = 'captcha-consent';
-  const text = document.createElement('p');
-  text.textContent = t(TEXTS.consent);
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button button-small button-secondary';
-  button.textContent = t(TEXTS.agree);
+  const button = createButton('button button-small button-secondary', t(TEXTS.agree));
   button.addEventListener('click', agree, { signal });
-  box.append(text, button);
-  return box;
+  return create('div', { class: 'captcha-consent' }, create('p', {}, t(TEXTS.consent)), button);
 }
 
 function focusOn(place: HTMLElement): void {

@@ -1,3 +1,4 @@
+import { create } from '#runtime/create.ts';
 /** Where people are told what happens. */
 export interface Status {
   /** The element that holds the status and the widget. */
@@ -14,9 +15,7 @@ export function fieldOf(element: HTMLElement, defaultName: string, signal: Abort
   if (element instanceof HTMLInputElement) return element;
   const present = element.querySelector<HTMLInputElement>('input[type=hidden]');
   if (present !== null) return present;
-  const field = document.createElement('input');
-  field.type = 'hidden';
-  field.name = defaultName;
+  const field = create('input', { type: 'hidden', name: defaultName });
   element.append(field);
   signal.addEventListener('abort', () => field.remove(), { once: true });
   return field;
@@ -27,18 +26,15 @@ export function createStatus(element: HTMLElement, signal: AbortSignal): Status 
   const isField = element instanceof HTMLInputElement;
   let place = element;
   if (isField) {
-    place = document.createElement('div');
-    place.className = 'captcha';
+    place = create('div', { class: 'captcha' });
     element.after(place);
     signal.addEventListener('abort', () => place.remove(), { once: true });
   }
   let region = place.querySelector<HTMLElement>('[role=status]');
   if (region === null) {
-    region = document.createElement('p');
-    region.className = 'captcha-status';
-    region.setAttribute('role', 'status');
-    place.append(region);
-    const made = region;
+    const made = create('p', { class: 'captcha-status', role: 'status' });
+    place.append(made);
+    region = made;
     signal.addEventListener('abort', () => made.remove(), { once: true });
   }
   const status = region;

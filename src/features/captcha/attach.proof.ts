@@ -9,7 +9,7 @@ export async function makeProof(url: string | undefined, { http, signal }: Pick<
   const challenge =
     url === undefined
       ? await http.call(challengeEndpoint, {}, { signal })
-      : challengeEndpoint.answer.decode(await http.json(url, new URLSearchParams(), { method: 'GET', signal }));
+      : challengeEndpoint.answer(await http.json(url, new URLSearchParams(), { method: 'GET', signal }));
   const received = Date.now();
   const solution = await solve(challenge, signal);
   return { value: btoa(proofJson(challenge, solution)), goodUntil: goodUntil(challenge.parameters, received) };

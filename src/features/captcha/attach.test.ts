@@ -199,7 +199,7 @@ describe('CAPT-1 when it fails', () => {
     ['it answers something else', () => html('<p>Bonjour</p>')],
     ['it answers half a challenge', () => json({ parameters: {}, signature: 'x' })],
   ])('%s: the person is told, the form leaves without proof', async (_, answer) => {
-    expectConsole('error', /^\[captcha\] La vérification n’a pas abouti\. Le formulaire reste utilisable/);
+    expectConsole('error', /^\[captcha\] La vérification n’a pas abouti\. Le formulaire part sans elle/);
     await open({ answer });
     touch();
     await vi.waitFor(() => expect(status()).toContain('La vérification automatique n’a pas abouti.'));

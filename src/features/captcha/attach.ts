@@ -1,7 +1,6 @@
 import { type CaptchaConfig, decodeCaptcha } from '#contract/captcha.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { fail, isAbort } from '#runtime/report.ts';
-import { askConsent } from './attach.consent.ts';
 import { createStatus, fieldOf, formOf, type Status } from './attach.place.ts';
 import { keepToken, type Prover } from './attach.prover.ts';
 import { guardSubmissions } from './attach.submit.ts';
@@ -31,6 +30,8 @@ export const attach: Attach = async (element, context) => {
     if (isAllowed) prover.begin();
   };
   if (config.kind === 'recaptcha' && config.consent !== '') {
+    const { askConsent } = await import('./attach.consent.ts');
+    if (signal.aborted) return;
     askConsent(status, config.consent, context, (isAgreed) => {
       isAllowed = isAgreed;
       if (isAllowed && isTouched) prover.begin();

@@ -22,6 +22,6 @@ export const TEXTS = {
 export const CONSOLE = {
   badSettings:
     'Les réglages sont illisibles. Le formulaire part sans vérification. Écrivez data-captcha=\'{"version": "preuve"}\', ou 2 ou 3 avec «\u00a0cle\u00a0»\u00a0:',
-  noForm: 'L’élément n’est dans aucun formulaire. Rien n’est vérifié. Placez-le dans le formulaire à protéger\u00a0:',
-  failed: 'La vérification n’a pas abouti. Le formulaire reste utilisable et part sans elle. Détail\u00a0:',
+  noForm: 'L’élément n’est dans aucun formulaire. Rien n’est vérifié. Placez-le dans un formulaire\u00a0:',
+  failed: 'La vérification n’a pas abouti. Le formulaire part sans elle. Détail\u00a0:',
 } as const;

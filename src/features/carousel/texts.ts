@@ -17,6 +17,6 @@ export const DEFAULT_TITLES: Readonly<Record<CarouselKind, string>> = {
 /** For integrators, on the console. */
 export const CONSOLE = {
   unreadable:
-    'L’attribut data-carousel est illisible. Les diapositives restent une bande à faire défiler. Écrivez news, gallery, home, sliding ou un JSON avec «\u00a0kind\u00a0»\u00a0:',
+    'L’attribut data-carousel est illisible. Les diapositives défilent à la main. Écrivez news, gallery, home, sliding ou un JSON avec «\u00a0kind\u00a0»\u00a0:',
   empty: 'Ce carrousel est vide. Il n’affiche rien. Donnez-lui des enfants, ou retirez data-carousel.',
 } as const;

@@ -1,4 +1,5 @@
 import type { Goto } from '#contract/clickable-block.ts';
+import { create } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { nameFrom } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -51,8 +52,5 @@ function sayNewWindow(link: HTMLAnchorElement, words: string): void {
     link.setAttribute('aria-label', `${name} ${words}`);
     return;
   }
-  const hint = document.createElement('span');
-  hint.className = 'visually-hidden';
-  hint.textContent = ` ${words}`;
-  link.append(hint);
+  link.append(create('span', { class: 'visually-hidden' }, ` ${words}`));
 }

@@ -169,7 +169,10 @@ describe('NAV-3 a clickable block', () => {
   });
 
   test('PAGE-6 an unsafe address is refused with a word to the integrator', async () => {
-    expectConsole('error', /^\[clickable-block\] L’adresse « javascript:alert\(1\) » est refusée\. Le bloc n’est pas cliquable\./);
+    expectConsole(
+      'error',
+      /^\[clickable-block\] L’adresse «\u00a0javascript:alert\(1\)\u00a0» est refusée\. Le bloc n’est pas cliquable\./,
+    );
     const followed = await wake('<div data-goto="javascript:alert(1)"><h3>Port</h3></div>');
     press('h3', 'click');
     expect(followed).toEqual([]);

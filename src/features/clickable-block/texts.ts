@@ -6,5 +6,5 @@ export const TEXTS = {
 /** For integrators, on the console. */
 export const CONSOLE = {
   refused: (url: string) =>
-    `L’adresse « ${url} » est refusée. Le bloc n’est pas cliquable. Écrivez dans data-goto une adresse http(s), mailto, tel ou un chemin du site.`,
+    `L’adresse «\u00a0${url}\u00a0» est refusée. Le bloc n’est pas cliquable. Donnez à data-goto une adresse http(s), mailto, tel ou un chemin du site.`,
 } as const;

@@ -49,14 +49,10 @@ export const STATES = {
 
 /** For integrators, on the console. */
 export const CONSOLE = {
-  badList:
-    'La liste des finalités est illisible. Aucun bandeau ne s’affiche et rien d’extérieur n’est chargé. Corrigez le JSON de data-consent\u00a0:',
+  badList: 'La liste des finalités est illisible. Ni bandeau ni contenu extérieur ne s’affichent. Corrigez data-consent\u00a0:',
   noList: 'Aucun [data-consent] dans la page. Le lien garde son adresse. Ajoutez le bandeau, même masqué\u00a0:',
-  noChoices:
-    'Le code de la fenêtre des choix n’a pas pu être chargé. La page des cookies s’ouvre à la place, s’il y a un lien vers elle. Détail\u00a0:',
-  badEmbed:
-    'Le contenu extérieur est illisible. Ce qui est écrit à sa place reste affiché. Écrivez data-consent-embed=\'{"finalite", "url", "titre"}\'\u00a0:',
+  noChoices: 'La fenêtre des choix n’a pas pu être chargée. Le lien est suivi à la place. Détail\u00a0:',
+  badEmbed: 'Le contenu extérieur est illisible. Il n’est pas chargé. Écrivez data-consent-embed=\'{"finalite", "url", "titre"}\'\u00a0:',
   badScript: 'L’adresse du script est refusée. Il n’est pas chargé. Donnez une adresse https\u00a0:',
-  noScript:
-    'Le script n’a pas pu être chargé. Le site fonctionne sans lui. Vérifiez son adresse et la politique de sécurité des pages\u00a0:',
+  noScript: 'Le script n’a pas pu être chargé. Le site fonctionne sans lui. Vérifiez son adresse et la politique de sécurité\u00a0:',
 } as const;

@@ -66,7 +66,7 @@ describe('contact sheets', () => {
   it.each(['{id: 7', '', '[]', '{"images":["a.jpg"]}', 'null'])(
     'LBOX-8 says in French that the settings « %s » are unreadable, and leaves the links',
     async (settings) => {
-      expectConsole('error', /^\[contact-sheet\] Les paramètres de la planche contact sont illisibles\. .* data-planche-contact :/);
+      expectConsole('error', /^\[contact-sheet\] Les paramètres sont illisibles\. .* data-planche-contact :/);
       await start(`<div data-planche-contact="${settings.replaceAll('"', '&quot;')}"><a href="/pont.jpg">Le pont</a></div>`);
       expect(document.querySelector('a')?.getAttribute('href')).toBe('/pont.jpg');
       expect(document.querySelector('ul')).toBeNull();

@@ -6,7 +6,6 @@ export const TEXTS = {
 
 /** For integrators, on the console. */
 export const CONSOLE = {
-  unreadable:
-    'Les paramètres de la planche contact sont illisibles. Ses liens restent des liens ordinaires. Corrigez l’attribut data-planche-contact :',
-  noView: 'Le code de la planche contact n’a pas pu être chargé. Son contenu reste tel quel. Rechargez la page :',
+  unreadable: 'Les paramètres sont illisibles. Les liens restent ordinaires. Corrigez data-planche-contact :',
+  noView: 'Le code n’a pas pu être chargé. Les liens restent ordinaires. Rechargez la page :',
 } as const;

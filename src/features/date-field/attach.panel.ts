@@ -1,3 +1,4 @@
+import { create } from '#runtime/create.ts';
 import { afterPaint } from '#runtime/timing.ts';
 import { wrapTab } from '#ui/tab-order.ts';
 
@@ -13,12 +14,8 @@ const GAP_PX = 4;
 /** A small dialog that is not in the page yet: it can be drawn into. */
 export function createPanel(label: string, life: AbortSignal): Panel {
   const closing = new AbortController();
-  const element = document.createElement('div');
-  element.className = 'date-field-panel';
-  element.setAttribute('role', 'dialog');
-  element.setAttribute('aria-modal', 'true');
-  element.setAttribute('aria-label', label);
-  element.setAttribute('popover', 'manual');
+  const attributes = { class: 'date-field-panel', role: 'dialog', 'aria-modal': 'true', 'aria-label': label, popover: 'manual' };
+  const element = create('div', attributes);
   return { element, signal: AbortSignal.any([closing.signal, life]), close: () => closing.abort() };
 }
 

@@ -1,4 +1,5 @@
 import { FIELD_NAME_ATTRIBUTE } from '#contract/date-field.ts';
+import { create, createDrawing } from '#runtime/create.ts';
 
 /** What stands around the input while it is a date field. */
 export interface Parts {
@@ -22,17 +23,16 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
   const given = { name: input.name, type: input.type, describedBy: input.getAttribute('aria-describedby') };
   const setAside = new Map(SENT_FORMAT_ATTRIBUTES.map((name) => [name, input.getAttribute(name)]));
   const hadFocus = document.activeElement === input;
-  const box = create('span', 'date-field');
-  box.setAttribute('data-field-box', '');
-  const hint = create('span', 'field-hint date-field-hint');
-  hint.id = `date-field-${made}-format`;
-  hint.textContent = words.hint;
-  const error = create('span', 'field-error date-field-error');
-  error.id = `date-field-${made}-error`;
-  error.setAttribute('data-field-error', '');
-  const button = createButton(words.button);
-  const hidden = document.createElement('input');
-  hidden.type = 'hidden';
+  const hint = create('span', { class: 'field-hint date-field-hint', id: `date-field-${made}-format` }, words.hint);
+  const error = create('span', { class: 'field-error date-field-error', id: `date-field-${made}-error`, 'data-field-error': '' });
+  const icon = createDrawing(CALENDAR, { class: 'icon', width: '24', height: '24' });
+  const button = create(
+    'button',
+    { type: 'button', class: 'date-field-button', 'aria-label': words.button, 'aria-haspopup': 'dialog', 'aria-expanded': 'false' },
+    icon,
+  );
+  const hidden = create('input', { type: 'hidden' });
+  const box = create('span', { class: 'date-field', 'data-field-box': '' });
 
   input.before(box);
   box.append(input, button, hidden, hint, error);
@@ -89,28 +89,4 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
       if (box.isConnected) box.replaceWith(input);
     },
   };
-}
-
-function create(tag: 'span', className: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = className;
-  return element;
-}
-
-function createButton(label: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'date-field-button';
-  button.setAttribute('aria-label', label);
-  button.setAttribute('aria-haspopup', 'dialog');
-  button.setAttribute('aria-expanded', 'false');
-  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  for (const [name, value] of Object.entries({ class: 'icon', viewBox: '0 0 24 24', width: '24', height: '24', 'aria-hidden': 'true' })) {
-    icon.setAttribute(name, value);
-  }
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', CALENDAR);
-  icon.append(path);
-  button.append(icon);
-  return button;
 }

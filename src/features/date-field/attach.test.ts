@@ -104,11 +104,11 @@ test('DATE-1 follows resets, disabling and scripts', async () => {
 });
 
 test('DATE-1 DATE-2 faults of the markup are said', async () => {
-  expectConsole('error', /genre inconnu/);
+  expectConsole('error', /genre de champ est inconnu/);
   const input = await open('<input id="d" name="jour" data-datepicker="heure" value="x">');
   expect(input.name).toBe('jour');
   page.stop();
-  expectConsole('error', /format de date/);
+  expectConsole('error', /Un format ne dit pas/);
   expectConsole('error', /date limite/);
   await open('<input id="d" name="jour" data-date data-date-format="dd" data-max-date="bientôt">');
 });

@@ -1,37 +1,7 @@
 import { type Notation, notationOf, saysDay, saysTime } from './model.notation.ts';
 import { literal, PIECES, type Piece } from './model.pieces.ts';
 
-const LETTERS: Readonly<Record<string, Piece>> = {
-  d: PIECES.day2,
-  j: PIECES.day,
-  D: PIECES.weekdayShort,
-  l: PIECES.weekdayLong,
-  N: PIECES.weekday7,
-  w: PIECES.weekday0,
-  z: PIECES.dayOfYear0,
-  S: PIECES.ordinal,
-  W: PIECES.isoWeek,
-  F: PIECES.monthLong,
-  M: PIECES.monthShort,
-  m: PIECES.month2,
-  n: PIECES.month,
-  t: PIECES.daysInMonth,
-  L: PIECES.leap,
-  o: PIECES.isoYear,
-  Y: PIECES.year4,
-  y: PIECES.year2,
-  a: PIECES.amPm,
-  A: PIECES.AmPm,
-  g: PIECES.hour12,
-  h: PIECES.hour12Padded,
-  G: PIECES.hour,
-  H: PIECES.hour2,
-  i: PIECES.minute2,
-  s: PIECES.second2,
-  u: PIECES.fraction6,
-  v: PIECES.fraction3,
-  U: PIECES.epoch,
-};
+const LETTERS: Readonly<Record<string, Piece>> = PIECES;
 /** Time zones and what holds one: dates here are text without any (DATE-4). */
 const ZONED = /[eIOPpTZcrB]/;
 

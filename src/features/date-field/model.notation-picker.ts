@@ -1,38 +1,53 @@
+import { dayOfYear, epochSeconds } from './model.calendar.ts';
 import { type Century, type Notation, notationOf, saysDay, saysTime } from './model.notation.ts';
-import { literal, PIECES, type Piece } from './model.pieces.ts';
+import { counted, literal, meridiem, PIECES, type Piece, padded } from './model.pieces.ts';
+
+/** 100-nanosecond ticks from year 1 to 1970, in seconds. */
+const YEAR_ONE_SECONDS = 62_135_596_800;
 
 /** jQuery-UI dates: longer letters first. */
 const DATE_LETTERS: Readonly<Record<string, Piece>> = {
-  dd: PIECES.day2,
-  d: PIECES.day,
-  oo: PIECES.dayOfYear3,
-  o: PIECES.dayOfYear,
-  DD: PIECES.weekdayLong,
-  D: PIECES.weekdayShort,
-  mm: PIECES.month2,
-  m: PIECES.month,
-  MM: PIECES.monthLong,
-  M: PIECES.monthShort,
-  yy: PIECES.year4,
-  y: PIECES.year2,
-  '@': PIECES.epochMs,
-  '!': PIECES.ticks,
+  dd: PIECES.d,
+  d: PIECES.j,
+  oo: padded(dayOfYear, 3, '\\d{1,3}', 'jour', 'dayOfYear'),
+  o: padded(dayOfYear, 1, '\\d{1,3}', 'jour', 'dayOfYear'),
+  DD: PIECES.l,
+  D: PIECES.D,
+  mm: PIECES.m,
+  m: PIECES.n,
+  MM: PIECES.F,
+  M: PIECES.M,
+  yy: PIECES.Y,
+  y: PIECES.y,
+  // Milliseconds since 1970.
+  '@': {
+    ...padded((moment) => epochSeconds(moment) * 1_000, 1, '-?\\d{1,15}', 'ms', 'epoch'),
+    value: (text) => Number(text) / 1_000,
+  },
+  '!': {
+    // Past what a number holds exactly: the zeros are text.
+    format: (moment) => `${epochSeconds(moment) + YEAR_ONE_SECONDS}0000000`.replace(/^0+$/, '0'),
+    pattern: '(?:\\d{1,12}0{7}|0)',
+    hint: 'ticks',
+    reads: 'epoch',
+    value: (text) => Number(text.slice(0, -7)) - YEAR_ONE_SECONDS,
+  },
 };
 const TIME_LETTERS: Readonly<Record<string, Piece>> = {
-  HH: PIECES.hour2,
-  H: PIECES.hour,
-  hh: PIECES.hour12Padded,
-  h: PIECES.hour12,
-  mm: PIECES.minute2,
-  m: PIECES.minute,
-  ss: PIECES.second2,
-  s: PIECES.second,
-  tt: PIECES.amPm,
-  t: PIECES.aP,
-  TT: PIECES.AmPm,
-  T: PIECES.AP,
-  l: PIECES.fraction3,
-  c: PIECES.fraction3,
+  HH: PIECES.H,
+  H: PIECES.G,
+  hh: PIECES.h,
+  h: PIECES.g,
+  mm: PIECES.i,
+  m: counted('minute', 'm'),
+  ss: PIECES.s,
+  s: counted('second', 's'),
+  tt: PIECES.a,
+  t: meridiem('a', 'p'),
+  TT: PIECES.A,
+  T: meridiem('A', 'P'),
+  l: PIECES.v,
+  c: PIECES.v,
 };
 
 /** jQuery UI's rule: two digits up to ten years ahead belong to this century. */

@@ -26,8 +26,12 @@ export function literal(text: string): Piece {
 }
 
 type Numeric = (moment: Moment) => number;
-function padded(read: Numeric, width: number, pattern: string, hint: string, reads?: Part): Piece {
+export function padded(read: Numeric, width: number, pattern: string, hint: string, reads?: Part): Piece {
   return { format: (moment) => String(read(moment)).padStart(width, '0'), pattern, hint, ...(reads && { reads }), value: Number };
+}
+/** A number of one or two digits that a moment holds as it is; the hint says with how many it is written. */
+export function counted(reads: 'day' | 'month' | 'hour' | 'minute' | 'second', hint: string): Piece {
+  return padded((moment) => moment[reads], hint.length, '\\d{1,2}', hint, reads);
 }
 function named(names: readonly (readonly [string, string])[], form: 0 | 1, index: Numeric, hint: string, reads?: Part): Piece {
   const folded = names.map((name) => fold(name[form]));
@@ -40,7 +44,7 @@ function named(names: readonly (readonly [string, string])[], form: 0 | 1, index
     ...(reads && { reads }),
   };
 }
-function meridiem(am: string, pm: string): Piece {
+export function meridiem(am: string, pm: string): Piece {
   const afternoon = fold(pm);
   return {
     format: ({ hour }) => (hour < 12 ? am : pm),
@@ -51,53 +55,37 @@ function meridiem(am: string, pm: string): Piece {
   };
 }
 const twelve: Numeric = ({ hour }) => hour % 12 || 12;
-/** 100-nanosecond ticks from year 1 to 1970, in seconds. */
-const YEAR_ONE_SECONDS = 62_135_596_800;
+const fixed = (zeros: string): Piece => ({ format: () => zeros, pattern: zeros, hint: zeros });
 
-/** Everything either notation can say. A leading zero is never asked of who types. */
+/** What a notation can say, by the letter that PHP has for it. A leading zero is never asked of who types. */
 export const PIECES = {
-  day: padded(({ day }) => day, 1, '\\d{1,2}', 'j', 'day'),
-  day2: padded(({ day }) => day, 2, '\\d{1,2}', 'jj', 'day'),
-  dayOfYear: padded(dayOfYear, 1, '\\d{1,3}', 'jour', 'dayOfYear'),
-  dayOfYear3: padded(dayOfYear, 3, '\\d{1,3}', 'jour', 'dayOfYear'),
-  dayOfYear0: { ...padded((moment) => dayOfYear(moment) - 1, 1, '\\d{1,3}', 'jour', 'dayOfYear'), value: (text) => Number(text) + 1 },
-  weekdayShort: named(WEEKDAYS, 1, weekday, 'jour'),
-  weekdayLong: named(WEEKDAYS, 0, weekday, 'jour'),
-  weekday0: padded(weekday, 1, '[0-6]', 'jour'),
-  weekday7: padded((moment) => weekday(moment) || 7, 1, '[1-7]', 'jour'),
-  month: padded(({ month }) => month, 1, '\\d{1,2}', 'm', 'month'),
-  month2: padded(({ month }) => month, 2, '\\d{1,2}', 'mm', 'month'),
-  monthShort: named(MONTHS, 1, ({ month }) => month - 1, 'mois', 'month'),
-  monthLong: named(MONTHS, 0, ({ month }) => month - 1, 'mois', 'month'),
-  year2: padded(({ year }) => year % 100, 2, '\\d{2}', 'aa', 'shortYear'),
-  year4: padded(({ year }) => year, 4, '\\d{4}', 'aaaa', 'year'),
-  isoYear: padded((moment) => isoWeek(moment).year, 4, '\\d{4}', 'aaaa'),
-  isoWeek: padded((moment) => isoWeek(moment).week, 2, '\\d{2}', 'semaine'),
-  daysInMonth: padded(({ year, month }) => daysInMonth(year, month), 2, '\\d{2}', 'jours'),
-  leap: padded(({ year }) => (isLeap(year) ? 1 : 0), 1, '[01]', '0/1'),
-  ordinal: { format: ({ day }: Moment) => (day === 1 ? 'er' : ''), pattern: '(?:er)?', hint: '' },
-  hour: padded(({ hour }) => hour, 1, '\\d{1,2}', 'h', 'hour'),
-  hour2: padded(({ hour }) => hour, 2, '\\d{1,2}', 'hh', 'hour'),
-  hour12: padded(twelve, 1, '\\d{1,2}', 'h', 'hour12'),
-  hour12Padded: padded(twelve, 2, '\\d{1,2}', 'hh', 'hour12'),
-  minute: padded(({ minute }) => minute, 1, '\\d{1,2}', 'm', 'minute'),
-  minute2: padded(({ minute }) => minute, 2, '\\d{1,2}', 'mm', 'minute'),
-  second: padded(({ second }) => second, 1, '\\d{1,2}', 's', 'second'),
-  second2: padded(({ second }) => second, 2, '\\d{1,2}', 'ss', 'second'),
-  fraction3: { format: () => '000', pattern: '0{3}', hint: '000' },
-  fraction6: { format: () => '000000', pattern: '0{6}', hint: '000000' },
-  amPm: meridiem('am', 'pm'),
-  AmPm: meridiem('AM', 'PM'),
-  aP: meridiem('a', 'p'),
-  AP: meridiem('A', 'P'),
-  epoch: padded(epochSeconds, 1, '-?\\d{1,14}', 'secondes', 'epoch'),
-  epochMs: { ...padded((moment) => epochSeconds(moment) * 1_000, 1, '-?\\d{1,15}', 'ms', 'epoch'), value: (text) => Number(text) / 1_000 },
-  ticks: {
-    // Past what a number holds exactly: the zeros are text.
-    format: (moment: Moment) => `${epochSeconds(moment) + YEAR_ONE_SECONDS}0000000`.replace(/^0+$/, '0'),
-    pattern: '(?:\\d{1,12}0{7}|0)',
-    hint: 'ticks',
-    reads: 'epoch',
-    value: (text: string) => Number(text.slice(0, -7)) - YEAR_ONE_SECONDS,
-  },
+  d: counted('day', 'jj'),
+  j: counted('day', 'j'),
+  D: named(WEEKDAYS, 1, weekday, 'jour'),
+  l: named(WEEKDAYS, 0, weekday, 'jour'),
+  N: padded((moment) => weekday(moment) || 7, 1, '[1-7]', 'jour'),
+  w: padded(weekday, 1, '[0-6]', 'jour'),
+  z: { ...padded((moment) => dayOfYear(moment) - 1, 1, '\\d{1,3}', 'jour', 'dayOfYear'), value: (text) => Number(text) + 1 },
+  S: { format: ({ day }: Moment) => (day === 1 ? 'er' : ''), pattern: '(?:er)?', hint: '' },
+  W: padded((moment) => isoWeek(moment).week, 2, '\\d{2}', 'semaine'),
+  F: named(MONTHS, 0, ({ month }) => month - 1, 'mois', 'month'),
+  M: named(MONTHS, 1, ({ month }) => month - 1, 'mois', 'month'),
+  m: counted('month', 'mm'),
+  n: counted('month', 'm'),
+  t: padded(({ year, month }) => daysInMonth(year, month), 2, '\\d{2}', 'jours'),
+  L: padded(({ year }) => (isLeap(year) ? 1 : 0), 1, '[01]', '0/1'),
+  o: padded((moment) => isoWeek(moment).year, 4, '\\d{4}', 'aaaa'),
+  Y: padded(({ year }) => year, 4, '\\d{4}', 'aaaa', 'year'),
+  y: padded(({ year }) => year % 100, 2, '\\d{2}', 'aa', 'shortYear'),
+  a: meridiem('am', 'pm'),
+  A: meridiem('AM', 'PM'),
+  g: padded(twelve, 1, '\\d{1,2}', 'h', 'hour12'),
+  h: padded(twelve, 2, '\\d{1,2}', 'hh', 'hour12'),
+  G: counted('hour', 'h'),
+  H: counted('hour', 'hh'),
+  i: counted('minute', 'mm'),
+  s: counted('second', 'ss'),
+  u: fixed('000000'),
+  v: fixed('000'),
+  U: padded(epochSeconds, 1, '-?\\d{1,14}', 'secondes', 'epoch'),
 } as const satisfies Record<string, Piece>;

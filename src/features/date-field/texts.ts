@@ -24,10 +24,10 @@ export const TEXTS = {
 
 /** For integrators, on the console. */
 export const CONSOLE = {
-  unknown: 'Ce champ de date est d’un genre inconnu. Il reste un champ ordinaire. Écrivez « date », « datetime » ou « normal-date »\u00a0:',
-  notation:
-    'Un format de date ne dit pas l’année, le mois et le jour, ou est illisible. Le format habituel est employé. Corrigez-le\u00a0:',
-  bound: 'Une date limite, exclue ou permise est illisible. Elle est ignorée. Écrivez-la aaaa-mm-jj\u00a0:',
+  unknown:
+    'Ce genre de champ est inconnu. Il reste ordinaire. Écrivez «\u00a0date\u00a0», «\u00a0datetime\u00a0» ou «\u00a0normal-date\u00a0»\u00a0:',
+  notation: 'Un format ne dit pas l’année, le mois et le jour. Le format habituel le remplace. Corrigez-le\u00a0:',
+  bound: 'Une date limite, exclue ou permise est illisible. Elle est ignorée. Écrivez aaaa-mm-jj\u00a0:',
 } as const;
 
 export const MONTHS = [

@@ -1,4 +1,5 @@
 import { FIELD_BOX_SELECTOR } from '#contract/form-validation.ts';
+import { create } from '#runtime/create.ts';
 import type { Control, Field } from './attach.fields.ts';
 
 interface Mark {
@@ -55,11 +56,7 @@ export function createMarks(): Marks {
 
 function createMessage(text: string): HTMLElement {
   made += 1;
-  const message = document.createElement('p');
-  message.id = `form-validation-${made}`;
-  message.className = 'field-error form-validation-message';
-  message.textContent = text;
-  return message;
+  return create('p', { id: `form-validation-${made}`, class: 'field-error form-validation-message' }, text);
 }
 
 /** A field of another feature that tells its own error beside itself is marked and described already. */

@@ -1,6 +1,7 @@
 import { FRAGMENT_FOCUS_SELECTOR } from '#contract/fragment-area.ts';
 import type { Pairs } from '#contract/query.ts';
 import { formatQuery } from '#contract/query.ts';
+import { create } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { replaceContent } from '#runtime/fragment.ts';
 import { fail } from '#runtime/report.ts';
@@ -57,9 +58,6 @@ export function dropRequest(area: Element): void {
 }
 
 function setBusy(area: Element, text: string): void {
-  const indicator = document.createElement('p');
-  indicator.className = 'fragment-area-loading';
-  indicator.textContent = text;
   area.setAttribute('aria-busy', 'true');
-  area.prepend(indicator);
+  area.prepend(create('p', { class: 'fragment-area-loading' }, text));
 }

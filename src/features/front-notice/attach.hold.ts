@@ -1,4 +1,5 @@
 import { FRONT_NOTICE } from '#contract/front-notice.ts';
+import { create, createButton } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { countDown } from './attach.countdown.ts';
 import { countdownText } from './model.ts';
@@ -71,7 +72,7 @@ export function showCountdown({ dialog, popup, close, seconds, t, onEnd }: Holda
 /** Where the countdown is written: the place that the markup has for it, or after the words of the close control. */
 function counterIn(popup: HTMLElement, close: HTMLElement): { write(text: string): void; remove(): void } {
   const own = popup.querySelector<HTMLElement>(FRONT_NOTICE.popupCountdown);
-  const place = own ?? document.createElement('span');
+  const place = own ?? create('span');
   place.setAttribute('aria-hidden', 'true');
   if (own === null) {
     place.className = FRONT_NOTICE.popupCountdown.slice(1);
@@ -84,11 +85,7 @@ function counterIn(popup: HTMLElement, close: HTMLElement): { write(text: string
 }
 
 function keepButton(label: string): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'front-popup-keep button button-small button-secondary';
-  button.textContent = label;
-  return button;
+  return createButton('front-popup-keep button button-small button-secondary', label);
 }
 
 function hiddenText(tag: string, text = ''): HTMLElement {

@@ -1,4 +1,5 @@
 import { decodeAutoclose, FRONT_NOTICE } from '#contract/front-notice.ts';
+import { createButton } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { sessionStore } from '#runtime/storage.ts';
@@ -69,10 +70,7 @@ function closeControlOf(popup: HTMLElement, t: Translate, signal: AbortSignal): 
     own.hidden = false;
     return own;
   }
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = FRONT_NOTICE.popupClose.slice(1);
-  button.textContent = t(TEXTS.close);
+  const button = createButton(FRONT_NOTICE.popupClose.slice(1), t(TEXTS.close));
   popup.append(button);
   signal.addEventListener('abort', () => button.remove());
   return button;

@@ -1,4 +1,4 @@
-import { decodeRefusal, UPLOAD_FIELD, type UploadedPicture, uploadAnswer } from '#contract/uploads.ts';
+import { decodeRefusal, decodeUploaded, UPLOAD_FIELD, type UploadedPicture } from '#contract/uploads.ts';
 import { STALL_MS } from './model.ts';
 
 /** A picture that did not get there. `refusal` = the server's sentence, '' when the line failed. */
@@ -44,7 +44,7 @@ export function sendPicture(url: URL, file: File, { csrf, signal, onProgress }: 
     request.addEventListener('load', () => {
       if (request.status < 200 || request.status > 299) return fail();
       try {
-        resolve(uploadAnswer.decode(JSON.parse(request.responseText)));
+        resolve(decodeUploaded(JSON.parse(request.responseText)));
       } catch {
         fail();
       }

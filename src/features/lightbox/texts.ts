@@ -10,7 +10,7 @@ export const TEXTS = {
 
 /** For integrators, on the console. */
 export const CONSOLE = {
-  unreadable: 'Les paramètres de la lightbox sont illisibles. Le lien reste un lien ordinaire. Corrigez l’attribut data-lightbox :',
-  unreadableCall: 'Les paramètres donnés à lightbox.open sont illisibles. Rien ne s’ouvre. Corrigez-les :',
-  noView: 'Le code de la lightbox n’a pas pu être chargé. Le lien est suivi à la place. Rechargez la page.',
+  unreadable: 'Les paramètres sont illisibles. Le lien reste ordinaire. Corrigez data-lightbox :',
+  unreadableCall: 'Les paramètres de lightbox.open sont illisibles. Rien ne s’ouvre. Corrigez-les :',
+  noView: 'Le code n’a pas pu être chargé. Le lien est suivi à la place. Rechargez la page.',
 } as const;

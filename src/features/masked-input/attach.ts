@@ -1,17 +1,17 @@
-import { Maskito, type MaskitoPreprocessor, maskitoChangeEventPlugin } from '@maskito/core';
 import { MASKABLE_TYPES, UNMASKED_ATTRIBUTE } from '#contract/masked-input.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
+import { keepMask } from '#ui/mask/keep.ts';
 import { compilePattern } from './model.pattern.ts';
-import { expressionFor, isWhole, keyboardFor, maskStored, nationalNumber, unmask } from './model.ts';
-import { CONSOLE, TEXTS } from './texts.ts';
+import { isWhole, keyboardFor, maskStored, nationalNumber, unmask } from './model.ts';
+import { complaintOf, TEXTS } from './texts.ts';
 
 export const attach: Attach = (input, context) => {
   if (!(input instanceof HTMLInputElement)) return;
   const { signal, t } = context;
   const compiled = compilePattern(input.dataset.mask ?? '');
   if ('fault' in compiled || !MASKABLE_TYPES.has(input.type)) {
-    fail('masked-input', CONSOLE['fault' in compiled ? compiled.fault : 'type'], input);
+    fail('masked-input', complaintOf('fault' in compiled ? compiled.fault : 'type'), input);
     return;
   }
   const { routes } = compiled;
@@ -33,11 +33,7 @@ export const attach: Attach = (input, context) => {
   write(input.value);
   // A telephone field whose mask begins with a digit holds numbers as they are dialled here, however they are pasted or filled in.
   const isNational = input.type === 'tel' && routes.every(([first]) => first !== undefined && 'slot' in first);
-  const mask = new Maskito(input, {
-    mask: expressionFor(routes),
-    plugins: [maskitoChangeEventPlugin()],
-    preprocessors: isNational ? [dialled] : [],
-  });
+  keepMask(input, routes, signal, isNational ? nationalNumber : undefined);
 
   for (const type of ['input', 'change', 'blur']) input.addEventListener(type, note, { signal });
   // A script may have written into the field without a word: before anybody else reads it, the attribute is true again.
@@ -66,7 +62,6 @@ export const attach: Attach = (input, context) => {
   signal.addEventListener(
     'abort',
     () => {
-      mask.destroy();
       if (mustBeWhole) input.setCustomValidity('');
       // As the server wrote it, should it wake again.
       input.value = read();
@@ -75,12 +70,6 @@ export const attach: Attach = (input, context) => {
     },
     { once: true },
   );
-};
-
-const dialled: MaskitoPreprocessor = ({ elementState, data }) => {
-  const value = nationalNumber(elementState.value);
-  if (value === elementState.value) return { elementState, data: nationalNumber(data) };
-  return { elementState: { value, selection: [value.length, value.length] }, data };
 };
 
 /** Changes one entry in place: others of the same name, and the order of all, stay. */

@@ -1,8 +1,4 @@
-/** One place of a mask: a kind of character to type, or a literal. */
-export type Place = { readonly slot: Slot } | { readonly literal: string };
-export type Slot = 'digit' | 'letter' | 'either';
-/** One way through a pattern, its options decided. */
-export type Route = readonly Place[];
+import type { Place, Route, Slot } from '#contract/mask.ts';
 
 export type PatternFault = 'empty' | 'bracket' | 'brace' | 'nothing-to-repeat' | 'backslash' | 'no-slot' | 'too-large';
 export type Compiled = { readonly routes: readonly Route[] } | { readonly fault: PatternFault };

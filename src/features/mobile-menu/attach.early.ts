@@ -1,4 +1,5 @@
 import { MENU_CONTAINER_ID } from '#contract/marks.ts';
+import { create } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { showModal } from '#ui/modal.ts';
 import { TEXTS } from './texts.ts';
@@ -20,19 +21,11 @@ export function openEarly(
 ): EarlyMenu | undefined {
   const links = document.querySelectorAll<HTMLAnchorElement>(`#${MENU_CONTAINER_ID} ul:not(ul ul) > li > a`);
   if (links.length === 0) return undefined;
-  const dialog = document.createElement('dialog');
-  dialog.className = 'mobile-menu-early';
-  dialog.dataset.position = button.dataset.position ?? 'left';
-  dialog.setAttribute('aria-label', t(TEXTS.menu));
-  const close = Object.assign(document.createElement('button'), { type: 'button', textContent: t(TEXTS.close) });
+  const close = create('button', { type: 'button' }, t(TEXTS.close));
   close.addEventListener('click', () => dialog.close());
-  const list = document.createElement('ul');
-  for (const link of links) {
-    const item = document.createElement('li');
-    item.append(link.cloneNode(true));
-    list.append(item);
-  }
-  dialog.append(close, list, loader);
+  const list = create('ul', {}, ...Array.from(links, (link) => create('li', {}, link.cloneNode(true))));
+  const attributes = { class: 'mobile-menu-early', 'data-position': button.dataset.position ?? 'left', 'aria-label': t(TEXTS.menu) };
+  const dialog = create('dialog', attributes, close, list, loader);
   dialog.addEventListener('close', () => {
     onToggle(false);
     button.focus({ preventScroll: true });

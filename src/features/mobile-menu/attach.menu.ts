@@ -1,5 +1,5 @@
 import { endpointPath } from '#contract/endpoint.ts';
-import { type MenuBlock, menuBlocks, mobileMenuEndpoint, type Navbars, navbars } from '#contract/mobile-menu.ts';
+import { decodeMenu, decodeNavbars, type MenuBlock, mobileMenuEndpoint, type Navbars } from '#contract/mobile-menu.ts';
 import type { Context } from '#runtime/feature.ts';
 import { registeredFunction } from '#runtime/functions.ts';
 import { warn } from '#runtime/report.ts';
@@ -45,15 +45,15 @@ async function fetchBlocks({ configuration }: MenuSettings, context: Context): P
   if (kept.state === 'expired') localStore.clear(cachePrefix(product));
   if (kept.state === 'valid') {
     try {
-      return menuBlocks.decode(JSON.parse(kept.data));
+      return decodeMenu(JSON.parse(kept.data));
     } catch {
       // Spoilt or tampered with: as good as absent.
       localStore.clear(cachePrefix(product));
     }
   }
-  const body = new URLSearchParams(mobileMenuEndpoint.ask.encode({ configuration }));
+  const body = new URLSearchParams(mobileMenuEndpoint.ask({ configuration }));
   const wire = await http.json(endpointPath(base, mobileMenuEndpoint), body, { signal });
-  const blocks = menuBlocks.decode(wire);
+  const blocks = decodeMenu(wire);
   if (blocks.length > 0)
     for (const [key, value] of cacheEntries(JSON.stringify(wire), { ...cache, now: Date.now() })) localStore.write(key, value);
   return blocks;
@@ -63,7 +63,7 @@ function readNavbars(button: HTMLElement): Navbars {
   const written = button.dataset.navbars;
   if (written === undefined || written.trim() === '') return { header: [], footer: [] };
   try {
-    return navbars.decode(JSON.parse(written));
+    return decodeNavbars(JSON.parse(written));
   } catch (error) {
     warn(NAME, 'L’attribut data-navbars est illisible. Le menu s’ouvre sans barres. Écrivez {"header": […], "footer": […]}.', error);
     return { header: [], footer: [] };

@@ -1,4 +1,5 @@
 import { MENU_CONTAINER_ID } from '#contract/marks.ts';
+import { create } from '#runtime/create.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { warn } from '#runtime/report.ts';
@@ -88,14 +89,7 @@ export const attach: Attach = (button, context) => {
 };
 
 function createLoader(text: string): HTMLElement {
-  const loader = document.createElement('span');
-  loader.className = 'mobile-menu-loader';
-  loader.setAttribute('role', 'status');
-  const label = document.createElement('span');
-  label.className = 'visually-hidden';
-  label.textContent = text;
-  loader.append(label);
-  return loader;
+  return create('span', { class: 'mobile-menu-loader', role: 'status' }, create('span', { class: 'visually-hidden' }, text));
 }
 
 function leadToServerMenu(): void {

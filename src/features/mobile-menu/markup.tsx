@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MENU_CONTAINER_ID } from '#contract/marks.ts';
-import { MENU_BUTTON_ID, type Navbars, navbars } from '#contract/mobile-menu.ts';
+import { encodeNavbars, MENU_BUTTON_ID, type Navbars } from '#contract/mobile-menu.ts';
 import type { MenuSettings } from './model.ts';
 
 export interface MenuButtonProps extends Partial<MenuSettings> {
@@ -27,7 +27,7 @@ export function MenuButton(props: MenuButtonProps): ReactNode {
       data-search={props.search}
       data-search-order={props.searchOrder}
       data-subtitle-field={props.subtitleField}
-      data-navbars={props.navbars === undefined ? undefined : JSON.stringify(navbars.encode(props.navbars))}
+      data-navbars={props.navbars === undefined ? undefined : JSON.stringify(encodeNavbars(props.navbars))}
     >
       {props.children}
     </a>

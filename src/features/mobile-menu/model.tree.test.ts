@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type MenuBlock, type MenuItem, menuBlocks } from '#contract/mobile-menu.ts';
+import { decodeMenu, type MenuBlock, type MenuItem } from '#contract/mobile-menu.ts';
 import { hasSomethingToShow, isInPageLink, MAX_RESULTS, pathToPage, searchItems, subtitleOf, titleOf } from './model.tree.ts';
 
 function decode(...items: unknown[]): readonly MenuBlock[] {
-  return menuBlocks.decode([{ type: 'menu', data: items }]);
+  return decodeMenu([{ type: 'menu', data: items }]);
 }
 function only(wire: Record<string, unknown>): MenuItem {
   const [block] = decode({ id_page: 1, nom_page: 'Écoles', lien: '/ecoles', ...wire });
@@ -95,7 +95,7 @@ describe('what there is to show', () => {
     [[{ type: 'clone', data: '#absent' }], false],
     [[{ type: 'menu', data: [{ id_page: 1, nom_page: 'A' }] }], true],
   ])('MENU-10 %j: %j', (wire, expected) => {
-    expect(hasSomethingToShow(menuBlocks.decode(wire), (selector) => selector === '#la')).toBe(expected);
+    expect(hasSomethingToShow(decodeMenu(wire), (selector) => selector === '#la')).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
 /** For integrators, on the console. */
 export const CONSOLE = {
-  unreadable: 'L’attribut data-modal est illisible. Le lien reste un lien ordinaire. Corrigez ce JSON :',
+  unreadable: 'L’attribut data-modal est illisible. Le lien reste ordinaire. Corrigez-le :',
 } as const;

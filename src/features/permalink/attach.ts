@@ -1,5 +1,5 @@
 import { endpointPath } from '#contract/endpoint.ts';
-import { PERMALINK_ENDPOINT, permalinkAnswer, permalinkAsk } from '#contract/permalink.ts';
+import { askPermalink, decodePermalink, PERMALINK_ENDPOINT } from '#contract/permalink.ts';
 import { safeUrl } from '#contract/safe-url.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { isPlainClick } from '#runtime/click.ts';
@@ -60,7 +60,7 @@ async function make(url: string, { page, http }: ApiServices, signal: AbortSigna
   const address = safeUrl(url);
   if (address === undefined) throw new Error(`this address cannot have a permalink: ${url}`);
   const target = endpointPath(page.settings.base, PERMALINK_ENDPOINT);
-  const body = new URLSearchParams(permalinkAsk.encode({ url: address }));
+  const body = new URLSearchParams(askPermalink(address));
   const answer = await http.html(target, body, { proof: true, ...(signal && { signal }) });
-  return permalinkAnswer.decode(answer.html);
+  return decodePermalink(answer.html);
 }

@@ -1,3 +1,4 @@
+import { create, createButton } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { borrow } from '#ui/borrow.ts';
 import { createShell } from '#ui/shell.ts';
@@ -33,23 +34,13 @@ export function openFullView(
       options.closed();
     },
   });
-  const bar = document.createElement('div');
-  bar.className = 'responsive-table-bar';
-  const title = document.createElement('h2');
-  title.id = `responsive-table-${views}`;
-  title.textContent = options.name;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'button button-small';
-  close.textContent = t(TEXTS.close);
+  const title = create('h2', { id: `responsive-table-${views}` }, options.name);
+  const close = createButton('button button-small', t(TEXTS.close));
   close.addEventListener('click', () => shell.close());
-  bar.append(title, close);
+  const bar = create('div', { class: 'responsive-table-bar' }, title, close);
 
-  const view = document.createElement('div');
-  view.className = 'responsive-table-view';
-  view.tabIndex = 0;
-  view.setAttribute('role', 'region');
-  view.setAttribute('aria-label', t(TEXTS.region, { name: options.name }));
+  const label = t(TEXTS.region, { name: options.name });
+  const view = create('div', { class: 'responsive-table-view', tabindex: '0', role: 'region', 'aria-label': label });
   view.addEventListener(
     'wheel',
     guard((event: WheelEvent) => turn(view, event)),

@@ -1,4 +1,5 @@
 import { hasStickyEnd } from '#contract/responsive-table.ts';
+import { create, createButton } from '#runtime/create.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { columnsOf } from './attach.columns.ts';
 import { openFullView } from './attach.full.ts';
@@ -14,14 +15,9 @@ export const attach: Attach = (element, context) => {
   const table = element;
   const { t, signal, guard } = context;
   const columns = columnsOf(table);
-  const more = document.createElement('p');
-  more.className = 'responsive-table-more';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button button-small button-secondary';
+  const button = createButton('button button-small button-secondary', t(TEXTS.open));
   button.setAttribute('aria-haspopup', 'dialog');
-  button.textContent = t(TEXTS.open);
-  more.append(button);
+  const more = create('p', { class: 'responsive-table-more' }, button);
   let full: { close(): void } | undefined;
 
   function apply(): void {

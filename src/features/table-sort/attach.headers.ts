@@ -1,4 +1,5 @@
 import { NO_SORT_ATTRIBUTE, SORT_BUTTON_CLASS } from '#contract/table-sort.ts';
+import { create, createButton } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { placeCells } from '#ui/table-grid.ts';
 import { TEXTS } from './texts.ts';
@@ -36,12 +37,8 @@ export function sortHeadersOf(rows: readonly HTMLTableRowElement[]): readonly So
 export function addSortButton({ cell, name }: SortHeader, t: Translate): { readonly button: HTMLButtonElement; remove(): void } {
   const present = cell.querySelector<HTMLButtonElement>(`button.${SORT_BUTTON_CLASS}`);
   if (present !== null) return { button: present, remove: () => undefined };
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = SORT_BUTTON_CLASS;
-  const arrow = document.createElement('span');
-  arrow.className = 'table-sort-arrow';
-  arrow.ariaHidden = 'true';
+  const button = createButton(SORT_BUTTON_CLASS);
+  const arrow = create('span', { class: 'table-sort-arrow', 'aria-hidden': 'true' });
   if (cell.querySelector(INTERACTIVE) === null && name !== '') {
     button.append(...cell.childNodes);
     // On the side where the text does not stand in line with the cells below.

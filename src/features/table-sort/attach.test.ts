@@ -107,7 +107,7 @@ describe('TABLE-1 headings', () => {
   });
 
   test('a table without any is left alone, and the console says so', async () => {
-    expectConsole('warn', /^\[table-sort\] Aucun titre de colonne/);
+    expectConsole('warn', /^\[table-sort\] Aucune colonne n’a de titre/);
     await wake(table(`<tbody>${rows('b', 'a')}</tbody>`));
     expect(column()).toEqual(['b', 'a']);
   });

@@ -6,6 +6,5 @@ export const TEXTS = {
 } as const;
 
 export const CONSOLE = {
-  noHeader:
-    'Aucun titre de colonne ne peut porter un bouton de tri. Le tableau reste dans l’ordre de la page. Écrivez les titres dans des « th », sous « thead ».',
+  noHeader: 'Aucune colonne n’a de titre. Le tableau n’est pas trié. Écrivez des «\u00a0th\u00a0» sous «\u00a0thead\u00a0».',
 } as const;

@@ -1,3 +1,4 @@
+import { create } from '#runtime/create.ts';
 import { placeBubble } from './model.ts';
 
 /** Who shows the bubble, and what it wants to know while it does. */
@@ -55,13 +56,8 @@ function hide(): void {
 }
 
 function createBubble(): HTMLElement {
-  const element = document.createElement('div');
-  element.id = BUBBLE_ID;
-  element.className = 'tooltip';
-  element.setAttribute('role', 'tooltip');
   // In the top layer where browsers have one: over dialogs, clipped by nothing.
-  element.setAttribute('popover', 'manual');
-  return element;
+  return create('div', { id: BUBBLE_ID, class: 'tooltip', role: 'tooltip', popover: 'manual' });
 }
 
 function listen({ element, onEnter, onLeave, onDismiss }: Owner, box: HTMLElement, signal: AbortSignal): void {

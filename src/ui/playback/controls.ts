@@ -1,3 +1,4 @@
+import { create, createButton, createDrawing } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { PLAYBACK_TEXTS as TEXTS } from './texts.ts';
 
@@ -30,14 +31,13 @@ const DRAWINGS = {
 
 /** `tag`: the bar stands inside a list as one of its items, anywhere else as a block. */
 export function createControls(tag: 'div' | 'li', actions: PlaybackActions, t: Translate): PlaybackControls {
-  const bar = document.createElement(tag);
-  bar.className = 'playback';
   const pause = button('pause', actions.toggle);
-  const dots = document.createElement('div');
-  bar.append(pause, button('previous', actions.previous), dots, button('next', actions.next));
-  name(bar.querySelector('.playback-previous'), t(TEXTS.previous));
-  name(bar.querySelector('.playback-next'), t(TEXTS.next));
-  dots.className = 'playback-dots';
+  const previous = button('previous', actions.previous);
+  const dots = create('div', { class: 'playback-dots' });
+  const next = button('next', actions.next);
+  const bar = create(tag, { class: 'playback' }, pause, previous, dots, next);
+  name(previous, t(TEXTS.previous));
+  name(next, t(TEXTS.next));
 
   function addDots(positions: number): void {
     dots.setAttribute('role', 'group');
@@ -73,24 +73,15 @@ export function createControls(tag: 'div' | 'li', actions: PlaybackActions, t: T
 }
 
 function button(kind: 'pause' | 'previous' | 'next' | 'dot', act: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = `playback-${kind}`;
-  if (kind !== 'dot') made.append(drawing(kind));
+  const made = createButton(`playback-${kind}`, ...(kind === 'dot' ? [] : [drawing(kind)]));
   made.addEventListener('click', act);
   return made;
 }
 
-function name(control: Element | null, text: string): void {
-  control?.setAttribute('aria-label', text);
+function name(control: Element, text: string): void {
+  control.setAttribute('aria-label', text);
 }
 
 function drawing(kind: keyof typeof DRAWINGS): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  for (const [attribute, value] of Object.entries({ viewBox: '0 0 24 24', 'aria-hidden': 'true', focusable: 'false' }))
-    svg.setAttribute(attribute, value);
-  path.setAttribute('d', DRAWINGS[kind]);
-  svg.append(path);
-  return svg;
+  return createDrawing(DRAWINGS[kind], { focusable: 'false' });
 }

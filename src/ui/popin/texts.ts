@@ -8,5 +8,5 @@ export const TEXTS = {
 
 /** For integrators, on the console. */
 export const CONSOLE = {
-  noView: 'Le code de cette boîte n’a pas pu être chargé. Le lien est suivi à la place. Rechargez la page.',
+  noView: 'Le code n’a pas pu être chargé. Le lien est suivi à la place. Rechargez la page.',
 } as const;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AGENDA_MODULE, type CommonAsk, commonEndpoint } from '#contract/agenda.ts';
+import { AGENDA_MODULE, type CommonAsk, commonService } from '#contract/agenda.ts';
 import { answerHtml } from '#server/answer.ts';
 import { renderHtml } from '#server/html.tsx';
 import type { ServerModule, Services } from '#server/module.ts';
@@ -18,7 +18,7 @@ const HANDLERS: ReadonlyMap<string, CommonHandler> = new Map([[AGENDA_MODULE, sh
 export const agenda: ServerModule = {
   name: 'agenda',
   register(app, services) {
-    answerHtml(app, commonEndpoint, open('published'), (ask, request) => {
+    answerHtml(app, commonService, open('published'), (ask, request) => {
       const handler = HANDLERS.get(ask.module);
       if (handler === undefined) throw notFound();
       return handler(services, request, ask);

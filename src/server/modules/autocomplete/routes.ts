@@ -1,4 +1,4 @@
-import { autocompleteEndpoint } from '#contract/autocomplete.ts';
+import { autocompleteService } from '#contract/autocomplete.ts';
 import { answer } from '#server/answer.ts';
 import type { ServerModule } from '#server/module.ts';
 import { open } from '#server/security/access.ts';
@@ -8,7 +8,7 @@ import { findSource } from './sources.ts';
 export const autocomplete: ServerModule = {
   name: 'autocomplete',
   register(app, services) {
-    answer(app, autocompleteEndpoint, open('published'), async ({ className, method, term, extra }, request) => {
+    answer(app, autocompleteService, open('published'), async ({ className, method, term, extra }, request) => {
       const source = findSource(request.site, className, method);
       return source === undefined ? [] : source(services, { term, extra });
     });

@@ -1,5 +1,5 @@
-import { CALENDAR_PATH, type CalendarEvent, decodeEvents, encodeEvent } from '#contract/calendar.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { CALENDAR_PATH, type CalendarEvent, encodeEvent } from '#contract/calendar.ts';
+import type { Service } from '#contract/endpoint.ts';
 import { type Month, makeMonth } from '#contract/month.ts';
 import { optionalText, record, WireError } from '#contract/wire.ts';
 import { answer } from '#server/answer.ts';
@@ -19,28 +19,21 @@ interface CalendarAsk {
   readonly module: string;
 }
 
-const calendarEndpoint: Endpoint<CalendarAsk, readonly CalendarEvent[]> = {
-  method: 'GET',
-  path: CALENDAR_PATH,
-  ask: {
-    encode: ({ month, module }) => ({
-      ...(month === undefined ? {} : { year: String(month.year), month: String(month.month) }),
-      ...(module === '' ? {} : { module }),
-    }),
-    decode(wire) {
-      const fields = record(wire);
-      const [year, month] = [optionalText(fields.year, 'year'), optionalText(fields.month, 'month')];
-      return { month: year === '' && month === '' ? undefined : readMonth(year, month), module: optionalText(fields.module, 'module') };
-    },
+const calendarService: Service<CalendarAsk, readonly CalendarEvent[]> = {
+  endpoint: { method: 'GET', path: CALENDAR_PATH },
+  read(wire) {
+    const fields = record(wire);
+    const [year, month] = [optionalText(fields.year, 'year'), optionalText(fields.month, 'month')];
+    return { month: year === '' && month === '' ? undefined : readMonth(year, month), module: optionalText(fields.module, 'module') };
   },
-  answer: { encode: (events) => events.map(encodeEvent), decode: decodeEvents },
+  write: (events) => events.map(encodeEvent),
 };
 
 /** The months of calendars (SERVE-5). */
 export const calendar: ServerModule = {
   name: 'calendar',
   register(app, services) {
-    answer(app, calendarEndpoint, open('published'), async ({ month: asked, module: ident }, { reads, site }, reply) => {
+    answer(app, calendarService, open('published'), async ({ month: asked, module: ident }, { reads, site }, reply) => {
       const month = asked ?? monthOrPresent(undefined, services.now());
       const known = eventModules(site);
       const modules = ident === '' ? [...known.values()] : [known.get(ident) ?? refuse()];

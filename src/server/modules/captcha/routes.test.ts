@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const challenge = async (host = 'village.example') =>
-  challengeEndpoint.answer.decode((await test.app.inject({ url: '/vitrine/captcha/defi', headers: { host } })).json());
+  challengeEndpoint.answer((await test.app.inject({ url: '/vitrine/captcha/defi', headers: { host } })).json());
 
 async function send(fields: Readonly<Record<string, string>>, { host = 'village.example', remoteAddress = '192.0.2.1' } = {}) {
   const answer = await test.app.inject({

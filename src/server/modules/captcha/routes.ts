@@ -1,4 +1,4 @@
-import { challengeEndpoint } from '#contract/captcha.ts';
+import { challengeService } from '#contract/captcha.ts';
 import { answer } from '#server/answer.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { open } from '#server/security/access.ts';
@@ -16,7 +16,7 @@ export const captcha: ServerModule = {
   register(app, services) {
     warnOfMissingSecrets(services);
     const make = atMost(MAX_AT_ONCE, makeChallenge);
-    answer(app, challengeEndpoint, open('nothing'), async (_ask, request) =>
+    answer(app, challengeService, open('nothing'), async (_ask, request) =>
       make(await siteSecret(services.database.kysely, request.site.id), services.now()),
     );
   },

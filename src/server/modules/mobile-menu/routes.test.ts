@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { menuBlocks } from '#contract/mobile-menu.ts';
+import { decodeMenu } from '#contract/mobile-menu.ts';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
 
 const URL = '/vitrine/ajax/modules/menu/mobile-menu.php';
@@ -73,7 +73,7 @@ describe('the menu endpoint', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'configmenu=3',
     });
-    const [block] = menuBlocks.decode(JSON.parse(response.body));
+    const [block] = decodeMenu(JSON.parse(response.body));
     expect(block?.type === 'menu' && block.items.map((item) => item.id).sort()).toEqual(['2', '5', '6']);
     await plain.close();
   });

@@ -1,4 +1,4 @@
-import { mobileMenuEndpoint } from '#contract/mobile-menu.ts';
+import { mobileMenuService } from '#contract/mobile-menu.ts';
 import { answer } from '#server/answer.ts';
 import type { ServerModule } from '#server/module.ts';
 import { open } from '#server/security/access.ts';
@@ -7,6 +7,6 @@ import { menuOf } from './menu.ts';
 export const mobileMenu: ServerModule = {
   name: 'mobile-menu',
   register(app) {
-    answer(app, mobileMenuEndpoint, open('published'), ({ configuration }, request) => menuOf(request.site, configuration));
+    answer(app, mobileMenuService, open('published'), ({ configuration }, request) => menuOf(request.site, configuration));
   },
 };

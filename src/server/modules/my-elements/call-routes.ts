@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type MyElementAnswer, myElementEndpoint } from '#contract/my-elements.ts';
+import { type MyElementAnswer, myElementService } from '#contract/my-elements.ts';
 import { toggleClass } from '#features/my-elements/model.rows.ts';
 import { answer } from '#server/answer.ts';
 import type { Services } from '#server/module.ts';
@@ -13,7 +13,7 @@ import { REFUSALS, texts } from './texts.ts';
 
 /** `traitement.php` (MINE-4): toggles, deletes and brings back. What is not done is said in `msg`, with the status of an answer (MINE-10). */
 export function registerCalls(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
-  answer(app, myElementEndpoint, withProof('element'), async (asked, request) => {
+  answer(app, myElementService, withProof('element'), async (asked, request) => {
     const { account } = await requireProof(request);
     const found = await elementFor(services, request, account, {
       module: asked.module.slice(0, 100),

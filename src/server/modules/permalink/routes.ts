@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { PERMALINK_ENDPOINT, permalinkAnswer, permalinkAsk } from '#contract/permalink.ts';
+import { PERMALINK_ENDPOINT, readPermalinkAsk } from '#contract/permalink.ts';
 import { WireError } from '#contract/wire.ts';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
@@ -25,7 +25,7 @@ export const permalink: ServerModule = {
     app.post(platformPath(app, PERMALINK_ENDPOINT.path), open('nothing'), async (request, reply) => {
       const code = await codeFor(services, request, readAddress(request));
       const url = `${publicOrigin(request)}/${request.site.base}/p/${code}`;
-      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(permalinkAnswer.encode(url));
+      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(url);
     });
 
     app.get<{ Params: { code: string } }>(platformPath(app, `/p/:code(^${CODE_PATTERN}$)`), open('published'), async (request, reply) => {
@@ -61,7 +61,7 @@ async function codeFor(services: Services, request: FastifyRequest, url: URL): P
 
 function readAddress(request: FastifyRequest): URL {
   try {
-    const url = ownAddress(permalinkAsk.decode(request.body ?? {}).url, request);
+    const url = ownAddress(readPermalinkAsk(request.body ?? {}), request);
     if (url !== undefined) return url;
   } catch (error) {
     if (!(error instanceof WireError)) throw error;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { TranslationEntry } from '#contract/page.ts';
-import { MAX_EXPRESSION_LENGTH, type RegisterTranslation, type TranslationsAnswer, translationsEndpoint } from '#contract/translations.ts';
+import { MAX_EXPRESSION_LENGTH, type RegisterTranslation, type TranslationsAnswer, translationsService } from '#contract/translations.ts';
 import { answer } from '#server/answer.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { open } from '#server/security/access.ts';
@@ -19,7 +19,7 @@ const ADDRESS_LIMIT: Limit = { max: 60, windowMs: 60 * 60_000 };
 export const translations: ServerModule = {
   name: 'translations',
   register(app, services) {
-    answer(app, translationsEndpoint, open('nothing'), (ask, request) =>
+    answer(app, translationsService, open('nothing'), (ask, request) =>
       ask.action === 'load' ? published(request.site) : register(ask, request, services),
     );
   },

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { uploadAnswer } from '#contract/uploads.ts';
+import { decodeUploaded } from '#contract/uploads.ts';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import { createAccount } from '#server/modules/accounts/store.ts';
 import { startVisitor } from '#server/modules/accounts/testing.ts';
@@ -45,7 +45,7 @@ describe('SERVE-6 a picture of a contributor', () => {
       largeur: 1600,
       hauteur: 1000,
     });
-    const { file, preview } = uploadAnswer.decode(wire);
+    const { file, preview } = decodeUploaded(wire);
     const whole = await get(`/media/${file}?v=${file.slice(7, 19)}`);
     expect([whole.statusCode, whole.headers['content-type'], whole.headers['content-security-policy']]).toEqual([
       200,

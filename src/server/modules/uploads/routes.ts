@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, UPLOAD_FIELD, UPLOAD_PATH, uploadAnswer } from '#contract/uploads.ts';
+import { encodeUploaded, MAX_UPLOAD_BYTES, UPLOAD_FIELD, UPLOAD_PATH } from '#contract/uploads.ts';
 import { isObject } from '#contract/wire.ts';
 import { registerMultipart } from '#server/http/multipart.ts';
 import { platformPath } from '#server/http/platform-path.ts';
@@ -52,7 +52,7 @@ export function uploadsModule(options: Partial<UploadOptions> = {}): ServerModul
             .code(201)
             .header('cache-control', 'no-store')
             .type('application/json; charset=utf-8')
-            .send(uploadAnswer.encode({ file, preview, width, height }));
+            .send(encodeUploaded({ file, preview, width, height }));
         },
       );
     },
