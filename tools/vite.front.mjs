@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { measureFeatures } from './front-sizes.mjs';
 import { minifyOnceMore } from './vite.minify.mjs';
+import { onlyUsedOfReact } from './vite.react.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -49,6 +50,7 @@ export const frontConfig = {
   logLevel: 'warn',
   plugins: [
     react(),
+    onlyUsedOfReact(),
     dropEmptyEntries(),
     inlineNamespaces(),
     runtimeWithReact(),
