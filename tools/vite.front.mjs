@@ -120,10 +120,10 @@ export const frontConfig = {
               name: 'rich-text-editor',
               test: /src[\\/]features[\\/]rich-text[\\/](attach\.(actions|editor|office|paste|read|schema|state|tables)|model(\.html)?)\.ts/,
             },
-            // What every page fetches first: moments, small modules that most features share, and the button of the menu, which every page has.
+            // What every page fetches first: moments, and small modules that most features share. No feature is in it: one whose file is lost must not take the others along.
             {
               name: 'page',
-              test: /src[\\/](runtime[\\/](scroll|motion|intent|idle|moment|person|pointer|visibility|hold|click|copy|create|view-styles|timing|storage)\.ts|contract[\\/]marks|ui[\\/](announce|failure-notice|modal)|features[\\/]mobile-menu[\\/](attach(\.early)?|texts)\.ts)/,
+              test: /src[\\/](runtime[\\/](scroll|motion|intent|idle|moment|person|pointer|visibility|hold|click|copy|create|view-styles|timing|storage)\.ts|contract[\\/]marks|ui[\\/](announce|failure-notice|modal))/,
             },
             { name: 'mobile-menu-view', test: /src[\\/](features[\\/]mobile-menu[\\/](model|attach\.menu|View)|contract[\\/]mobile-menu)/ },
             // What the features share that speak with the server or wake when somebody is there.
