@@ -8,13 +8,13 @@ let settleLast: (() => void) | undefined;
 
 /**
  * Opens a dialog over the page. It is shown first and made modal two frames later: the page behind becomes inert then, for which browsers style every element of it anew,
- * and on a phone that would keep the box from being seen. Nobody reaches the page in between.
+ * and on a phone that would keep the box from being seen. Nobody reaches the page in between. `atOnce` is for boxes that the page would take along when it moves aside.
  */
-export function showModal(dialog: HTMLDialogElement): void {
+export function showModal(dialog: HTMLDialogElement, { atOnce = false } = {}): void {
   settleLast?.();
   // Over another box only the browser's top layer will do.
   const isAlone = document.querySelector('dialog[open]') === null && document.fullscreenElement == null;
-  if (!isAlone || document.visibilityState !== 'visible' || dialog.show === undefined) {
+  if (atOnce || !isAlone || document.visibilityState !== 'visible' || dialog.show === undefined) {
     dialog.showModal();
     return;
   }

@@ -114,9 +114,18 @@ function difference(one: Grid, other: Grid): string | undefined {
 async function shoot(page: Page): Promise<Buffer> {
   await page.waitForFunction(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const inSight = [...document.images].filter((image) => {
-      const { top, bottom, left, right, width } = image.getBoundingClientRect();
-      return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    // What a strip hides need not have come.
+    const inSight = await new Promise<HTMLImageElement[]>((resolve) => {
+      const seen = new IntersectionObserver((entries) => {
+        seen.disconnect();
+        resolve(
+          entries
+            .filter((entry) => entry.isIntersecting && entry.intersectionRect.width > 0)
+            .map(({ target }) => target as HTMLImageElement),
+        );
+      });
+      for (const image of document.images) seen.observe(image);
+      if (document.images.length === 0) resolve([]);
     });
     // Arrived is not painted: pictures are decoded beside the page.
     await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));

@@ -91,8 +91,7 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
     element.toggleAttribute('data-in-place', inPlace);
     place(element, settings);
     // A page that moves aside would take along what is not in the top layer yet.
-    if (settings.layer === 'front') showModal(element);
-    else element.showModal();
+    showModal(element, { atOnce: settings.layer !== 'front' });
     // Not the search field, which would bring up the phone's keyboard.
     element.querySelector<HTMLElement>('[data-close]')?.focus();
     const { documentElement } = document;
