@@ -1,4 +1,4 @@
-import { byTerm, form, list, open, type } from './autocomplete.page.ts';
+import { byTerm, form, list, open, serve, type } from './autocomplete.page.ts';
 import { expect, test } from './fixtures.ts';
 
 test('AUTO-1 an answer that comes late is dropped', async ({ page, plain }) => {
@@ -52,3 +52,28 @@ test('AUTO-1 its module cannot be loaded: a French error, and the field is a pla
   await expect(page.locator('#ville')).not.toHaveAttribute('role');
   expect(plain.asked).toEqual([]);
 });
+
+for (const [what, file] of [
+  ['the code of the field', /\/front\/forms-/],
+  ['its view', /\/front\/views-/],
+] as const) {
+  test(`AUTO-1 what was typed before ${what} had come is asked for when it comes`, async ({ page, plain }) => {
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(file, async (route) => {
+      await released;
+      await route.continue();
+    });
+    serve(plain);
+    await page.goto(plain.page(form()));
+    await page.locator('#ville').focus();
+    await page.keyboard.type('quimperl');
+    expect(plain.asked).toEqual([]);
+    release();
+    await expect(page.getByRole('option')).toHaveText(['Quimperlé']);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#ville')).toHaveValue('');
+  });
+}

@@ -28,9 +28,12 @@ const parts = (page: Page): Record<'field' | 'options' | 'code' | 'status', Loca
   code: page.getByLabel('Code postal'),
   status: page.locator('.autocomplete [role=status]'),
 });
-export async function open(page: Page, plain: Plain, html = form(), answer: (asked: Asked) => Reply = byTerm) {
+export function serve(plain: Plain, answer: (asked: Asked) => Reply = byTerm): void {
   plain.answer(ENDPOINT, answer);
   plain.page('<h1>Reçu</h1>', { path: '/recu' });
+}
+export async function open(page: Page, plain: Plain, html = form(), answer: (asked: Asked) => Reply = byTerm) {
+  serve(plain, answer);
   await page.goto(plain.page(html));
   await awake(page);
   return parts(page);

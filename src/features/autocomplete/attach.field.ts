@@ -20,8 +20,9 @@ export interface Field {
 }
 
 export function createField(input: HTMLInputElement, rules: FieldRules, signal: AbortSignal): Field {
-  let accepted = input.value;
-  let typed = false;
+  // Somebody is in the field, and what stands in it is not the server's: it was typed before this code had come.
+  let typed = document.activeElement === input && input.value !== input.defaultValue;
+  let accepted = typed ? input.defaultValue : input.value;
   let writing = false;
   /** What a choice wrote, so that what the person wrote over it is left alone. */
   const filled = new Map<FormField, string>();
