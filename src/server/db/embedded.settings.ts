@@ -25,8 +25,6 @@ export function serverArguments(settings: ServerSettings): string[] {
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_wal_size: '256MB',
-    // Compiling pays on long analytical queries, which a site does not have.
-    jit: 'off',
     ...(settings.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return ['-D', settings.cluster, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

@@ -129,6 +129,14 @@ describe('the pool', () => {
     ).toBe('15s');
   });
 
+  it('answers a statement by one process, as it stands: helpers and compiling take longer than a page may', async () => {
+    const { rows } =
+      await sql`select current_setting('max_parallel_workers_per_gather') as helpers, current_setting('jit') as compiles`.execute(
+        database.kysely,
+      );
+    expect(rows).toEqual([{ helpers: '0', compiles: 'off' }]);
+  });
+
   it('belongs to one test file: a second database knows nothing of it', async () => {
     const second = await startTestDatabase();
     expect(await second.kysely.selectFrom('element').selectAll().execute()).toEqual([]);

@@ -130,7 +130,7 @@ function openPool(connection: pg.PoolConfig, { mustTakeWrites, hasChoice, log, m
     statement_timeout: STATEMENT_MS,
     ...connection,
     types,
-    ...(mustTakeWrites ? { onConnect: refuseStandby } : {}),
+    onConnect: (client) => settle(client, mustTakeWrites),
   });
   // Without listeners a connection that breaks between two queries would end the process. The pool listens for the idle ones, we for all.
   pool.on('error', (error) =>
@@ -142,10 +142,13 @@ function openPool(connection: pg.PoolConfig, { mustTakeWrites, hasChoice, log, m
   return pool;
 }
 
+/** Starting helpers for a statement, or compiling it, takes longer than any statement of a page, and takes the cores from the others. */
+const ONE_PROCESS = "set_config('max_parallel_workers_per_gather', '0', false), set_config('jit', 'off', false)";
+
 /** A standby that becomes a primary keeps its connections, a primary that becomes a standby is started anew: looking once is enough. */
-async function refuseStandby(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-  if (rows[0]?.standby !== false) throw new ReadOnlyServer();
+async function settle(client: pg.ClientBase, mustTakeWrites: boolean): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>(`select ${ONE_PROCESS}, pg_is_in_recovery() as standby`);
+  if (mustTakeWrites && rows[0]?.standby !== false) throw new ReadOnlyServer();
 }
 
 function sum(numbers: readonly number[]): number {

@@ -5,7 +5,7 @@ import { bumpEpoch } from '#server/db/epoch.ts';
 import { transaction } from '#server/db/retry.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { startTestDatabase, type TestDatabase } from '#server/db/testing.ts';
-import type { SiteModule } from '#server/site/types.ts';
+import type { ModuleSort, SiteModule } from '#server/site/types.ts';
 import { type ElementQuery, listElements } from './list.ts';
 import { mapLongLists } from './long-list.build.ts';
 import { followLongLists } from './long-list.day.ts';
@@ -58,6 +58,15 @@ function simpleQuery(): ElementQuery {
   return { sort, page: 1, pageSize: 3 };
 }
 
+/** Every sort in both directions, always the same objects: which lists are long is remembered by them. */
+const bothWays = new Map<string, ModuleSort>();
+function sortOf(sort: ModuleSort, direction: ModuleSort['direction']): ModuleSort {
+  const key = `${sort.name} ${direction}`;
+  const known = bothWays.get(key) ?? { ...sort, direction };
+  bothWays.set(key, known);
+  return known;
+}
+
 function randomQuery({ below, one }: Dice): ElementQuery {
   const first = simpleQuery().sort;
   const filters = new Map<string, string>();
@@ -67,7 +76,7 @@ function randomQuery({ below, one }: Dice): ElementQuery {
   const direction = below(4) === 0 ? (sort.direction === 'asc' ? 'desc' : 'asc') : sort.direction;
   const today = `2026-02-1${below(3)}`;
   return {
-    sort: { ...sort, direction },
+    sort: sortOf(sort, direction),
     page: 1 + below(12),
     pageSize: 1 + below(9),
     filters,
