@@ -1,8 +1,10 @@
 // @ts-check
 /**
- * Two processes on two cores against one process on one core, on a page of the folder drawn anew for every request: each asks for an address that nobody has asked for. Aims: 1.7 times the rate, and no more work for an answer. One process that may use
- * both cores is measured too: its compression and its garbage collector run beside its main thread. The asker counts bytes on raw connections and takes little of the machine; how much is told, because what it takes two processes cannot have.
+ * Two processes on two cores against one process on one core, on a page of the folder drawn anew for every request: each asks for an address that nobody has asked for. Aims: 1.7 times the rate, and no more work for an answer. The asker takes its part
+ * of the cores that are compared: all of it runs on one core, then all of it on two. Told besides: one process on one core with the asker on the other, which two processes cannot have; and one process that may use both cores, where its
+ * compression and its garbage collector run beside its main thread.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,20 +22,28 @@ const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const ANSWERS = 3000;
 const PAGE = '/demarches';
 const CORES = os.availableParallelism();
+/** As `taskset` writes them. */
+const ONE_CORE = '0';
+const ALL_CORES = `0-${CORES - 1}`;
 
 export async function run() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-'));
   const site = path.join(root, 'sites/beaurivage');
-  const servers = {
-    [`${WORKERS} processes`]: await serveSites([site, '--workers', String(WORKERS)], path.join(folder, 'several')),
-    'one process, one core': await serveSites([site], path.join(folder, 'one-core'), '0'),
-    'one process, both cores': await serveSites([site], path.join(folder, 'one')),
+  const several = await serveSites([site, '--workers', String(WORKERS)], path.join(folder, 'several'));
+  const oneCore = await serveSites([site], path.join(folder, 'one-core'), ONE_CORE);
+  const one = await serveSites([site], path.join(folder, 'one'));
+  /** @type {Record<string, import('./server.mjs').Served & { asker: string }>} */
+  const subjects = {
+    [`${WORKERS} processes`]: { ...several, asker: ALL_CORES },
+    'one process, all on one core': { ...oneCore, asker: ONE_CORE },
+    'one process, one core, the asker on another': { ...oneCore, asker: ALL_CORES },
+    'one process, both cores': { ...one, asker: ALL_CORES },
   };
   let turns = 0;
   // As many digits for all: answers that repeat the address have one length.
   const fresh = () => `${PAGE}?essai=${1e9 + turns++}`;
   try {
-    const results = Object.keys(servers).map((name) => ({
+    const results = Object.keys(subjects).map((name) => ({
       name,
       rates: /** @type {number[]} */ ([]),
       costs: /** @type {number[]} */ ([]),
@@ -42,7 +52,8 @@ export async function run() {
       first: /** @type {number[]} */ ([]),
     }));
     for (let round = -1; round < ROUNDS; round += 1) {
-      for (const [index, { address, pid }] of Object.values(servers).entries()) {
+      for (const [index, { address, pid, asker }] of Object.values(subjects).entries()) {
+        execFileSync('taskset', ['-apc', asker, String(process.pid)]);
         const answers = round < 0 ? WARM_UP : ANSWERS;
         const [before, own, first] = [familyCpu(pid), process.cpuUsage(), cpuMs(pid)];
         const load = await answersPerSecond(address + fresh(), { connections: CONNECTIONS, answers, path: fresh });
@@ -63,7 +74,7 @@ export async function run() {
         `\nOf all cores, in percent, with ${name}: the server had ${middle(busy, 0)}, of which its first process ${middle(first, 0)}, the asker ${middle(asking, 0)}; the rest was idle, or others’.`,
       );
   } finally {
-    await Promise.all(Object.values(servers).map(({ stop }) => stop()));
+    await Promise.all([several, oneCore, one].map(({ stop }) => stop()));
     await rm(folder, { recursive: true, force: true });
   }
 }
