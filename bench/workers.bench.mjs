@@ -16,10 +16,11 @@ import { middle, turnsTable } from './turns.mjs';
 
 const WORKERS = 2;
 const CONNECTIONS = 16;
-/** Each of several processes gets its part of it, and compiles what it has seen often enough. */
-const WARM_UP = 6000;
-const ROUNDS = Number(process.env.ROUNDS ?? 9);
-const ANSWERS = 3000;
+/** Answers of each process before those that are measured, in every round: while it waits for its turn, the engine forgets what it has compiled, and needs as many to have it again. */
+const WARM_UP = 9_000;
+/** Answers of each process that are measured in a round. */
+const ANSWERS = 6_000;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PAGE = '/demarches';
 const CORES = os.availableParallelism();
 /** As `taskset` writes them. */
@@ -32,9 +33,9 @@ export async function run() {
   const several = await serveSites([site, '--workers', String(WORKERS)], path.join(folder, 'several'));
   const oneCore = await serveSites([site], path.join(folder, 'one-core'), ONE_CORE);
   const one = await serveSites([site], path.join(folder, 'one'));
-  /** @type {Record<string, import('./server.mjs').Served & { asker: string }>} */
+  /** @type {Record<string, import('./server.mjs').Served & { asker: string, processes?: number }>} */
   const subjects = {
-    [`${WORKERS} processes`]: { ...several, asker: ALL_CORES },
+    [`${WORKERS} processes`]: { ...several, asker: ALL_CORES, processes: WORKERS },
     'one process, all on one core': { ...oneCore, asker: ONE_CORE },
     'one process, one core, the asker on another': { ...oneCore, asker: ALL_CORES },
     'one process, both cores': { ...one, asker: ALL_CORES },
@@ -51,13 +52,14 @@ export async function run() {
       asking: /** @type {number[]} */ ([]),
       first: /** @type {number[]} */ ([]),
     }));
-    for (let round = -1; round < ROUNDS; round += 1) {
-      for (const [index, { address, pid, asker }] of Object.values(subjects).entries()) {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [index, { address, pid, asker, processes = 1 }] of Object.values(subjects).entries()) {
         execFileSync('taskset', ['-apc', asker, String(process.pid)]);
-        const answers = round < 0 ? WARM_UP : ANSWERS;
+        const ask = (/** @type {number} */ answers) =>
+          answersPerSecond(address + fresh(), { connections: CONNECTIONS, answers: answers * processes, path: fresh });
+        await ask(WARM_UP);
         const [before, own, first] = [familyCpu(pid), process.cpuUsage(), cpuMs(pid)];
-        const load = await answersPerSecond(address + fresh(), { connections: CONNECTIONS, answers, path: fresh });
-        if (round < 0) continue;
+        const load = await ask(ANSWERS);
         const [spent, { user, system }] = [familyCpu(pid) - before, process.cpuUsage(own)];
         const percentOfCores = 100 / ((load.answers / load.rate) * 1000 * CORES);
         const result = results[index];
