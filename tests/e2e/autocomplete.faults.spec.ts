@@ -22,6 +22,35 @@ test('AUTO-1 an answer that comes late is dropped', async ({ page, plain }) => {
   expect(plain.asked.map(({ query }) => query.get('autocompleter[term]'))).toEqual(['qu', 'qui', 'quib']);
 });
 
+test('AUTO-1 an answer that takes its time is announced; letters typed meanwhile change nothing of it, leaving ends it', async ({
+  page,
+  plain,
+}) => {
+  const held: (() => void)[] = [];
+  const { options, status } = await open(page, plain, form({ saisielibre: '1' }), (asked) => ({
+    ...byTerm(asked),
+    after: new Promise<void>((resolve) => held.push(resolve)),
+  }));
+  const message = page.locator('.autocomplete-message');
+  await type(page, 'qui');
+  await expect(message).toHaveText('Recherche en cours…');
+  await expect(status).toHaveText('Recherche en cours…');
+  await page.keyboard.type('m');
+  await expect.poll(() => held.length).toBe(3);
+  await expect(message).toBeVisible();
+  for (const answer of held) answer();
+  await expect(options).toHaveText(['Quimper', 'Quimperlé']);
+  await expect(message).toBeHidden();
+  await expect(status).toHaveText(/^2 suggestions/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('quib');
+  await expect.poll(() => held.length).toBeGreaterThan(3);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#ville')).toHaveValue('quib');
+  await expect(status).toHaveText('');
+});
+
 for (const [what, reply] of [
   ['a failure', { status: 500, body: 'erreur' }],
   ['HTML', { body: '<p>Session expirée</p>' }],

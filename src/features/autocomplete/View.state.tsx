@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Suggestion } from '#contract/autocomplete.ts';
 import type { Context } from '#runtime/feature.ts';
 import type { Field } from './attach.field.ts';
-import { choosable, countText, type FieldRules, narrowed, sameText, searchTerm } from './model.ts';
+import { choosable, countText, type FieldRules, narrowed, sameText, searchTerm, WAITING_MS } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { type Ask, createSearch } from './View.search.tsx';
 
@@ -30,9 +30,11 @@ export function useSuggestions({ field, rules, ask, onFailure, t, signal }: Sugg
   const [wanted, setWanted] = useState(false);
   const [said, setSaid] = useState(SILENCE);
   const isSettling = useRef(false);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [search] = useState(() => createSearch(ask, { found, failed }, signal));
 
   function say(text: string, isShown: boolean): void {
+    clearTimeout(waiting.current);
     setSaid({ text, isShown: isShown && isFocused(field) });
   }
 
@@ -61,10 +63,27 @@ export function useSuggestions({ field, rules, ask, onFailure, t, signal }: Sugg
     field.keep();
   }
 
+  function beSilent(): void {
+    clearTimeout(waiting.current);
+    setSaid(SILENCE);
+  }
+
+  /** The box is there before the suggestions then: on a slow line they are seen sooner, and somebody who waits knows for what. */
+  function announceWait(): void {
+    const text = t(TEXTS.searching);
+    // One more letter, and the answer is still on its way: what is announced stays.
+    if (said.text === text) return;
+    beSilent();
+    if (items.length > 0) return;
+    waiting.current = setTimeout(() => {
+      if (!signal.aborted) say(text, true);
+    }, WAITING_MS);
+  }
+
   function close(): void {
     search.stop();
     setWanted(false);
-    setSaid(SILENCE);
+    beSilent();
   }
 
   function choose(item: Suggestion | null | undefined): void {
@@ -90,13 +109,13 @@ export function useSuggestions({ field, rules, ask, onFailure, t, signal }: Sugg
     leave,
     /** Finds suggestions for what stands in the field. False when too little does. */
     look(when: 'now' | 'typed'): boolean {
-      setSaid(SILENCE);
       const term = searchTerm(field.input.value, rules.minCharacters);
       if (term === undefined) {
         close();
         setItems(NONE);
         return false;
       }
+      announceWait();
       isSettling.current = false;
       search[when](term);
       return true;

@@ -3,7 +3,7 @@ import { mountIsland } from '#ui/island.tsx';
 import { highlightAfter, shownText } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { applyAttributes, keepAttributes } from './View.attributes.tsx';
-import { placeBox } from './View.place.tsx';
+import { placeBox, showBox } from './View.place.tsx';
 import { isFocused, type SuggestionsProps, useSuggestions } from './View.state.tsx';
 
 /** Makes the input a combobox and draws its list beside it. When the signal aborts, the input is as the server wrote it. */
@@ -143,9 +143,12 @@ function Suggestions(props: SuggestionsProps) {
   useLayoutEffect(() => {
     if (highlighted >= 0 && byKeyboard.current) list.current?.children[highlighted]?.scrollIntoView({ block: 'nearest' });
   }, [highlighted]);
+  useLayoutEffect(() => {
+    if (isShown && box.current !== null) return showBox(box.current, input, rules);
+  }, [isShown, input, rules]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another content is another size.
   useLayoutEffect(() => {
-    if (isShown && box.current !== null) return placeBox(box.current, input, rules);
+    if (isShown && box.current !== null) placeBox(box.current, input, rules);
   }, [isShown, items, said.text]);
 
   return (

@@ -4,6 +4,8 @@ import { TEXTS } from './texts.ts';
 
 /** A pause in typing. */
 export const DEBOUNCE_MS = 200;
+/** An answer that takes longer is announced. */
+export const WAITING_MS = 300;
 export const MIN_CHARACTERS = { autocomplete: 2, suggest: 1 } as const;
 
 /** How a field behaves, whichever of the two kinds it is. */

@@ -1,5 +1,6 @@
 export const TEXTS = {
   list: 'Suggestions',
+  searching: 'Recherche en cours…',
   none: 'Aucune suggestion.',
   one: '1 suggestion. Flèche bas pour la parcourir, Entrée pour la choisir.',
   several: '{count} suggestions. Flèches haut et bas pour les parcourir, Entrée pour choisir.',
