@@ -13,7 +13,7 @@ import { cpuMs, familyOf } from './cpu.mjs';
 import { serveSites } from './server.mjs';
 import { middle } from './turns.mjs';
 
-const PAGES = ['/', '/actualites', '/agenda', '/demarches'];
+const PAGES = ['/', '/actualites', '/actualites/la-reserve-de-la-grande-ile-recoit-ses-premiers-oiseaux-d-hiver', '/agenda', '/demarches'];
 const WARM_UP = 150;
 const ROUNDS = 9;
 const ANSWERS = 40;

@@ -25,7 +25,9 @@ export async function elementPageView(
   const { page } = module;
   const element = page === undefined ? undefined : await findElement(reads, site, module, slug);
   if (page === undefined || element === undefined) return undefined;
-  const around = await neighbours(reads, site, module, element);
+  const main = await reads.drawn({ site, module: module.ident, name: `element ${element.id}` }, async () => (
+    <ElementMain site={site} module={module} page={page} element={element} around={await neighbours(reads, site, module, element)} />
+  ));
   const description = textValue(element.values, module.summaryField) ?? '';
   return {
     site,
@@ -38,7 +40,7 @@ export async function elementPageView(
     feedPath: feedPath(module),
     structuredData: [elementStructuredData(site, module, element, origin)],
     hasOwnHeading: true,
-    main: <ElementMain site={site} module={module} page={page} element={element} around={around} />,
+    main,
   };
 }
 
@@ -66,7 +68,10 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
     const value = fieldValue(site, module, field, values);
     return value === undefined ? [] : [{ field, value }];
   });
-  const hasText = texts.some((field) => fieldValue(site, module, field, values) !== undefined);
+  const written = texts.flatMap((field) => {
+    const value = fieldValue(site, module, field, values);
+    return value === undefined ? [] : [{ field, value }];
+  });
   const side = (
     <>
       {rows.length === 0 ? null : (
@@ -103,17 +108,13 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
         picture={hasGallery ? undefined : pictureValue(site, values, module.imageField)}
       />
       <PageBody>
-        {hasGallery || hasText ? (
+        {hasGallery || written.length > 0 ? (
           <div className="element-body">
             {hasGallery ? <ElementGallery site={site} pictures={pictures} /> : null}
             <div className="element-side">{side}</div>
             <div className="page-content">
-              {texts.map((field) => (
-                <ElementText
-                  key={field.name}
-                  label={texts.length > 1 ? field.label : undefined}
-                  value={fieldValue(site, module, field, values)}
-                />
+              {written.map(({ field, value }) => (
+                <ElementText key={field.name} label={texts.length > 1 ? field.label : undefined} value={value} />
               ))}
             </div>
           </div>
@@ -127,7 +128,6 @@ function ElementMain({ site, module, page, element, around }: ElementMainProps):
 }
 
 function ElementText({ label, value }: { readonly label: string | undefined; readonly value: ReactNode }): ReactNode {
-  if (value === undefined) return null;
   return label === undefined ? (
     value
   ) : (
