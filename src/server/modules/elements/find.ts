@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reads } from '#server/cache/reads.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import { ELEMENT_COLUMNS, elementPath, type SiteElement } from './element.ts';
@@ -30,30 +31,23 @@ export async function neighbours(reads: Reads, site: Site, module: SiteModule, e
   reads.note(module.ident);
   const sort = module.sorts[0];
   if (sort === undefined) return { previous: undefined, next: undefined };
-  const inOrder = reads.db
-    .selectFrom('elementSort')
-    .where('elementSort.siteId', '=', site.id)
-    .where('elementSort.module', '=', module.ident)
-    .where('elementSort.sort', '=', sort.name);
-  const own = await inOrder.select('elementSort.key').where('elementSort.elementId', '=', element.id).executeTakeFirst();
-  if (own === undefined) return { previous: undefined, next: undefined };
-
-  const nearest = (direction: 'asc' | 'desc') =>
-    inOrder
-      .innerJoin('element', (join) =>
-        join.onRef('element.siteId', '=', 'elementSort.siteId').onRef('element.id', '=', 'elementSort.elementId'),
-      )
-      .select(['element.slug', 'element.title'])
-      .where('elementSort.active', '=', true)
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('elementSort.key', 'elementSort.elementId'), direction === 'asc' ? '>' : '<', tuple(own.key, element.id)),
-      )
-      .orderBy('elementSort.key', direction)
-      .orderBy('elementSort.elementId', direction)
-      .limit(1)
-      .executeTakeFirst();
-  const [below, above] = await Promise.all([nearest('desc'), nearest('asc')]);
-  return sort.direction === 'asc' ? { previous: below, next: above } : { previous: above, next: below };
+  const inOrder = sql`site_id = ${site.id} and module = ${module.ident} and sort = ${sort.name}`;
+  const nearest = (side: 'below' | 'above') => {
+    const [comparison, direction] = side === 'below' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+    return sql`(select ${side}::text as side, element.slug, element.title from own
+      cross join lateral (
+        select element_id from element_sort where ${inOrder} and active and (key, element_id) ${comparison} (own.key, ${element.id})
+        order by key ${direction}, element_id ${direction} limit 1
+      ) as nearest join element on element.site_id = ${site.id} and element.id = nearest.element_id)`;
+  };
+  const { rows } = await sql<Neighbour & { readonly side: 'below' | 'above' }>`
+    with own as materialized (select key from element_sort where ${inOrder} and element_id = ${element.id})
+    ${nearest('below')} union all ${nearest('above')}`.execute(reads.db);
+  const on = (side: 'below' | 'above') => {
+    const found = rows.find((row) => row.side === side);
+    return found && { slug: found.slug, title: found.title };
+  };
+  return sort.direction === 'asc' ? { previous: on('below'), next: on('above') } : { previous: on('above'), next: on('below') };
 }
 
 export interface ElementAddress {
