@@ -157,6 +157,7 @@ it('stand on the pages of elements, each with its own, and with its neighbours o
   await save('infos', 'un', { titre: 'Première, changée' });
   await known();
   await expect.poll(async () => heading(await fresh('/infos/un')), { timeout: 20_000 }).toBe('Première, changée');
+  expect(await fresh('/infos/un')).toContain('<title>Première, changée – ');
   await soon('/infos/deux').toContain('Première, changée');
 });
 

@@ -28,6 +28,8 @@ export interface DrawnAsk {
 export interface Reads {
   readonly db: Kysely<Schema>;
   note(module: string): void;
+  /** Another one after any change of a module, told before anything was read; undefined where what is drawn of it is not to be kept. */
+  versionOf(module: string): string | undefined;
   /** Draws something of a module, or finds what was drawn of the same content under the same name. Notes the module. */
   drawn(ask: DrawnAsk, draw: () => Promise<ReactNode>): Promise<ReactNode>;
 }
@@ -53,6 +55,10 @@ export class NotedReads implements Reads {
 
   note(module: string): void {
     this.#modules.add(module);
+  }
+
+  versionOf(module: string): string | undefined {
+    return this.#known?.isReliable() === true ? this.#known.versionOf(module) : undefined;
   }
 
   async drawn({ site, module, name }: DrawnAsk, draw: () => Promise<ReactNode>): Promise<ReactNode> {

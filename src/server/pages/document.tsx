@@ -17,11 +17,11 @@ import { SiteMenu } from './site-menu.tsx';
 
 /** The whole page as it is sent. The same view and facts always give the same bytes. */
 export function renderDocument(view: PageView, facts: RequestFacts): string {
-  const { site, frame: name, parts = [] } = view;
+  const { site, frame: name, frameVersion = '', parts = [] } = view;
   const document = <Document view={view} facts={facts} />;
   if (name === undefined || isPersonal(facts)) return renderHtml(document);
   const key = `${numberOf(site)} frame ${name}`;
-  const version = `${facts.origin} ${facts.frontVersionUrl('')}`;
+  const version = `${facts.origin} ${facts.frontVersionUrl('')} ${frameVersion}`;
   const known = keptParts.get(key, version);
   if (known !== undefined) return fillFrame(known, parts);
   const { html, frame } = renderWithFrame(document);

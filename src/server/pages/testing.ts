@@ -175,5 +175,6 @@ export const noReads: Reads = {
     throw new Error('no block of this page reads content');
   },
   note: () => {},
+  versionOf: () => undefined,
   drawn: (_ask, draw) => draw(),
 };

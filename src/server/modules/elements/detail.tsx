@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { icsEventPath } from '#contract/agenda.ts';
 import type { Reads } from '#server/cache/reads.ts';
+import { Part } from '#server/html.tsx';
 import { Meta } from '#server/pages/card.tsx';
 import { Icon } from '#server/pages/icon.tsx';
 import { PageBody, PageHeader } from '#server/pages/page-header.tsx';
@@ -29,6 +30,7 @@ export async function elementPageView(
     <ElementMain site={site} module={module} page={page} element={element} around={await neighbours(reads, site, module, element)} />
   ));
   const description = textValue(element.values, module.summaryField) ?? '';
+  const version = reads.versionOf(module.ident);
   return {
     site,
     page,
@@ -40,7 +42,9 @@ export async function elementPageView(
     feedPath: feedPath(module),
     structuredData: [elementStructuredData(site, module, element, origin)],
     hasOwnHeading: true,
-    main,
+    main: <Part>{main}</Part>,
+    parts: [main],
+    ...(version !== undefined && { frame: `element ${module.ident} ${element.id}`, frameVersion: version }),
   };
 }
 
