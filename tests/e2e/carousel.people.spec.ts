@@ -132,7 +132,8 @@ test.describe('SLIDE-3 a finger', () => {
     ];
     await drag(page, toTheLeft, async () => {
       await expect(host(page)).toHaveAttribute('data-dragging');
-      expect(await host(page).evaluate((element) => element.style.getPropertyValue('--carousel-drag'))).toBe('-80px');
+      // The browser tells of moves once a frame.
+      await expect.poll(() => host(page).evaluate((element) => element.style.getPropertyValue('--carousel-drag'))).toBe('-80px');
     });
     await expect.poll(() => current(page)).toEqual([1]);
     await expect(play(page)).toBeVisible();
