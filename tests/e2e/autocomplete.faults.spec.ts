@@ -22,6 +22,21 @@ test('AUTO-1 an answer that comes late is dropped', async ({ page, plain }) => {
   expect(plain.asked.map(({ query }) => query.get('autocompleter[term]'))).toEqual(['qu', 'qui', 'quib']);
 });
 
+test('AUTO-1 letters that follow take away at once what does not fit them: who types on chooses nothing else', async ({ page, plain }) => {
+  const held: (() => void)[] = [];
+  const { field, options } = await open(page, plain, form(), (asked) => ({
+    ...byTerm(asked),
+    ...(asked.query.get('autocompleter[term]') !== 'qu' && { after: new Promise<void>((resolve) => held.push(resolve)) }),
+  }));
+  await type(page, 'qu');
+  await expect(options).toHaveText(['Quimper', 'Quimperlé', 'Quiberon']);
+  await page.keyboard.type('ib');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Quiberon');
+  for (const answer of held) answer();
+});
+
 test('AUTO-1 an answer that takes its time is announced; letters typed meanwhile change nothing of it, leaving ends it', async ({
   page,
   plain,

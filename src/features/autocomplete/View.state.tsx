@@ -69,12 +69,12 @@ export function useSuggestions({ field, rules, ask, onFailure, t, signal }: Sugg
   }
 
   /** The box is there before the suggestions then: on a slow line they are seen sooner, and somebody who waits knows for what. */
-  function announceWait(): void {
+  function announceWait(isOffering: boolean): void {
     const text = t(TEXTS.searching);
     // One more letter, and the answer is still on its way: what is announced stays.
     if (said.text === text) return;
     beSilent();
-    if (items.length > 0) return;
+    if (isOffering) return;
     waiting.current = setTimeout(() => {
       if (!signal.aborted) say(text, true);
     }, WAITING_MS);
@@ -115,7 +115,10 @@ export function useSuggestions({ field, rules, ask, onFailure, t, signal }: Sugg
         setItems(NONE);
         return false;
       }
-      announceWait();
+      // What does not fit the letters any more is not to be chosen by somebody who types on.
+      const fitting = narrowed(items, term, rules.valueKey);
+      if (fitting.length < items.length) setItems(fitting);
+      announceWait(fitting.length > 0);
       isSettling.current = false;
       search[when](term);
       return true;

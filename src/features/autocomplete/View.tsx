@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { mountIsland } from '#ui/island.tsx';
 import { highlightAfter, shownText } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -126,8 +126,9 @@ function Suggestions(props: SuggestionsProps) {
     latest.current = handlers;
   });
 
+  // Before the field says that it is a combobox: no letter is typed into one that does not listen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the input is not React's: it is listened to once, by way of the latest handlers.
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const type of ['input', 'compositionend']) input.addEventListener(type, (event) => latest.current.onInput(event), { signal });
     input.addEventListener('blur', () => latest.current.onBlur(), { signal });
     input.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal });

@@ -164,6 +164,24 @@ describe('a long list', () => {
     expect(await stretches()).toBeGreaterThan(atFirst);
   });
 
+  it('is asked of its map alone once it is known to be long', async () => {
+    let answers = 0;
+    const counted = database.kysely.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        answers += 1;
+        return result;
+      },
+    });
+    const query = { ...simpleQuery(), sort: { ...simpleQuery().sort } };
+    const ask = async () => {
+      answers = 0;
+      await listElements(new NotedReads(counted), town.site, module, query);
+      return answers;
+    };
+    expect([await ask(), await ask()]).toEqual([3, 1]);
+  });
+
   it('stays exact while several people save at once', async () => {
     let saving = 4;
     const writers = Array.from({ length: saving }, async (_, writer) => {
