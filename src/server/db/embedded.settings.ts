@@ -1,3 +1,12 @@
+import os from 'node:os';
+
+const MEGABYTE = 1024 * 1024;
+/** PostgreSQL's own default, for the smallest machines. */
+const LEAST_BUFFERS_MB = 128;
+const MOST_BUFFERS_MB = 1024;
+/** Of the memory of the machine: the server shares it with the platform. What the data does not need is not taken. */
+const BUFFERS_SHARE = 1 / 8;
+
 /** What the launcher decides for PostgreSQL; everything else keeps PostgreSQL's own defaults. */
 export interface ServerSettings {
   readonly cluster: string;
@@ -19,6 +28,7 @@ export function serverArguments(settings: ServerSettings): string[] {
     log_min_messages: 'log',
     log_checkpoints: 'off',
     log_line_prefix: '',
+    shared_buffers: `${buffersMb(memoryBytes())}MB`,
     timezone: 'UTC',
     log_timezone: 'UTC',
     // Nobody replicates from an embedded server: less to write for each change.
@@ -28,6 +38,17 @@ export function serverArguments(settings: ServerSettings): string[] {
     ...(settings.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return ['-D', settings.cluster, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** Room for what was read last: a search in a large site reads more than the default holds, and would fetch it anew for each visitor. */
+export function buffersMb(bytes: number): number {
+  return Math.min(MOST_BUFFERS_MB, Math.max(LEAST_BUFFERS_MB, Math.floor((bytes * BUFFERS_SHARE) / MEGABYTE)));
+}
+
+/** The memory of the machine, or what a container is allowed of it. */
+function memoryBytes(): number {
+  const allowed = process.constrainedMemory();
+  return allowed > 0 ? Math.min(allowed, os.totalmem()) : os.totalmem();
 }
 
 /** Who may connect: whoever can enter the folder of the socket, and over TCP whoever knows the password. */
