@@ -4,6 +4,7 @@ import { renderUnknownHost } from '#server/pages/faults.tsx';
 import { isPlainHost } from '#server/security/origin.ts';
 import { chooseSite } from '#server/site/choose.ts';
 import type { Site } from '#server/site/types.ts';
+import { PAGE_TYPE } from './media-types.ts';
 
 /** Sets `request.site` before any module sees the request. A host that no site answers to gets a page in no site's look. */
 export function registerSiteChoice(app: FastifyInstance, services: Services): void {
@@ -14,7 +15,7 @@ export function registerSiteChoice(app: FastifyInstance, services: Services): vo
     if (!isPlainHost(host) || namesOf(request.raw.rawHeaders) > 1)
       return reply.code(400).type('text/plain; charset=utf-8').send('Nom d’hôte illisible.\n');
     const site = chooseSite(services.sites(), host);
-    if (site === undefined) return reply.code(421).type('text/html; charset=utf-8').send(renderUnknownHost());
+    if (site === undefined) return reply.code(421).type(PAGE_TYPE).send(renderUnknownHost());
     request.site = site;
   });
 }

@@ -1,5 +1,8 @@
 import path from 'node:path';
 
+/** Pages, and pieces of them. */
+export const PAGE_TYPE = 'text/html; charset=utf-8';
+
 /** What we publish, by extension. Whatever is not here is offered as a file to keep, never shown. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.avif', 'image/avif'],

@@ -7,6 +7,7 @@ import type { PageView } from '#server/pages/page-view.ts';
 import { publicOrigin } from '#server/security/origin.ts';
 import type { Site } from '#server/site/types.ts';
 import { ERROR_PAGE, PRIVATE_PAGE, PUBLIC_PAGE } from './cache-control.ts';
+import { PAGE_TYPE } from './media-types.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -36,7 +37,7 @@ export function registerSendPage(app: FastifyInstance, services: Services, finis
     if (session !== undefined || isUnknown) this.header('cache-control', PRIVATE_PAGE);
     else if (!this.hasHeader('cache-control')) this.header('cache-control', status === 200 ? PUBLIC_PAGE : ERROR_PAGE);
     return this.code(status)
-      .type('text/html; charset=utf-8')
+      .type(PAGE_TYPE)
       .send(finish === undefined ? html : finish(html, view.site));
   });
 }

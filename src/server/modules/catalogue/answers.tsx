@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderHtml } from '#server/html.tsx';
+import { PAGE_TYPE } from '#server/http/media-types.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
@@ -48,7 +49,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | P
 
 const ANSWERS: ReadonlyMap<string, Answer> = new Map<string, Answer>([
   ['erreur', (_request, reply) => sendHtml(reply.code(500), <p>Erreur voulue, pour le catalogue.</p>)],
-  ['vide', (_request, reply) => reply.type('text/html; charset=utf-8').send('')],
+  ['vide', (_request, reply) => reply.type(PAGE_TYPE).send('')],
   ['guide', (_request, reply) => sendHtml(reply, <Guide />)],
   ['recu', (request, reply) => sendHtml(reply, <Received fields={fieldsOf(request.body)} />)],
   ['rues', answerStreets],
@@ -117,7 +118,7 @@ function Received({ fields }: { readonly fields: readonly (readonly [string, str
 }
 
 function sendHtml(reply: FastifyReply, node: ReactNode): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(renderHtml(node));
+  return reply.type(PAGE_TYPE).send(renderHtml(node));
 }
 
 function queryOf(request: FastifyRequest): URLSearchParams {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderHtml } from '#server/html.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
+import { PAGE_TYPE } from '#server/http/media-types.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { formFields } from '#server/modules/accounts/form-fields.ts';
@@ -72,7 +73,7 @@ function sendContent(services: Services, reply: FastifyReply, { form, page, bloc
   const content = (
     <FormContent site={site} page={page} form={form} block={block} state={forScript(outcome.state)} today={frenchDay(services.now())} />
   );
-  return reply.type('text/html; charset=utf-8').send(renderHtml(content));
+  return reply.type(PAGE_TYPE).send(renderHtml(content));
 }
 
 /** HTML that a script inserts is read as if there were none: what stands in `noscript` would become fields of the form. */

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { PAGE_FRAGMENT_ENDPOINT, PAGE_FRAGMENT_QUERY } from '#contract/fragment-area.ts';
 import { parseQuery, splitQuery } from '#contract/query.ts';
 import { renderHtml } from '#server/html.tsx';
+import { PAGE_TYPE } from '#server/http/media-types.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule } from '#server/module.ts';
 import { moduleDrawers } from '#server/modules/block-drawers.ts';
@@ -29,7 +30,7 @@ export const fragmentArea: ServerModule = {
           <Fragment key={index}>{await drawPart(part, { reads, site, page, query, index, drawers })}</Fragment>
         )),
       );
-      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(renderHtml(parts));
+      return reply.header('cache-control', 'no-store').type(PAGE_TYPE).send(renderHtml(parts));
     });
   },
 };

@@ -4,6 +4,7 @@ import { PAGINATE_PARAM, PAGINATE_VALUE } from '#contract/load-more.ts';
 import { type Pairs, parseQuery, splitQuery } from '#contract/query.ts';
 import { addressQuery } from '#features/listing/model.ts';
 import { renderHtml } from '#server/html.tsx';
+import { PAGE_TYPE } from '#server/http/media-types.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule } from '#server/module.ts';
 import { open } from '#server/security/access.ts';
@@ -56,7 +57,7 @@ function changedQuery(shown: string, body: Pairs, { names }: PlacedListing): Pai
 }
 
 function sendFragment(reply: FastifyReply, html: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  return reply.header('cache-control', 'no-store').type(PAGE_TYPE).send(html);
 }
 
 function queryOf(request: FastifyRequest): Pairs {

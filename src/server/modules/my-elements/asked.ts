@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Pairs, parseQuery, splitQuery } from '#contract/query.ts';
 import { renderHtml } from '#server/html.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
+import { PAGE_TYPE } from '#server/http/media-types.ts';
 import type { Account, Services } from '#server/module.ts';
 import type { PageView } from '#server/pages/page-view.ts';
 import { Refusal } from '#server/security/refusal.ts';
@@ -86,5 +87,5 @@ export async function answerForm(
 ): Promise<FastifyReply> {
   reply.header('cache-control', PRIVATE_PAGE);
   if (!isScript(request)) return reply.sendPage(await page(), status);
-  return reply.code(status).type('text/html; charset=utf-8').send(renderHtml(message));
+  return reply.code(status).type(PAGE_TYPE).send(renderHtml(message));
 }

@@ -5,6 +5,7 @@ import { addressQuery } from '#features/listing/model.ts';
 import { UndoNotice } from '#features/my-elements/markup.tsx';
 import { renderHtml } from '#server/html.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
+import { PAGE_TYPE } from '#server/http/media-types.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Account, Services } from '#server/module.ts';
 import { requireSession } from '#server/modules/accounts/session.ts';
@@ -64,7 +65,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
     const staysInPlace = changes.length === 0 || changes.some(([name]) => name === names.page);
     const query = parseQuery(addressQuery(shown, { kind: 'filter', fields: changes }, staysInPlace ? [] : [names.page]));
     const block = await drawMyElements(services, { site: request.site, account, module, query });
-    return reply.header('cache-control', PRIVATE_PAGE).type('text/html; charset=utf-8').send(renderHtml(block));
+    return reply.header('cache-control', PRIVATE_PAGE).type(PAGE_TYPE).send(renderHtml(block));
   });
 }
 

@@ -2,6 +2,7 @@ import { SLIDESHOW_PATH } from '#contract/window-links.ts';
 import { frontUrl } from '#server/front.ts';
 import { renderHtml } from '#server/html.tsx';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
+import { PAGE_TYPE } from '#server/http/media-types.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule } from '#server/module.ts';
 import { open } from '#server/security/access.ts';
@@ -28,7 +29,7 @@ export const slideshow: ServerModule = {
         accountName: undefined,
       };
       const html = renderHtml(<SlideshowWindow site={site} page={page} frames={frames} facts={facts} />);
-      return reply.header('cache-control', PUBLIC_PAGE).type('text/html; charset=utf-8').send(html);
+      return reply.header('cache-control', PUBLIC_PAGE).type(PAGE_TYPE).send(html);
     });
   },
 };
