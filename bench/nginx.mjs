@@ -80,17 +80,29 @@ export function freePort() {
   });
 }
 
-const GUIDE = readFileSync(path.join(root, 'docs/guides/mettre-en-ligne.md'), 'utf8').split('### Très grande affluence')[1] ?? '';
-const [MAPS = '', LOCATION = ''] = [...GUIDE.matchAll(/^```nginx\n(.*?)^```$/gms)].map(([, text = '']) => text);
+/** The blocks for nginx below a heading of the guide for hosts, in their order. @param {string} heading */
+function guideBlocks(heading) {
+  const guide = readFileSync(path.join(root, 'docs/guides/mettre-en-ligne.md'), 'utf8').split(`### ${heading}\n`)[1] ?? '';
+  const [section = ''] = guide.split(/^##/m);
+  return [...section.matchAll(/^ *```nginx\n(.*?)^ *```$/gms)].map(([, text = '']) => text);
+}
 
-/**
- * What the guide for hosts gives for great crowds: public pages of Vitrine, kept for a second, then asked for again. Two blocks: for the top, with everything kept below a folder, and for the server.
- * @param {string} folder
- */
-export const guideCache = (folder) => ({
-  top: MAPS.replace('/var/cache/nginx/pages', `${folder}/pages`),
-  server: `    proxy_http_version 1.1;
+const PROXY = `    proxy_http_version 1.1;
     proxy_set_header Connection "";
     proxy_set_header Host $http_host;
-${LOCATION}`,
-});
+`;
+
+/**
+ * What the guide gives for great crowds: public pages of Vitrine, kept for a second, then asked for again. Two blocks: for the top, with everything kept below a folder, and for the server.
+ * @param {string} folder
+ */
+export function guideCache(folder) {
+  const [maps = '', location = ''] = guideBlocks('Très grande affluence');
+  return { top: maps.replace('/var/cache/nginx/pages', `${folder}/pages`), server: PROXY + location };
+}
+
+/** What it gives for pages as files, with the lines that `vitrine nginx` wrote in place of the file they belong into. @param {string} lines */
+export function guideFiles(lines) {
+  const [maps = '', locations = ''] = guideBlocks('Pages en fichiers');
+  return { top: maps, server: PROXY + locations.replace(/include \S+;/, () => lines) };
+}

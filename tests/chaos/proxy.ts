@@ -30,8 +30,17 @@ export function startProxy([one, other]: readonly [number, number]): Promise<Gat
 /** Debian's nginx that keeps pages for a second, with the blocks that the guide gives (« Très grande affluence »). */
 export function startGuideCache(port: number): Promise<Gateway> {
   return startNginx((folder) => ({
-    top: `${guideBlock(/^map /).replace('/var/cache/nginx/pages', `${folder}/pages`)}upstream vitrine { server 127.0.0.1:${port}; keepalive 16; }`,
+    top: `${guideBlock(/^map .*proxy_cache_path/s).replace('/var/cache/nginx/pages', `${folder}/pages`)}upstream vitrine { server 127.0.0.1:${port}; keepalive 16; }`,
     location: guideBlock(/^location \/ \{.*proxy_cache pages;/s),
+  }));
+}
+
+/** Debian's nginx that serves pages as files, with the blocks that the guide gives (« Pages en fichiers ») and the lines of `vitrine nginx`. */
+export function startGuideFiles(port: number, lines: string): Promise<Gateway> {
+  return startNginx(() => ({
+    // Debian compresses what is not compressed.
+    top: `gzip on; ${guideBlock(/^map .*vitrine_seconde/s)}upstream vitrine { server 127.0.0.1:${port}; keepalive 16; }`,
+    location: guideBlock(/^location \/ \{\s*include /).replace(/include \S+;/, () => lines),
   }));
 }
 

@@ -80,6 +80,8 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
     cache,
     read: (request: IncomingMessage) => readAsked(request, trustProxy),
     isRecent: () => freshness.isRecent,
+    /** Whether what is known of changes is what the database says, and of now. */
+    isCertain: () => freshness.isRecent && freshness.isAnswered,
     look,
     expire: () => freshness.expire(),
 
@@ -93,10 +95,17 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
 
     keep(
       key: string,
-      made: Pick<KeptPage, 'etag' | 'plain'> & Omit<Beginning, 'epochs' | 'source'> & { epochs: KeptPage['validity']['epochs'] },
+      made: Pick<KeptPage, 'etag' | 'plain' | 'place'> & Omit<Beginning, 'epochs' | 'source'> & { epochs: KeptPage['validity']['epochs'] },
     ): void {
-      const { etag, plain, sites, day, epochs, generation } = made;
-      cache.set(key, { etag, plain, unchanged: unchangedForm(plain), encoded: new Map(), validity: { sites, day, epochs, generation } });
+      const { etag, plain, place, sites, day, epochs, generation } = made;
+      cache.set(key, {
+        etag,
+        plain,
+        place,
+        unchanged: unchangedForm(plain),
+        encoded: new Map(),
+        validity: { sites, day, epochs, generation },
+      });
     },
 
     /** The page that was kept, if it still holds. */
@@ -111,6 +120,11 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
     findLast(key: string): KeptPage | undefined {
       const page = cache.get(key);
       return page !== undefined && (holds(page) || isOfUse(page)) ? page : undefined;
+    },
+
+    /** Those that hold, without counting as a use of them. */
+    *holding(): IterableIterator<KeptPage> {
+      for (const [, page] of cache.entries()) if (holds(page)) yield page;
     },
 
     /** There is no such page any more. */

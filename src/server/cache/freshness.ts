@@ -22,6 +22,8 @@ export interface Freshness {
   readonly source: SourceName;
   /** Whether the last look is recent enough to serve by. */
   readonly isRecent: boolean;
+  /** Whether the database answered it. */
+  readonly isAnswered: boolean;
   /** Looks again; all who ask meanwhile share the look. Never fails: without a database what is known goes on being believed. */
   look(): Promise<void>;
   /** Forgets when the last look was, so that a change of this very process is seen at once. */
@@ -34,6 +36,7 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
   let generation = 0;
   let looks = 0;
   let isRecent = false;
+  let isAnswered = false;
   let looking: Promise<void> | undefined;
   /** Ends the time for which the last look is believed: with thousands of answers a second, a timer costs less than so many looks at the clock. */
   let end: NodeJS.Timeout | undefined;
@@ -50,10 +53,12 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
     end = own;
     // What was changed while the database was asked may be missing in its answer.
     const isOutdated = () => end !== own;
+    isAnswered = false;
     try {
       const next = await inTime(readWithSource(db), PATIENCE_MS);
       if (next === undefined || isOutdated()) return;
       looks += 1;
+      isAnswered = true;
       if (!isSame(epochs, next.epochs)) generation += 1;
       ({ epochs, source } = next);
     } catch {
@@ -81,6 +86,9 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
     },
     get isRecent() {
       return isRecent;
+    },
+    get isAnswered() {
+      return isAnswered;
     },
     look() {
       if (looking === undefined) {

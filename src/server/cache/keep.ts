@@ -4,8 +4,10 @@ import { epochKey, WHOLE_SITE } from '#server/db/epoch.ts';
 import { readScope } from '#server/db/read-scope.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { etagOf } from '#server/http/revalidate.ts';
+import { isHtml } from '#server/security/headers.ts';
 import type { Beginning, CachedPages } from './cached-pages.ts';
 import { formOf } from './form.ts';
+import { placeOf } from './page-files.place.ts';
 import { type KnownContent, NotedReads, type Reads } from './reads.ts';
 
 /**
@@ -45,7 +47,8 @@ export function registerKeeping(app: FastifyInstance, pages: CachedPages, db: Ky
       reads.modules.map((module) => epochKey(request.site.id, module)).map((one) => [one, start.epochs.get(one)] as const),
     );
     const { sites, day, generation } = start;
-    pages.keep(key, { etag, plain: formOf(flatten(reply.getHeaders()), body), sites, day, generation, epochs });
+    const place = isHtml(reply) ? placeOf(request.host, request.url) : undefined;
+    pages.keep(key, { etag, plain: formOf(flatten(reply.getHeaders()), body), place, sites, day, generation, epochs });
     // Whoever comes next needs no text, and would only make the same bytes of it.
     return body;
   });

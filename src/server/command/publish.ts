@@ -35,6 +35,8 @@ export interface Publication {
   /** Where this machine reads metrics; undefined: nowhere. */
   readonly operationsPort: number | undefined;
   readonly memoryBytes: number | undefined;
+  /** Where pages are written for a server in front; undefined: nowhere. */
+  readonly pagesFolder: string | undefined;
   readonly log: Log;
   /** Passwords of a demonstration are shown to a person, not written into a log. */
   readonly tellsAccounts: boolean;
@@ -59,8 +61,8 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
     now: () => new Date(),
   };
   if (!publication.development && publication.onServing === undefined) await keepFront(io, services);
-  const { trustProxy, development, requestIdHeader, memoryBytes, log } = publication;
-  const app = await buildApp({ services, log, memoryBytes, trustProxy, development, requestIdHeader });
+  const { trustProxy, development, requestIdHeader, memoryBytes, pagesFolder, log } = publication;
+  const app = await buildApp({ services, log, memoryBytes, trustProxy, development, requestIdHeader, pagesFolder });
   const { operation } = app;
   let operations: OperationsPort | undefined;
   try {

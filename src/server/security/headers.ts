@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from '#server/site/types.ts';
 import { CLOSED, fullscreenOrigins, type Opening, openingOf, RECAPTCHA } from './openings.ts';
 
@@ -57,27 +57,39 @@ const permissionsWith = (players: readonly string[]): string =>
 
 const HSTS_SECONDS = 31_536_000;
 
-/** Puts the headers that every answer carries, and on HTML the policy that keeps a hostile piece of content harmless. */
+/** What every answer carries. */
+const headersOfAll = (isHttps: boolean): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Browsers ignore it on plain http; a site tried on localhost must not lock the port to https.
+  ...(isHttps ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
+});
+
+/** What HTML carries besides: the policy that keeps a hostile piece of content harmless. */
+function headersOfHtml(site: Site | undefined | null): Readonly<Record<string, string>> {
+  const { policy, permissions } = policiesOf(site);
+  return { 'content-security-policy': policy, 'permissions-policy': permissions, 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+}
+
+/** Everything that is put here on a public page of a site. */
+export const headersOfPages = (site: Site, isHttps: boolean): Readonly<Record<string, string>> => ({
+  ...headersOfAll(isHttps),
+  ...headersOfHtml(site),
+});
+
+/** Puts the headers on every answer. One that is there already stays: a page whose address is a secret has asked for more. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    setHeaders(request, reply);
+    put(reply, headersOfAll(request.protocol === 'https'));
+    // An address of no site is refused before one is chosen.
+    const site: Site | undefined | null = request.site;
+    if (isHtml(reply)) put(reply, headersOfHtml(site));
     return payload;
   });
 }
 
-function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-content-type-options', 'nosniff');
-  // A page whose address is a secret has asked for more.
-  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-  // Browsers ignore it on plain http; a site tried on localhost must not lock the port to https.
-  if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${HSTS_SECONDS}`);
-  if (!isHtml(reply)) return;
-  // An address of no site is refused before one is chosen.
-  const site: Site | undefined | null = request.site;
-  const { policy, permissions } = policiesOf(site);
-  reply.header('content-security-policy', policy);
-  reply.header('permissions-policy', permissions);
-  reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+function put(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
 }
 
 export function isHtml(reply: FastifyReply): boolean {
