@@ -38,7 +38,7 @@ export interface AppOptions {
   /** Which proxies to believe about protocol, host and address of the visitor; by default none. */
   readonly trustProxy?: boolean | string;
   /** Memory that public answers may take to be sent again; 0 keeps none. */
-  readonly cacheBytes?: number;
+  readonly cacheBytes?: number | undefined;
   /** A folder for pages that a server in front sends as files; by default there are none. */
   readonly pagesFolder?: string | undefined;
   /** Patience with slow clients; tests have less of it. */

@@ -11,7 +11,9 @@ const FILES = {
   'modules/infos.yaml':
     'ident: infos\nnom: Infos\nsingulier: info\npage: 7\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
   'modules/clubs.yaml':
-    'ident: clubs\nnom: Clubs\nsingulier: club\npage: 8\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
+    'ident: clubs\nnom: Clubs\nsingulier: club\npage: 8\nrecherche: true\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
+  'pages/lettre.md': page({ id: 10, titre: 'Lettre' }, 'Bonjour.'),
+  'pages/devant.md': page({ id: 11, titre: 'Devant' }, 'Bonjour.'),
   'pages/infos.md': page({ id: 7, titre: 'Infos' }, '::: listing\nmodule: infos\n:::'),
   'pages/autres.md': page({ id: 9, titre: 'Autres infos' }, '::: listing\nmodule: infos\n:::'),
   'pages/clubs.md': page({ id: 8, titre: 'Clubs' }, '::: listing\nmodule: clubs\n:::'),
@@ -87,6 +89,28 @@ describe('public pages', () => {
     ]);
   });
 
+  it('are one page for all who come by links of letters and networks', async () => {
+    const plain = (await get('/lettre?fbclid=un')).body.toString();
+    for (const query of ['', '?', '?fbclid=deux', '?utm_source=lettre&utm_medium=courriel']) {
+      expect((await get(`/lettre${query}`)).body.toString()).toBe(plain);
+    }
+    expect(made).toEqual(['/lettre?fbclid=un']);
+  });
+
+  it('are told apart by what they show, whatever else is in their addresses', async () => {
+    await save('clubs', 'elan', 'Club élan');
+    await settled();
+    const read = async (query: string) => (await get(`/clubs${query}`)).body.toString();
+    const all = await read('?fbclid=un');
+    const none = await read('?filter[mots-cles]=introuvable');
+    made = [];
+    expect([all.includes('Club élan'), none.includes('Club élan')]).toEqual([true, false]);
+    expect(await read('?fbclid=deux')).toBe(all);
+    expect(await read('?fbclid=trois&filter[mots-cles]=introuvable')).toBe(none);
+    expect(await read('?filter%5Bmots-cles%5D=introuvable&fbclid=quatre')).toBe(none);
+    expect(made).toEqual(['/clubs?filter%5Bmots-cles%5D=introuvable&fbclid=quatre']);
+  });
+
   it('leave compressed as the browser accepts, from the same copy', async () => {
     const plain = (await get('/contact')).body.toString();
     const encodings = ['br', 'gzip', 'br'];
@@ -144,7 +168,7 @@ describe('connections', () => {
     const ask = (path: string, ...more: string[]) => [`GET ${path} HTTP/1.1`, 'Host: village.example', ...more, '', ''].join('\r\n');
     const text = await talk(
       ask('/contact') +
-        ask('/contact?devant=1') +
+        ask('/devant') +
         ask('/contact', `If-None-Match: ${headers.etag}`) +
         ask('/contact', 'Accept-Encoding: gzip') +
         ask('/contact', 'Connection: close'),
@@ -155,7 +179,7 @@ describe('connections', () => {
     expect(seen(/\r\nContent-Encoding: (\w+)/i)).toEqual([undefined, undefined, undefined, 'gzip', undefined]);
     expect(seen(/\r\nConnection: ([\w-]+)/i)).toEqual(['keep-alive', 'keep-alive', 'keep-alive', 'keep-alive', 'close']);
     expect(heads.map((head) => head.match(/\r\nDate: /gi)?.length)).toEqual([1, 1, 1, 1, 1]);
-    expect(made).toEqual(expect.arrayContaining(['/contact?devant=1']));
+    expect(made).toEqual(expect.arrayContaining(['/devant']));
   });
 
   it('of old programs end with the answer', async () => {

@@ -4,8 +4,9 @@ import type { Services } from '#server/module.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import { unchangedForm } from './form.ts';
 import { createFreshness } from './freshness.ts';
-import { readAsked } from './key.ts';
+import { type Asked, readAsked } from './key.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
+import { QueryNames } from './query-names.ts';
 
 export interface CachedPagesOptions {
   readonly limitBytes: number;
@@ -33,6 +34,7 @@ export type CachedPages = ReturnType<typeof createCachedPages>;
 
 export function createCachedPages(services: Services, { limitBytes, trustProxy }: CachedPagesOptions) {
   const cache = new PageCache(limitBytes);
+  const queryNames = new QueryNames();
   const freshness = createFreshness(services.database.kysely);
   let day = frenchDay(services.now());
   let days = 0;
@@ -76,9 +78,12 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
     return true;
   }
 
+  const shorten = (host: string, url: string) => queryNames.shorten(services.sites(), host, url);
+  const read = (request: IncomingMessage) => readAsked(request, trustProxy, shorten);
+
   return {
     cache,
-    read: (request: IncomingMessage) => readAsked(request, trustProxy),
+    read,
     isRecent: () => freshness.isRecent,
     /** Whether what is known of changes is what the database says, and of now. */
     isCertain: () => freshness.isRecent && freshness.isAnswered,
@@ -92,6 +97,10 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
       source: freshness.source,
       generation: generation(),
     }),
+
+    /** From now on pages of this address are told apart by these names of their queries, and by others that were learned. */
+    learn: ({ host, address }: Asked, names: ReadonlySet<string> | undefined): void =>
+      queryNames.learn(services.sites(), host, address, names),
 
     keep(
       key: string,

@@ -7,6 +7,7 @@ import { etagOf } from '#server/http/revalidate.ts';
 import { isHtml } from '#server/security/headers.ts';
 import type { Beginning, CachedPages } from './cached-pages.ts';
 import { formOf } from './form.ts';
+import type { Asked } from './key.ts';
 import { placeOf } from './page-files.place.ts';
 import { type KnownContent, NotedReads, type Reads } from './reads.ts';
 
@@ -20,26 +21,29 @@ export function registerKeeping(app: FastifyInstance, pages: CachedPages, db: Ky
   app.decorateRequest('reads', null as unknown as Reads);
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const key = request.method === 'GET' ? pages.read(request.raw)?.key : undefined;
-    if (key === undefined) request.reads = new NotedReads(db);
+    const asked = request.method === 'GET' ? pages.read(request.raw) : undefined;
+    if (asked === undefined) request.reads = new NotedReads(db);
     else {
       const start = pages.begin();
       const reads = new NotedReads(db, pages.isRecent() ? knownBy(start, request.site.id) : undefined);
       request.reads = reads;
-      begun.set(request, { key, start, reads });
+      begun.set(request, { asked, start, reads });
     }
     done();
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const { key, start, reads } = begun.get(request) ?? {};
-    if (start === undefined || key === undefined || reads === undefined || typeof payload !== 'string') return payload;
+    const { asked, start, reads } = begun.get(request) ?? {};
+    if (asked === undefined || start === undefined || reads === undefined || typeof payload !== 'string') return payload;
     if (!mayBeKept(reply)) {
       // Moved or withdrawn: what it was is not to come back when the database is away.
-      if (reply.statusCode >= 300 && reply.statusCode < 500) pages.drop(key);
+      if (reply.statusCode >= 300 && reply.statusCode < 500) pages.drop(asked.key);
       return payload;
     }
     if (!isReliable(start)) return payload;
+    pages.learn(asked, reads.queryNames);
+    // By what was just learned.
+    const { key, address } = pages.read(request.raw) ?? asked;
     const body = Buffer.from(payload);
     const etag = etagOf(body);
     reply.header('etag', etag);
@@ -47,7 +51,7 @@ export function registerKeeping(app: FastifyInstance, pages: CachedPages, db: Ky
       reads.modules.map((module) => epochKey(request.site.id, module)).map((one) => [one, start.epochs.get(one)] as const),
     );
     const { sites, day, generation } = start;
-    const place = isHtml(reply) ? placeOf(request.host, request.url) : undefined;
+    const place = isHtml(reply) ? placeOf(request.host, address) : undefined;
     pages.keep(key, { etag, plain: formOf(flatten(reply.getHeaders()), body), place, sites, day, generation, epochs });
     // Whoever comes next needs no text, and would only make the same bytes of it.
     return body;
@@ -60,7 +64,7 @@ export function registerKeeping(app: FastifyInstance, pages: CachedPages, db: Ky
 }
 
 interface Begun {
-  readonly key: string;
+  readonly asked: Asked;
   readonly start: Beginning;
   readonly reads: NotedReads;
 }

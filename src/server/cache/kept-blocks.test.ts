@@ -49,10 +49,9 @@ const OTHER = { ...FILES, 'site.yaml': 'id: hameau\nnom: Hameau\nhosts: [hameau.
 
 let test: TestApp;
 let port: number;
-let turn = 0;
 
 beforeAll(async () => {
-  test = await startTestApp({ files: FILES, others: [OTHER] });
+  test = await startTestApp({ files: FILES, others: [OTHER], cacheBytes: 0 });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   port = (test.app.server.address() as AddressInfo).port;
 });
@@ -63,12 +62,7 @@ beforeEach(async () => {
   await known();
 });
 
-/** Under an address that nobody has asked for: the page itself is drawn. */
-function fresh(path: string, headers: Record<string, string> = {}): Promise<string> {
-  turn += 1;
-  return get(`${path}${path.includes('?') ? '&' : '?'}essai=${turn}`, headers);
-}
-
+/** No page is kept as a whole: each is drawn. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = ask({ port, host: '127.0.0.1', path, method, headers: { host: 'village.example', ...headers } }, (response) => {
@@ -86,13 +80,13 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 /** Drawn often enough to be kept for sure: on a machine that stalls, a look at the database may be too old for the next drawing. */
 async function drawn(path: string): Promise<string> {
   let html = '';
-  for (let count = 0; count < 3; count += 1) html = await fresh(path);
+  for (let count = 0; count < 3; count += 1) html = await get(path);
   return html;
 }
 
 /** What a page comes to show. */
 function soon(path: string, headers: Record<string, string> = {}) {
-  return expect.poll(() => fresh(path, headers), { timeout: 20_000 });
+  return expect.poll(() => get(path, headers), { timeout: 20_000 });
 }
 
 /** Makes the process look for changes before it answers the next request. */
@@ -133,7 +127,7 @@ it('are drawn anew once the module has changed, card by card', async () => {
   await known();
   await soon('/infos').toContain('Deuxième, changée');
   await soon('/sorties').not.toContain('Grand bal');
-  const [infos, sorties] = [await fresh('/infos'), await fresh('/sorties')];
+  const [infos, sorties] = [await get('/infos'), await get('/sorties')];
   expect([/Première/.test(infos), /Deuxième, changée/.test(infos), /Deuxième</.test(infos)]).toEqual([true, true, false]);
   // Carousel, agenda, calendar and list.
   expect(sorties.match(/Petit bal/g)?.length).toBeGreaterThan(3);
@@ -158,30 +152,30 @@ it('stand on the pages of elements, as does the document around them, each with 
   await save('infos', 'un', { titre: 'Première, changée' });
   await known();
   await soon('/infos/un').toContain('<title>Première, changée – ');
-  expect(heading(await fresh('/infos/un'))).toBe('Première, changée');
+  expect(heading(await get('/infos/un'))).toBe('Première, changée');
   await soon('/infos/deux').toContain('Première, changée');
 });
 
 it('are drawn for each view, and for each site', async () => {
   const first = await drawn('/sorties');
   await renameInSecret('bal', 'Bal secret');
-  expect(await fresh('/sorties?mois=2030-01')).toContain('Janvier 2030');
-  expect(await fresh('/sorties?filter[a-venir]=non')).not.toContain('Bal secret');
+  expect(await get('/sorties?mois=2030-01')).toContain('Janvier 2030');
+  expect(await get('/sorties?filter[a-venir]=non')).not.toContain('Bal secret');
   await soon('/sorties').toBe(first);
-  const other = await fresh('/infos', { host: 'hameau.example' });
+  const other = await get('/infos', { host: 'hameau.example' });
   expect([other.includes('Première'), other.includes('Hameau')]).toEqual([false, true]);
 });
 
 it('are drawn for a person with a session from what is there now', async () => {
   await drawn('/infos');
   await renameInSecret('un', 'Vu à l’instant');
-  expect(await fresh('/infos', { cookie: `vitrine-session=${'a'.repeat(43)}` })).toContain('Vu à l’instant');
+  expect(await get('/infos', { cookie: `vitrine-session=${'a'.repeat(43)}` })).toContain('Vu à l’instant');
 });
 
 it('show another day once it has begun', async () => {
   expect(await drawn('/sorties')).toMatch(/data-listing="liste-8-1".*Grand bal/s);
   test.advance(5 * 86_400_000);
-  const later = await fresh('/sorties');
+  const later = await get('/sorties');
   test.advance(-5 * 86_400_000);
   expect(later).not.toMatch(/data-listing="liste-8-1".*Grand bal/s);
 });

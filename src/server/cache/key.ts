@@ -8,15 +8,22 @@ const MAX_URL_LENGTH = 512;
 export interface Asked {
   /** Everything about the request that a public page may depend on, as text. */
   readonly key: string;
+  readonly host: string;
+  /** Path and query, without what does not matter there. */
+  readonly address: string;
   readonly acceptEncoding: string;
   readonly ifNoneMatch: string | undefined;
 }
 
 /**
  * Reads a request; undefined when its answer is not to be kept or served from what was kept. Forwarded headers count only where a proxy may be believed, and
- * then together with whose they are. Goes through the headers as they came, which costs less than having Node name them all.
+ * then together with whose they are. Goes through the headers as they came, which costs less than having Node name them all. `shorten` leaves out of an address what does not matter there.
  */
-export function readAsked({ method, url = '', rawHeaders, socket }: IncomingMessage, trustProxy: boolean | string): Asked | undefined {
+export function readAsked(
+  { method, url = '', rawHeaders, socket }: IncomingMessage,
+  trustProxy: boolean | string,
+  shorten: (host: string, url: string) => string,
+): Asked | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH) return undefined;
   let host = '';
   let forwarded = '';
@@ -51,7 +58,8 @@ export function readAsked({ method, url = '', rawHeaders, socket }: IncomingMess
     }
   }
   const proxy = trustProxy === false || forwarded === '' ? '' : `${forwarded} ${trustProxy === true ? '' : socket.remoteAddress}`;
-  return { key: `${host} ${url}${proxy}`, acceptEncoding, ifNoneMatch };
+  const address = shorten(host, url);
+  return { key: `${host} ${address}${proxy}`, host, address, acceptEncoding, ifNoneMatch };
 }
 
 function is(name: string, lowerCase: string): boolean {

@@ -28,6 +28,8 @@ export interface DrawnAsk {
 export interface Reads {
   readonly db: Kysely<Schema>;
   note(module: string): void;
+  /** Says that what is drawn follows from these names of the query and from no others. Unless somebody says so, it follows from all of them. */
+  noteQuery(names: ReadonlySet<string> | undefined): void;
   /** Another one after any change of a module, told before anything was read; undefined where what is drawn of it is not to be kept. */
   versionOf(module: string): string | undefined;
   /** Draws something of a module, or finds what was drawn of the same content under the same name. Notes the module. */
@@ -47,6 +49,7 @@ export class NotedReads implements Reads {
   readonly db: Kysely<Schema>;
   readonly #modules = new Set<string>([WHOLE_SITE]);
   readonly #known: KnownContent | undefined;
+  #queryNames: ReadonlySet<string> | undefined;
 
   constructor(db: Kysely<Schema>, known?: KnownContent) {
     this.db = db;
@@ -55,6 +58,15 @@ export class NotedReads implements Reads {
 
   note(module: string): void {
     this.#modules.add(module);
+  }
+
+  noteQuery(names: ReadonlySet<string> | undefined): void {
+    this.#queryNames = names;
+  }
+
+  /** What was said of the query; undefined: nothing. */
+  get queryNames(): ReadonlySet<string> | undefined {
+    return this.#queryNames;
   }
 
   versionOf(module: string): string | undefined {

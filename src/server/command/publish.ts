@@ -35,6 +35,8 @@ export interface Publication {
   /** Where this machine reads metrics; undefined: nowhere. */
   readonly operationsPort: number | undefined;
   readonly memoryBytes: number | undefined;
+  /** For pages that are kept; undefined: as the platform thinks right. */
+  readonly cacheBytes: number | undefined;
   /** Where pages are written for a server in front; undefined: nowhere. */
   readonly pagesFolder: string | undefined;
   readonly log: Log;
@@ -61,8 +63,8 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
     now: () => new Date(),
   };
   if (!publication.development && publication.onServing === undefined) await keepFront(io, services);
-  const { trustProxy, development, requestIdHeader, memoryBytes, pagesFolder, log } = publication;
-  const app = await buildApp({ services, log, memoryBytes, trustProxy, development, requestIdHeader, pagesFolder });
+  const { trustProxy, development, requestIdHeader, memoryBytes, cacheBytes, pagesFolder, log } = publication;
+  const app = await buildApp({ services, log, memoryBytes, trustProxy, development, requestIdHeader, cacheBytes, pagesFolder });
   const { operation } = app;
   let operations: OperationsPort | undefined;
   try {

@@ -112,6 +112,7 @@ describe('a process that stops', () => {
       { VITRINE_LOG: 'xml' },
       { METRICS_PORT: 'abc' },
       { VITRINE_MEMORY_MB: 'beaucoup' },
+      { VITRINE_CACHE_MB: 'peu' },
       { VITRINE_REQUEST_ID_HEADER: 'a b' },
     ]) {
       const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url, ...env } });

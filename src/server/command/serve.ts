@@ -46,6 +46,7 @@ export const serveCommand: Command = {
     '  VITRINE_LOG            «\u00a0json\u00a0»\u00a0: une ligne par événement, pour les machines\u00a0; «\u00a0texte\u00a0»\u00a0: pour une personne (sans elle\u00a0: json sous systemd, sinon texte).',
     '  METRICS_PORT           Port de 127.0.0.1 où lire /metrics et /sante (sinon aucun).',
     '  VITRINE_MEMORY_MB      Mémoire au-delà de laquelle moins de demandes sont servies à la fois (sinon 768).',
+    '  VITRINE_CACHE_MB       Mémoire des pages gardées, pour chaque processus (sinon 64\u00a0; 0 pour n’en garder aucune).',
     '  VITRINE_REQUEST_ID_HEADER  En-tête où un mandataire cru donne le numéro d’une demande, par exemple X-Request-Id.',
     '  VITRINE_PAGES          Dossier où écrire les pages publiques pour un nginx qui les sert en fichiers (voir «\u00a0vitrine nginx\u00a0»\u00a0; sinon aucun).',
     '  VITRINE_TRUST_PROXY    «\u00a01\u00a0», ou les adresses des mandataires dont croire les en-têtes X-Forwarded-*.',
@@ -95,7 +96,8 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
       trustProxy: trustProxyOf(io),
       requestIdHeader: headerOf(io),
       operationsPort: isWorker() || (io.env.METRICS_PORT ?? '') === '' ? undefined : portOf(io.env.METRICS_PORT ?? ''),
-      memoryBytes: memoryOf(io),
+      memoryBytes: megabytesOf(io, 'VITRINE_MEMORY_MB', /^\d{2,6}$/),
+      cacheBytes: megabytesOf(io, 'VITRINE_CACHE_MB', /^\d{1,6}$/),
       pagesFolder,
       log,
       tellsAccounts: !isJson,
@@ -131,10 +133,10 @@ function headerOf(io: Io): string | undefined {
 
 const MEGABYTE = 1024 * 1024;
 
-function memoryOf(io: Io): number | undefined {
-  const text = (io.env.VITRINE_MEMORY_MB ?? '').trim();
+function megabytesOf(io: Io, name: 'VITRINE_MEMORY_MB' | 'VITRINE_CACHE_MB', pattern: RegExp): number | undefined {
+  const text = (io.env[name] ?? '').trim();
   if (text === '') return undefined;
-  if (!/^\d{2,6}$/.test(text)) throw wrongUsage(`«\u00a0${text}\u00a0» n’est pas un nombre de mégaoctets (VITRINE_MEMORY_MB).`);
+  if (!pattern.test(text)) throw wrongUsage(`«\u00a0${text}\u00a0» n’est pas un nombre de mégaoctets (${name}).`);
   return Number(text) * MEGABYTE;
 }
 

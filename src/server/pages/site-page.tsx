@@ -1,5 +1,6 @@
 import type { Reads } from '#server/cache/reads.ts';
 import { Part } from '#server/html.tsx';
+import type { AskedQuery } from '#server/http/noted-query.ts';
 import type { BlockType, HeroBlock } from '#server/site/blocks.ts';
 import type { PagePart, Site, SitePage } from '#server/site/types.ts';
 import { blockDrawers } from './blocks/drawers.tsx';
@@ -14,7 +15,7 @@ export interface SitePageAsk {
   readonly site: Site;
   readonly page: SitePage;
   /** The query of the request. */
-  readonly query: URLSearchParams;
+  readonly query: AskedQuery;
   /** Drawers of the blocks that need more than the site folder. */
   readonly drawers: ModuleDrawers;
 }

@@ -3,7 +3,7 @@ import { appendQuery, type Pairs } from '#contract/query.ts';
 import { agendasOf } from '#server/modules/agenda/blocks.ts';
 import type { Site, SiteModule, SitePage } from '#server/site/types.ts';
 import { listingsOf, type PlacedListing } from './blocks.ts';
-import { defaultView, type ListingView, readView, viewQuery } from './view.ts';
+import { type AskedValues, defaultView, type ListingView, readView, viewQuery } from './view.ts';
 
 /** What a page shows, as its address gives it. */
 export interface PageViews {
@@ -12,17 +12,16 @@ export interface PageViews {
   readonly months: Pairs;
 }
 
-export function readPageViews(site: Site, page: SitePage, query: Pairs): PageViews {
-  const last = new Map(query);
+export function readPageViews(site: Site, page: SitePage, asked: AskedValues): PageViews {
   return {
     listings: new Map(
       listingsOf(page).flatMap((listing): [PlacedListing, ListingView][] => {
         const module = site.modules.get(listing.block.module);
-        return module === undefined ? [] : [[listing, readView(module, listing.block, listing.names, query)]];
+        return module === undefined ? [] : [[listing, readView(module, listing.block, listing.names, asked)]];
       }),
     ),
     months: agendasOf(page).flatMap(({ name }): [string, string][] => {
-      const month = parseMonth(last.get(name) ?? '');
+      const month = parseMonth(asked.get(name) ?? '');
       return month === undefined ? [] : [[name, formatMonth(month)]];
     }),
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { endpointPath } from '#contract/endpoint.ts';
 import { LISTING_ENDPOINT, LISTING_QUERY } from '#contract/listing.ts';
-import { appendQuery, formatQuery, type Pairs } from '#contract/query.ts';
+import { appendQuery, formatQuery } from '#contract/query.ts';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
 import { itemsId, Listing } from '#features/listing/markup.tsx';
 import { LoadMore } from '#features/load-more/markup.tsx';
@@ -17,7 +17,7 @@ import { type PageViews, pageQuery, readPageViews, withView } from './address.ts
 import type { PlacedListing } from './blocks.ts';
 import { listingItems } from './items.tsx';
 import { listingChoices, listingFilter, type ToolsAsk } from './tools.tsx';
-import { hasFilters, type ListingView, withoutFilters } from './view.ts';
+import { type AskedValues, hasFilters, type ListingView, withoutFilters } from './view.ts';
 
 /** What is asked: one block of a page, under the query of that page. */
 export interface ListingAsk {
@@ -26,15 +26,15 @@ export interface ListingAsk {
   readonly page: SitePage;
   /** Picks the block among those of the page. */
   readonly pick: (listing: PlacedListing) => boolean;
-  readonly query: Pairs;
+  readonly asked: AskedValues;
 }
 
 /** Draws the block `listing` of a page. */
 export function listingDrawer(services: Services): BlockDrawer<'listing'> {
   return async ({ map, module }, { reads, site, page, query, index }) => {
-    const pairs = [...query];
+    const asked: AskedValues = { get: (name) => query.getAll(name).at(-1) };
     const draw = async () => {
-      const drawn = await drawListing(services, { reads, site, page, pick: (listing) => listing.index === index, query: pairs });
+      const drawn = await drawListing(services, { reads, site, page, pick: (listing) => listing.index === index, asked });
       if (map === undefined) return drawn;
       // Around the block: a refresh of the list leaves the map where it is.
       return (
@@ -43,7 +43,7 @@ export function listingDrawer(services: Services): BlockDrawer<'listing'> {
         </MapModeSwitch>
       );
     };
-    const views = readPageViews(site, page, pairs);
+    const views = readPageViews(site, page, asked);
     // There is no end to what people type.
     if ([...views.listings.values()].some(({ words }) => words !== '')) return draw();
     // Its links lead to the same page, with what its other blocks show.
@@ -53,8 +53,8 @@ export function listingDrawer(services: Services): BlockDrawer<'listing'> {
 }
 
 /** Draws one listing block; undefined when the page has no such block. */
-export async function drawListing(services: Services, { reads, site, page, pick, query }: ListingAsk): Promise<ReactNode> {
-  const views = readPageViews(site, page, query);
+export async function drawListing(services: Services, { reads, site, page, pick, asked: values }: ListingAsk): Promise<ReactNode> {
+  const views = readPageViews(site, page, values);
   const [listing, asked] = [...views.listings].find(([candidate]) => pick(candidate)) ?? [];
   const module = listing === undefined ? undefined : site.modules.get(listing.block.module);
   if (listing === undefined || asked === undefined || module === undefined) return undefined;

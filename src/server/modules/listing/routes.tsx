@@ -27,7 +27,7 @@ export const listing: ServerModule = {
         site: request.site,
         page,
         pick: (candidate) => candidate === placed,
-        query,
+        asked: new Map(query),
       });
       return sendFragment(reply, renderHtml(block));
     });
@@ -35,13 +35,14 @@ export const listing: ServerModule = {
     // Load more asks for the page itself: it gets the lists of that page, without the rest of it.
     app.post('/*', open('published'), async (request, reply) => {
       const query = queryOf(request);
+      const asked = new Map(query);
       const page = request.site.pagesByPath.get(pathOf(request));
       const listings = page === undefined ? [] : listingsOf(page);
       const isLoadMore = query.some(([name, value]) => name === PAGINATE_PARAM && value === PAGINATE_VALUE);
       if (page === undefined || listings.length === 0 || !isLoadMore) throw notFound();
       const blocks = await Promise.all(
         listings.map((placed) =>
-          drawListing(services, { reads: request.reads, site: request.site, page, pick: (candidate) => candidate === placed, query }),
+          drawListing(services, { reads: request.reads, site: request.site, page, pick: (candidate) => candidate === placed, asked }),
         ),
       );
       return sendFragment(reply, renderHtml(blocks));

@@ -20,23 +20,27 @@ export const PAST = 'non';
 const MAX_WORDS_LENGTH = 100;
 const MAX_PAGE = 100_000;
 
-export function readView(module: SiteModule, block: ListingBlock, names: ListingNames, query: Pairs): ListingView {
-  const last = new Map(query);
-  const page = block.pagination === 'aucune' ? 1 : wholeNumber(last.get(names.page));
+/** What a query says under a name; of several values the last. */
+export interface AskedValues {
+  get(name: string): string | undefined;
+}
+
+export function readView(module: SiteModule, block: ListingBlock, names: ListingNames, asked: AskedValues): ListingView {
+  const page = block.pagination === 'aucune' ? 1 : wholeNumber(asked.get(names.page));
   if (!block.tools) return { ...defaultView(block), page };
-  const size = wholeNumber(last.get(names.size));
+  const size = wholeNumber(asked.get(names.size));
   return {
     page,
-    sort: module.sorts.find(({ name }) => name === last.get(names.sort)) ?? block.sort,
+    sort: module.sorts.find(({ name }) => name === asked.get(names.sort)) ?? block.sort,
     pageSize: pageSizes(module, block).includes(size) ? size : block.pageSize,
     filters: new Map(
       visitorFilters(module, block).flatMap(({ name, choices }): [string, string][] => {
-        const value = last.get(names.filter(name));
+        const value = asked.get(names.filter(name));
         return value !== undefined && choices.has(value) ? [[name, value]] : [];
       }),
     ),
-    words: module.search ? tidyWords(last.get(names.words) ?? '') : '',
-    past: module.upcoming && last.get(names.past) === PAST,
+    words: module.search ? tidyWords(asked.get(names.words) ?? '') : '',
+    past: module.upcoming && asked.get(names.past) === PAST,
   };
 }
 

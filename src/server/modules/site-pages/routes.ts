@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_PAGE } from '#server/http/cache-control.ts';
+import { NotedQuery } from '#server/http/noted-query.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { pageFeedPath } from '#server/modules/elements/element.ts';
 import { hasForm } from '#server/modules/forms/address.ts';
@@ -32,7 +33,9 @@ export function sitePages(parts: SitePagesParts): ServerModule {
         const path = decodePath(pathname);
         const page = path === undefined ? undefined : request.site.pagesByPath.get(path);
         if (page !== undefined) {
-          const view = await sitePageView({ reads: request.reads, site: request.site, page, query: new URLSearchParams(search), drawers });
+          const query = new NotedQuery(search);
+          const view = await sitePageView({ reads: request.reads, site: request.site, page, query, drawers });
+          request.reads.noteQuery(query.names);
           if (hasForm(page)) reply.header('cache-control', FORM_PAGE);
           return reply.sendPage({ ...view, feedPath: pageFeedPath(request.site, page), frame: page.id });
         }
