@@ -10,7 +10,7 @@ import path from 'node:path';
 import { root } from '#tools/setup.mjs';
 import { keptAnswer } from './answer.mjs';
 import { freePort, guideCache, guideFiles, hasNginx, startNginx } from './nginx.mjs';
-import { start } from './server.mjs';
+import { serveSites } from './server.mjs';
 import { inTurns, turnsTable } from './turns.mjs';
 
 const TURNS = { rounds: Number(process.env.ROUNDS ?? 15), answers: 20_000, connections: 32 };
@@ -25,11 +25,7 @@ export async function run() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-'));
   const site = path.join(root, 'sites/beaurivage');
   const pages = path.join(folder, 'written');
-  const ours = await start(['dist/server/main.js', 'serve', site, '--port', '0'], {
-    NODE_ENV: 'production',
-    VITRINE_DATA: path.join(folder, 'data'),
-    VITRINE_PAGES: pages,
-  });
+  const ours = await serveSites([site], path.join(folder, 'data'), { env: { VITRINE_PAGES: pages } });
   const stops = [ours.stop];
   try {
     const answer = await keptAnswer(`${ours.address}/`, HEADERS);

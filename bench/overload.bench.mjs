@@ -14,8 +14,9 @@ import { serveSites } from './server.mjs';
 
 const SECONDS = 15;
 const TIMES = 10;
-/** Asked of the database and drawn each time: nothing is kept of a list by words under another address. What is cheaper could not be asked for ten times as often from the same machine. */
-const FRESH = '/actualites?q=ville&essai=';
+/** Beyond the last page: shows the last one, asked of the database and drawn each time. What is cheaper could not be asked for ten times as often from the same machine. */
+const FRESH = '/actualites?page=';
+const FIRST_FRESH = 1_000;
 const KEPT = '/demarches';
 const NORMAL_MS = 250;
 /** As many wait for an answer at once; whoever comes then goes away, as people do. A queue in the asker would go on long after the crowd has left. */
@@ -30,7 +31,7 @@ export async function run() {
   let turn = 0;
   const fresh = () => {
     turn += 1;
-    return ask(`${server.address}${FRESH}${turn}`, agent);
+    return ask(`${server.address}${FRESH}${FIRST_FRESH + turn}`, agent);
   };
   const kept = () => ask(`${server.address}${KEPT}`, agent);
   try {

@@ -7,11 +7,17 @@ import { root } from '#tools/setup.mjs';
  * @typedef {{ address: string, pid: number, stop(): Promise<unknown>, tell(word: string): void, heard(): Promise<any> }} Served
  */
 
-/** The built server, on one or more site folders and a data folder of its own. @param {readonly string[]} sites @param {string} data @param {string} [cores] @returns {Promise<Served>} */
-export function serveSites(sites, data, cores) {
-  const env = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VITRINE_DATA: data };
-  return start(['dist/server/main.js', 'serve', ...sites], env, cores);
+/**
+ * The built server, on one or more site folders and a data folder of its own.
+ * @param {readonly string[]} sites @param {string} data @param {{ cores?: string, env?: Record<string, string> }} [options] @returns {Promise<Served>}
+ */
+export function serveSites(sites, data, { cores, env = {} } = {}) {
+  const own = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VITRINE_DATA: data };
+  return start(['dist/server/main.js', 'serve', ...sites], { ...own, ...env }, cores);
 }
+
+/** No page is kept as a whole: each is drawn, for every visitor. */
+export const DRAWN = { VITRINE_CACHE_MB: '0' };
 
 /**
  * A script that prints its address once it listens. `cores`: those it may use, as `taskset` writes them; all of them otherwise.

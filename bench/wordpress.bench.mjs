@@ -10,7 +10,7 @@ import { root } from '#tools/setup.mjs';
 import { cpuMs, familyOf } from './cpu.mjs';
 import { answersPerSecond } from './load.mjs';
 import { freePort, guideCache, startNginx } from './nginx.mjs';
-import { serveSites } from './server.mjs';
+import { DRAWN, serveSites } from './server.mjs';
 import { inTurns, middle, turnsTable } from './turns.mjs';
 import { installWordPress } from './wordpress/install.mjs';
 import { startWordPress } from './wordpress/machine.mjs';
@@ -41,6 +41,8 @@ export async function run() {
   try {
     const ours = await serveSites([site], path.join(folder, 'data'));
     stops.unshift(ours.stop);
+    const drawing = await serveSites([site], path.join(folder, 'drawing'), { env: DRAWN });
+    stops.unshift(drawing.stop);
     const nginx = await startNginx(
       folder,
       configuration({ folder, ports, site: wordpress.site, socket: wordpress.socket, upstream: new URL(ours.address).host }),
@@ -53,9 +55,9 @@ export async function run() {
     const theirs = [...wordpress.pids, ...nginx.pids];
     const page = (/** @type {string} */ name, /** @type {string} */ path, /** @type {boolean} */ isOurs) => ({
       name: `${name}, ${isOurs ? 'Vitrine' : 'WordPress'}`,
-      url: isOurs ? ours.address : url(ports.wordpress),
+      url: isOurs ? drawing.address : url(ports.wordpress),
       path,
-      pids: isOurs ? [ours.pid] : theirs,
+      pids: isOurs ? [drawing.pid] : theirs,
     });
     const ourItem =
       /href="(\/actualites\/[a-z0-9-]+)"/.exec(await (await fetch(`${ours.address}/actualites`)).text())?.[1] ?? '/actualites';

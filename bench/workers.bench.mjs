@@ -11,7 +11,7 @@ import path from 'node:path';
 import { root } from '#tools/setup.mjs';
 import { cpuMs, familyOf } from './cpu.mjs';
 import { answersPerSecond } from './load.mjs';
-import { serveSites } from './server.mjs';
+import { DRAWN, serveSites } from './server.mjs';
 import { middle, turnsTable } from './turns.mjs';
 
 const WORKERS = 2;
@@ -30,9 +30,9 @@ const ALL_CORES = `0-${CORES - 1}`;
 export async function run() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-'));
   const site = path.join(root, 'sites/beaurivage');
-  const several = await serveSites([site, '--workers', String(WORKERS)], path.join(folder, 'several'));
-  const oneCore = await serveSites([site], path.join(folder, 'one-core'), ONE_CORE);
-  const one = await serveSites([site], path.join(folder, 'one'));
+  const several = await serveSites([site, '--workers', String(WORKERS)], path.join(folder, 'several'), { env: DRAWN });
+  const oneCore = await serveSites([site], path.join(folder, 'one-core'), { cores: ONE_CORE, env: DRAWN });
+  const one = await serveSites([site], path.join(folder, 'one'), { env: DRAWN });
   /** @type {Record<string, import('./server.mjs').Served & { asker: string, processes?: number }>} */
   const subjects = {
     [`${WORKERS} processes`]: { ...several, asker: ALL_CORES, processes: WORKERS },
@@ -40,9 +40,6 @@ export async function run() {
     'one process, one core, the asker on another': { ...oneCore, asker: ALL_CORES },
     'one process, both cores': { ...one, asker: ALL_CORES },
   };
-  let turns = 0;
-  // As many digits for all: answers that repeat the address have one length.
-  const fresh = () => `${PAGE}?essai=${1e9 + turns++}`;
   try {
     const results = Object.keys(subjects).map((name) => ({
       name,
@@ -56,7 +53,7 @@ export async function run() {
       for (const [index, { address, pid, asker, processes = 1 }] of Object.values(subjects).entries()) {
         execFileSync('taskset', ['-apc', asker, String(process.pid)]);
         const ask = (/** @type {number} */ answers) =>
-          answersPerSecond(address + fresh(), { connections: CONNECTIONS, answers: answers * processes, path: fresh });
+          answersPerSecond(address + PAGE, { connections: CONNECTIONS, answers: answers * processes });
         await ask(WARM_UP);
         const [before, own, first] = [familyCpu(pid), process.cpuUsage(), cpuMs(pid)];
         const load = await ask(ANSWERS);
