@@ -7,7 +7,7 @@ const LEAKS: readonly (readonly [string, RegExp])[] = [
   ['a query', /\b(?:select|delete) .{1,80} from "?\w|\binsert into "?\w+"? \(|\bupdate "?\w+"? set /i],
   [
     'a word of the database',
-    /syntax error at or near|invalid (?:byte sequence|input syntax)|violates [\w-]+ constraint|relation "\w+" does not exist|unterminated|\bpg_[a-z]{3,}\b/,
+    /syntax error at or near|invalid (?:byte sequence|input syntax)|violates [\w-]+ constraint|relation "\w+" does not exist|unterminated|\bpg_[a-z_]{3,}\b/,
   ],
   [
     'the name of an error',
