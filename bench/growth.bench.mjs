@@ -3,7 +3,7 @@
  * How the front end grows: with the pages of a menu, the rows of a table, the items of a list, the refreshes of a fragment, and with every feature in one page. Processor time of the page's main
  * thread at a fourth of this machine's. `VITRINE_BENCH_ONLY=menu,table` measures some; `VITRINE_BENCH_PICTURES=docs/pictures` draws the curves there.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { drawCurve } from './curve.mjs';
@@ -94,5 +94,7 @@ async function showCatalogue() {
 /** @param {string} name @param {import('./curve.mjs').Curve} curve */
 function draw(name, curve) {
   const folder = process.env.VITRINE_BENCH_PICTURES;
-  if (folder !== undefined && folder !== '') writeFileSync(path.join(folder, `${name}.svg`), drawCurve(curve));
+  if (folder === undefined || folder === '') return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${name}.svg`), drawCurve(curve));
 }
