@@ -151,6 +151,8 @@ test('MODAL-9 alert and confirm: OK is true, Cancel and Escape are false', async
     expect(await answer).toBe(expected);
   }
   const told = page.evaluate(() => window.vitrine?.alert('Enregistré.'));
+  // A box is seen before it is modal; until then the bare page behind it is looked at too.
+  await expect(page.locator('dialog:modal')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('alertdialog', { name: 'Message' }).getByRole('button', { name: 'OK' }).click();
   await told;
