@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '#contract/endpoint.ts';
 import { WireError } from '#contract/wire.ts';
+import { PAGE_TYPE } from '#server/http/media-types.ts';
 import { platformPath } from './http/platform-path.ts';
 import type { RouteAccess } from './security/access.ts';
 import { Refusal } from './security/refusal.ts';
@@ -27,7 +28,7 @@ export function answerHtml<Ask>(
   access: RouteAccess,
   handler: Handler<Ask, string>,
 ): void {
-  serve(app, service, access, handler, 'text/html; charset=utf-8', String);
+  serve(app, service, access, handler, PAGE_TYPE, String);
 }
 
 function serve<Ask, Answer>(

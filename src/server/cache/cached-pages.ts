@@ -98,9 +98,10 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
       generation: generation(),
     }),
 
-    /** From now on pages of this address are told apart by these names of their queries, and by others that were learned. */
-    learn: ({ host, address }: Asked, names: ReadonlySet<string> | undefined): void =>
-      queryNames.learn(services.sites(), host, address, names),
+    /** From now on pages of this address are told apart by these names of their queries, and by others that were learned. Nothing is learned from a site that was read anew meanwhile. */
+    learn({ host, address }: Asked, { sites }: Beginning, names: ReadonlySet<string> | undefined): void {
+      if (sites === services.sites()) queryNames.learn(sites, host, address, names);
+    },
 
     keep(
       key: string,

@@ -41,7 +41,7 @@ export function registerKeeping(app: FastifyInstance, pages: CachedPages, db: Ky
       return payload;
     }
     if (!isReliable(start)) return payload;
-    pages.learn(asked, reads.queryNames);
+    pages.learn(asked, start, reads.queryNames);
     // By what was just learned.
     const { key, address } = pages.read(request.raw) ?? asked;
     const body = Buffer.from(payload);

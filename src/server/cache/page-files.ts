@@ -55,6 +55,7 @@ export function registerPageFiles(app: FastifyInstance, pages: CachedPages, { fo
       await pool.write(name, form.body, versionOf(form.body));
       written.set(name, form);
     }
+    isFailing = false;
     if (now.getTime() - tidiedAt < TIDY_MS) return;
     tidiedAt = now.getTime();
     await pool.tidy(now);
@@ -73,9 +74,7 @@ export function registerPageFiles(app: FastifyInstance, pages: CachedPages, { fo
   function plan(): void {
     timer = setTimeout(() => {
       round = bringInLine()
-        .then(() => {
-          isFailing = false;
-        }, startOver)
+        .catch(startOver)
         .finally(() => {
           if (!isClosed) plan();
         });

@@ -29,7 +29,7 @@ export interface Reads {
   readonly db: Kysely<Schema>;
   note(module: string): void;
   /** Says that what is drawn follows from these names of the query and from no others. Unless somebody says so, it follows from all of them. */
-  noteQuery(names: ReadonlySet<string> | undefined): void;
+  noteQuery(names: ReadonlySet<string>): void;
   /** Another one after any change of a module, told before anything was read; undefined where what is drawn of it is not to be kept. */
   versionOf(module: string): string | undefined;
   /** Draws something of a module, or finds what was drawn of the same content under the same name. Notes the module. */
@@ -60,7 +60,7 @@ export class NotedReads implements Reads {
     this.#modules.add(module);
   }
 
-  noteQuery(names: ReadonlySet<string> | undefined): void {
+  noteQuery(names: ReadonlySet<string>): void {
     this.#queryNames = names;
   }
 

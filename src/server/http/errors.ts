@@ -6,6 +6,7 @@ import { localPath } from '#server/security/local-path.ts';
 import { Refusal } from '#server/security/refusal.ts';
 import { ERROR_PAGE, PRIVATE_PAGE } from './cache-control.ts';
 import { failureView, refusalView } from './error-pages.tsx';
+import { PAGE_TYPE } from './media-types.ts';
 import { unsavedView } from './unsaved-page.tsx';
 import { wantsHtml } from './wants-html.ts';
 
@@ -71,7 +72,7 @@ async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: 
     return await reply.sendPage(isUnsaved ? unsavedView(request, reference) : failureView(request.site, reference), status);
   } catch {
     // What broke the page may break the layout of the error page too.
-    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', ERROR_PAGE).send(renderPlainServerError());
+    return reply.code(status).type(PAGE_TYPE).header('cache-control', ERROR_PAGE).send(renderPlainServerError());
   }
 }
 

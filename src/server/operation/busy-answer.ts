@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PAGE_TYPE } from '#server/http/media-types.ts';
 import { renderBusy } from '#server/pages/faults.tsx';
 import { CONTENT_SECURITY_POLICY } from '#server/security/headers.ts';
 
@@ -36,6 +37,6 @@ function make(form: 'html' | 'json' | 'text'): Answer {
       body: JSON.stringify({ result: false, msg: BUSY }),
     };
   if (form === 'text') return { headers: { ...COMMON, 'content-type': 'text/plain; charset=utf-8' }, body: `${BUSY}\n` };
-  const headers = { ...COMMON, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': CONTENT_SECURITY_POLICY };
+  const headers = { ...COMMON, 'content-type': PAGE_TYPE, 'content-security-policy': CONTENT_SECURITY_POLICY };
   return { headers, body: renderBusy() };
 }

@@ -77,19 +77,18 @@ export const headersOfPages = (site: Site, isHttps: boolean): Readonly<Record<st
   ...headersOfHtml(site),
 });
 
-/** Puts the headers on every answer. One that is there already stays: a page whose address is a secret has asked for more. */
+/** Puts the headers on every answer, whatever was put before. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    put(reply, headersOfAll(request.protocol === 'https'));
+    const asked = reply.getHeader('referrer-policy');
+    reply.headers(headersOfAll(request.protocol === 'https'));
+    // A page whose address is a secret has asked for more.
+    if (asked !== undefined) reply.header('referrer-policy', asked);
     // An address of no site is refused before one is chosen.
     const site: Site | undefined | null = request.site;
-    if (isHtml(reply)) put(reply, headersOfHtml(site));
+    if (isHtml(reply)) reply.headers(headersOfHtml(site));
     return payload;
   });
-}
-
-function put(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
 }
 
 export function isHtml(reply: FastifyReply): boolean {

@@ -29,7 +29,7 @@ export function nearestWord(word: string, known: ReadonlyMap<string, number>): s
 /** A step adds a letter to those of a word, takes one away, or does both. */
 const LETTERS_PER_STEP = 2;
 
-/** Which letters a word has, one bit each (digits and others share bits). Words whose letters differ too much need no closer look: of ten thousand it leaves a hundred. */
+/** Which letters a word has, one bit each (digits and others share bits). Words whose letters differ too much need no closer look, and most do. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31);
