@@ -20,7 +20,6 @@ const withoutDatabase = [
   'src/server/site/**',
   'src/server/pages/**',
   'src/server/security/**',
-  'src/server/qr/**',
   'src/server/front-history.test.ts',
   'src/server/modules/{captcha,catalogue,share,thumbnails}/**',
   'src/server/modules/my-elements/{authorisation,hostile}.test.ts',
