@@ -7,6 +7,8 @@ import { fail, failure } from './report.ts';
 
 /** Names of the features at work on an element, for people who inspect it. */
 const ATTACHED = 'data-attached';
+/** Names of the features that could not be attached: styles that wait for them stop waiting. */
+const FAILED = 'data-failed';
 
 /** One feature's life on one element. */
 interface Life {
@@ -87,10 +89,11 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
       if (!signal.aborted && element.isConnected) await attach(element, contextFor(feature, life));
       if (!element.isConnected) life.controller.abort();
       if (signal.aborted) forget(element, feature.name, life);
-      else mark(element, feature.name);
+      else mark(element, ATTACHED, feature.name);
     } catch (error) {
       life.controller.abort();
       forget(element, feature.name, life);
+      mark(element, FAILED, feature.name);
       if (loaded) failure(feature.name, error);
       else
         fail(
@@ -103,9 +106,9 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
     }
   }
 
-  function mark(element: Element, name: string): void {
-    const names = element.getAttribute(ATTACHED);
-    element.setAttribute(ATTACHED, names === null ? name : `${names} ${name}`);
+  function mark(element: Element, attribute: string, name: string): void {
+    const names = element.getAttribute(attribute);
+    element.setAttribute(attribute, names === null ? name : `${names} ${name}`);
   }
 
   function contextFor(feature: Feature, life: Life): Context {
