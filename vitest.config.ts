@@ -51,7 +51,17 @@ export default defineConfig({
           setupFiles: ['tests/quiet-console.ts'],
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: domTests, setupFiles: ['tests/quiet-console.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: domTests,
+          // They share a process and its emulated DOM, in any order: making one for each file was most of their time.
+          isolate: false,
+          setupFiles: ['tests/quiet-console.ts', 'tests/fresh-page.ts'],
+        },
+      },
       {
         extends: true,
         test: {

@@ -5,9 +5,11 @@ let fetchOnIntent: typeof import('./intent.ts').fetchOnIntent;
 let noteIntent: typeof import('./intent.ts').noteIntent;
 let fetched: string[];
 
+/** Listeners of earlier tests stay on the document: each writes to the list of its own test. */
 function view(name: string) {
+  const list = fetched;
   return () => {
-    fetched.push(name);
+    list.push(name);
     return [Promise.resolve()];
   };
 }

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
+import { type DomPage, settle } from '#tests/dom-page.ts';
 import { type EmulatedVisibility, emulateVisibility } from '#tests/emulated-visibility.ts';
 import type { Attach, Feature } from './feature.ts';
 
 let page: DomPage;
 let visibility: EmulatedVisibility;
 let attached: string[];
+let startPage: typeof import('#tests/dom-page.ts').startPage;
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A page hears of its first visitor once: each test loads the runtime anew.
+  vi.resetModules();
+  ({ startPage } = await import('#tests/dom-page.ts'));
   visibility = emulateVisibility();
   attached = [];
 });

@@ -1,0 +1,11 @@
+import { afterAll, afterEach, vi } from 'vitest';
+
+/** Files of tests share a process: each test leaves the address and the storage of a new page, each file its modules, which remember things for the life of a page. */
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => {
+  vi.resetModules();
+});
