@@ -1,14 +1,13 @@
 import { DivIcon, LatLngBounds, type Map as LeafletMap, Marker } from 'leaflet';
-import { ITEM_SELECTOR } from '#contract/map-mode.ts';
+import { ITEM_SELECTOR, type Place } from '#contract/map-mode.ts';
 import { create, createButton } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import type { Item } from './attach.items.ts';
-import { cluster, type Point, stepsToPart } from './model.ts';
+import { cluster, stepsToPart } from './model.ts';
 import { TEXTS } from './texts.ts';
-import { closeGroup, toggleGroup } from './View.group.tsx';
+import { closeGroup, isUnderList, toggleGroup } from './View.group.tsx';
 
-/** A marker that the edge cuts would be too small a target. */
 const EDGE_PX = 14;
 /** A name needs this much room on each side of its marker, and above it. */
 const NAME_WIDTH_PX = 120;
@@ -42,6 +41,24 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
     if (focused !== undefined) pins.find(({ members }) => members.includes(focused))?.button.focus({ preventScroll: true });
   }
 
+  function isInside(place: Place): boolean {
+    const { x, y } = map.latLngToContainerPoint(place);
+    const { x: width, y: height } = map.getSize();
+    return x >= EDGE_PX && y >= EDGE_PX && x <= width - EDGE_PX && y <= height - EDGE_PX;
+  }
+
+  /** Markers at the edge or under an open list would be too small as targets. */
+  function hideUnseen(): void {
+    const { x: width } = map.getSize();
+    for (const { marker, button } of pins) {
+      const { x, y } = map.latLngToContainerPoint(marker.getLatLng());
+      button.hidden = !isInside(marker.getLatLng()) || isUnderList(canvas, button, { x, y });
+      button.toggleAttribute('data-high', y < NAME_HEIGHT_PX);
+      button.toggleAttribute('data-left', x < NAME_WIDTH_PX);
+      button.toggleAttribute('data-right', x > width - NAME_WIDTH_PX);
+    }
+  }
+
   function createPin(indexes: readonly number[]): Pin {
     const members = indexes.flatMap((index) => items[index] ?? []);
     const names = members.map(({ name }, index) => name || t(TEXTS.unnamed, { number: (indexes[index] ?? 0) + 1 }));
@@ -56,7 +73,10 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
       const canPart = map.getZoom() < map.getMaxZoom() && !isOnePlace(members);
       if (!canPart) button.setAttribute('aria-expanded', 'false');
       const choose = (index: number) => members[index] && reach(members[index]);
-      button.addEventListener('click', () => (canPart ? part(members) : toggleGroup(canvas, button, { names, t, choose })));
+      button.addEventListener('click', () => {
+        if (canPart) part(members);
+        else toggleGroup(canvas, button, { names, t, choose, onToggle: hideUnseen });
+      });
     }
     const icon = new DivIcon({ html: button, className: 'map-mode-pin', iconSize: [0, 0] });
     const marker = new Marker(members[0]?.place ?? map.getCenter(), { icon, interactive: false, keyboard: false }).addTo(map);
@@ -98,16 +118,8 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
     },
     update(isZoomed) {
       if (isZoomed) group();
-      const { x: width, y: height } = map.getSize();
-      const isInside = ({ x, y }: Point) => x >= EDGE_PX && y >= EDGE_PX && x <= width - EDGE_PX && y <= height - EDGE_PX;
-      for (const { marker, button } of pins) {
-        const point = map.latLngToContainerPoint(marker.getLatLng());
-        button.hidden = !isInside(point);
-        button.toggleAttribute('data-high', point.y < NAME_HEIGHT_PX);
-        button.toggleAttribute('data-left', point.x < NAME_WIDTH_PX);
-        button.toggleAttribute('data-right', point.x > width - NAME_WIDTH_PX);
-      }
-      return items.filter(({ place }) => isInside(map.latLngToContainerPoint(place))).length;
+      hideUnseen();
+      return items.filter(({ place }) => isInside(place)).length;
     },
   };
 }

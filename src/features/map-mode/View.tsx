@@ -2,7 +2,6 @@ import { LatLngBounds, Map as LeafletMap, Point, TileLayer } from 'leaflet';
 import type { Place } from '#contract/map-mode.ts';
 import { create, createButton } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
-import { prefersReducedMotion } from '#runtime/motion.ts';
 import type { Item } from './attach.items.ts';
 import type { Shape } from './model.plan.ts';
 import { TEXTS } from './texts.ts';
@@ -68,7 +67,7 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
   const frame = create('section', { class: 'map-mode-frame' }, create('div', { class: 'map-mode-box' }, surface, nothing));
   place.append(frame);
 
-  // No zoom animation: Leaflet ignores presses during one. No wheel: it scrolls the page.
+  // No motion of its own: Leaflet ignores presses while a zoom is animated. No wheel: it scrolls the page.
   const map = new LeafletMap(canvas, {
     attributionControl: false,
     zoomControl: false,
@@ -77,7 +76,7 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
     scrollWheelZoom: false,
     zoomAnimation: false,
     fadeAnimation: false,
-    inertia: !prefersReducedMotion(),
+    inertia: false,
     bounceAtZoomLimits: false,
     maxBoundsViscosity: 1,
     zoomSnap: props.hasTiles ? 1 : 0.25,

@@ -67,7 +67,9 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
   function watchList(): void {
     const changes = new MutationObserver(
       guard((records: readonly MutationRecord[]) => {
-        if (records.some(({ target }) => !pane.contains(target))) change?.(current());
+        // Tiles are taken out of elements that have left the map already.
+        const isOfList = ({ target }: MutationRecord) => target.isConnected && !pane.contains(target);
+        if (records.some(isOfList)) change?.(current());
       }),
     );
     changes.observe(container, { childList: true, subtree: true });
