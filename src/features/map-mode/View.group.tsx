@@ -1,74 +1,77 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { create, createButton, createDrawing } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
-import { CloseIcon } from '#ui/icons.tsx';
+import type { Point } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-interface GroupProps {
+interface GroupList {
   readonly names: readonly string[];
-  readonly shared: { readonly style: { readonly left: string; readonly top: string }; readonly 'data-items': string };
   readonly t: Translate;
-  /** Comes closer; undefined where that would not part them: then the group unfolds into a list. */
-  readonly onPress: (() => void) | undefined;
-  onChoose(index: number): void;
+  choose(index: number): void;
+  /** The list was opened or closed. */
+  onToggle(): void;
 }
 
-/** Several items under one marker. */
-export function MapGroup({ names, shared, t, onPress, onChoose }: GroupProps) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const id = useId();
-  const label = t(TEXTS.group, { count: names.length, names: names.slice(0, 4).join(', ') + (names.length > 4 ? '…' : '') });
+const LIST = '.map-mode-list';
+const OPEN = '[aria-expanded="true"]';
+/** What a list leaves free around the markers: half of one, and air. */
+const CLEAR_PX = 24;
+const LIST_PX = 256;
 
-  useEffect(() => {
-    if (isOpen) list.current?.querySelector('button')?.focus();
-  }, [isOpen]);
-
-  function close(): void {
-    setOpen(false);
-    button.current?.focus();
+/** Opens the items of one marker as a list beside it; a second press, Escape or its own button closes it. */
+export function toggleGroup(canvas: HTMLElement, button: HTMLElement, { names, t, choose, onToggle }: GroupList): void {
+  const isOpen = button.matches(OPEN);
+  closeGroup(canvas);
+  if (isOpen) {
+    onToggle();
+    return;
   }
+  const closer = createButton('map-mode-tool', createDrawing('M6 6l12 12M18 6L6 18', { class: 'icon', width: '20', height: '20' }));
+  closer.setAttribute('aria-label', t(TEXTS.closeGroup));
+  const choices = names.map((name, index) => {
+    const choice = createButton('map-mode-choice', name);
+    choice.addEventListener('click', () => choose(index));
+    return choice;
+  });
+  const list = create('div', { class: 'map-mode-list' }, closer, create('ul', {}, ...choices.map((choice) => create('li', {}, choice))));
+  const close = () => {
+    closeGroup(canvas);
+    onToggle();
+    button.focus();
+  };
+  closer.addEventListener('click', close);
+  list.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  });
+  placeBeside(list, button.getBoundingClientRect(), canvas.getBoundingClientRect());
+  button.setAttribute('aria-expanded', 'true');
+  canvas.after(list);
+  onToggle();
+  choices[0]?.focus();
+}
 
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="map-mode-marker map-mode-group"
-        aria-label={label}
-        aria-expanded={onPress === undefined ? isOpen : undefined}
-        aria-controls={onPress === undefined && isOpen ? id : undefined}
-        {...shared}
-        onClick={onPress ?? (() => setOpen(!isOpen))}
-      >
-        {names.length}
-        <span className="map-mode-name">{label}</span>
-      </button>
-      {isOpen && onPress === undefined ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape of the buttons inside, heard in one place.
-        <div
-          className="map-mode-list"
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.stopPropagation();
-            close();
-          }}
-        >
-          <button type="button" className="map-mode-tool" onClick={close} aria-label={t(TEXTS.closeGroup)}>
-            <CloseIcon />
-          </button>
-          <ul id={id} ref={list}>
-            {names.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name.
-              <li key={`${index} ${name}`}>
-                <button type="button" onClick={() => onChoose(index)}>
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-    </>
-  );
+/** At the side of the marker where there is room for words, else above or below it. */
+function placeBeside(list: HTMLElement, marker: DOMRect, map: DOMRect): void {
+  const room = { left: marker.left - map.left, right: map.right - marker.right };
+  const isBeside = Math.max(room.left, room.right) >= LIST_PX + 2 * CLEAR_PX;
+  const isBelow = !isBeside && map.bottom - marker.bottom > marker.top - map.top;
+  const height = isBelow ? map.bottom - marker.bottom : marker.top - map.top;
+  list.toggleAttribute('data-right', isBeside && room.right > room.left);
+  list.toggleAttribute('data-below', isBelow);
+  if (!isBeside) list.style.maxBlockSize = `${height - CLEAR_PX}px`;
+}
+
+export function closeGroup(canvas: HTMLElement): void {
+  canvas.parentElement?.querySelector(LIST)?.remove();
+  canvas.querySelector(OPEN)?.setAttribute('aria-expanded', 'false');
+}
+
+/** Does an open list cover a marker at this point of the canvas? */
+export function isUnderList(canvas: HTMLElement, button: HTMLElement, { x, y }: Point): boolean {
+  const list = canvas.parentElement?.querySelector<HTMLElement>(LIST);
+  if (list == null || button.matches(OPEN)) return false;
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = list;
+  const isBeside = x < offsetLeft - CLEAR_PX || x > offsetLeft + offsetWidth + CLEAR_PX;
+  return !isBeside && y > offsetTop - CLEAR_PX && y < offsetTop + offsetHeight + CLEAR_PX;
 }

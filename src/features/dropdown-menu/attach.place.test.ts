@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EDGE_PX, LEAST_ROOM_PX, type PanelFacts, placePanel } from './model.placement.ts';
+import { EDGE_PX, LEAST_ROOM_PX, type PanelFacts, placePanel } from './attach.place.ts';
 
 const facts: PanelFacts = {
-  panel: { left: 100, right: 340, top: 142, height: 300 },
+  panel: { left: 100, top: 142, width: 240, height: 300 },
   parent: undefined,
   parentSide: 'end',
   parentScrolls: false,
-  window: { width: 1280, height: 800 },
+  window: { left: 0, top: 0, width: 1280, height: 800 },
 };
 
 describe('NAV-1 a submenu of the bar', () => {
@@ -16,8 +16,8 @@ describe('NAV-1 a submenu of the bar', () => {
   });
 
   test('moves left from the right edge, and right from the left one', () => {
-    expect(placePanel({ ...facts, panel: { ...facts.panel, left: 1100, right: 1340 } }).shift).toBe(-68);
-    expect(placePanel({ ...facts, panel: { ...facts.panel, left: -20, right: 220 } }).shift).toBe(28);
+    expect(placePanel({ ...facts, panel: { ...facts.panel, left: 1100 } }).shift).toBe(-68);
+    expect(placePanel({ ...facts, panel: { ...facts.panel, left: -20 } }).shift).toBe(28);
   });
 
   test('scrolls when it is higher than what is left of the window', () => {
@@ -30,8 +30,8 @@ describe('NAV-1 a submenu of the bar', () => {
       fc.property(fc.integer({ min: -500, max: 1500 }), fc.integer({ min: 1, max: 300 }), (left, width) => {
         const { shift } = placePanel({
           ...facts,
-          panel: { ...facts.panel, left, right: left + width },
-          window: { width: 320, height: 600 },
+          panel: { ...facts.panel, left, width },
+          window: { left: 0, top: 0, width: 320, height: 600 },
         });
         expect(left + shift).toBeGreaterThanOrEqual(EDGE_PX);
         expect(left + width + shift).toBeLessThanOrEqual(320 - EDGE_PX);
@@ -41,17 +41,17 @@ describe('NAV-1 a submenu of the bar', () => {
 });
 
 describe('NAV-1 a deeper submenu', () => {
-  const parent = { left: 100, right: 340 };
-  const panel = { left: 340, right: 580, top: 200, height: 200 };
+  const parent = { left: 100, top: 140, width: 240, height: 300 };
+  const panel = { left: 340, top: 200, width: 240, height: 200 };
 
   test.each([
     ['at the end where there is room', { ...facts, parent, panel }, 'end'],
-    ['at the start near the right edge', { ...facts, panel, parent: { left: 900, right: 1140 } }, 'start'],
-    ['at the start when its parent does', { ...facts, panel, parent: { left: 400, right: 640 }, parentSide: 'start' }, 'start'],
+    ['at the start near the right edge', { ...facts, panel, parent: { ...parent, left: 900 } }, 'start'],
+    ['at the start when its parent does', { ...facts, panel, parent: { ...parent, left: 400 }, parentSide: 'start' }, 'start'],
     ['at the end when its parent’s side has no room left', { ...facts, parent, panel, parentSide: 'start' }, 'end'],
     [
       'inside where neither side has room',
-      { ...facts, panel, parent: { left: 40, right: 280 }, window: { width: 320, height: 600 } },
+      { ...facts, panel, parent: { ...parent, left: 40 }, window: { left: 0, top: 0, width: 320, height: 600 } },
       'inside',
     ],
     ['inside a parent that scrolls', { ...facts, parent, panel, parentScrolls: true }, 'inside'],
