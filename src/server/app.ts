@@ -10,7 +10,6 @@ import { type ReportFailure, registerErrors } from './http/errors.ts';
 import { registerFormBody } from './http/form-body.ts';
 import { registerPathOwners } from './http/path-owner.ts';
 import { registerPlatformPaths } from './http/platform-path.ts';
-import { registerPublicReads } from './http/public-reads.ts';
 import { registerRevalidation } from './http/revalidate.ts';
 import { registerSendPage } from './http/send-page.ts';
 import type { ServerModule, Services } from './module.ts';
@@ -112,11 +111,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerProvenance(app, carriesSessionCookie);
   registerSessions(app, services);
   registerAccess(app, { requireSession, requireProof });
-  registerPublicReads(app);
   registerSendPage(app, services, options.development === true ? withLiveReload : undefined);
 
   registerSecurityHeaders(app);
-  registerKeeping(app, pages, services.database.kysely);
+  registerKeeping(app, pages, services.database.readers);
   if (options.pagesFolder !== undefined) registerPageFiles(app, pages, { folder: options.pagesFolder, reportFailure });
   registerRevalidation(app);
   registerCompression(app);

@@ -27,8 +27,9 @@ beforeAll(async () => {
   await publish(test.database, 'Lu sur le principal');
   await publish(standby, 'Lu sur la copie');
   [primaryDoor, standbyDoor] = await Promise.all([startGate(test.database.url), startGate(standby.url)]);
-  const kysely = openPool({ connection: { connectionString: door('primary').url }, reads: [{ connectionString: door('standby').url }] });
-  const database = { kysely, kind: 'external', close: () => kysely.destroy() } as const;
+  const connection = { connectionString: door('primary').url };
+  const pool = openPool({ connection, reads: [{ connectionString: door('standby').url }] });
+  const database = { ...pool, kind: 'external' } as const;
   app = await buildApp({ services: { ...test.services, database }, reportFailure: () => undefined });
   app.addHook('onClose', () => database.close());
 });
