@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { migrate, schemaVersion } from './migrate.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 import { openPool } from './pool.ts';
-import { passingTables, siteTables } from './tables.ts';
 import { startTestDatabase } from './testing.ts';
+import { passingTables, siteTables } from './transfer/tables.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { addressesIn } from './addresses.ts';
-import { findEmbedded, startEmbedded } from './embedded.ts';
+import { findEmbedded, startEmbedded } from './embedded/index.ts';
 import { migrate } from './migrate.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { codeOf, DatabaseProblem, detailOf } from './problem.ts';
@@ -46,7 +46,7 @@ async function openEmbedded({ dataFolder, log, join, connections: max, patient }
   const neighbour = join === true ? await findEmbedded(dataFolder) : undefined;
   const server = neighbour === undefined ? await startEmbedded({ dataFolder, ...(log && { log }) }) : undefined;
   const connection = neighbour ?? server?.connection ?? {};
-  const options = { connection, log, max, patient, mustTakeWrites: false };
+  const options = { connection, log, max, patient };
   try {
     await migrateBy(options);
   } catch (error) {

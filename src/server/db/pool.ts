@@ -13,8 +13,6 @@ export interface PoolOptions {
   readonly reads?: readonly pg.PoolConfig[] | undefined;
   readonly log?: ((line: string) => void) | undefined;
   readonly max?: number | undefined;
-  /** False where the server cannot be a standby. Default true. */
-  readonly mustTakeWrites?: boolean;
   /** No limit on the time of a statement: migrations, exports, imports. Default false. */
   readonly patient?: boolean | undefined;
 }
@@ -33,7 +31,7 @@ export interface Pool {
 const MAX_CONNECTIONS = 10;
 
 export function openPool(options: PoolOptions): Pool {
-  const { connection, reads = [], log = () => {}, mustTakeWrites = true, patient = false } = options;
+  const { connection, reads = [], log = () => {}, patient = false } = options;
   let version = 0;
   const onSwitch = () => {
     version += 1;
@@ -41,7 +39,7 @@ export function openPool(options: PoolOptions): Pool {
   const hasAlternative = reads.length > 0;
   const max = Math.min(options.max ?? MAX_CONNECTIONS, MAX_CONNECTIONS);
   const shared = { hasAlternative, patient, max, log, onSwitch };
-  const primary = new Hosts({ ...shared, connections: [connection].flat(), mustTakeWrites });
+  const primary = new Hosts({ ...shared, connections: [connection].flat(), mustTakeWrites: true });
   const standby = hasAlternative ? new Hosts({ ...shared, connections: reads, mustTakeWrites: false }) : undefined;
   const watch = standby === undefined ? undefined : watchStandby(primary, standby, onSwitch);
   const kysely = kyselyOver(() => primary.connect());

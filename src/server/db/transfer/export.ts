@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { schemaVersion } from './migrate.ts';
-import type { Schema } from './schema.ts';
+import { schemaVersion } from '#server/db/migrate.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { type SiteTable, siteTables } from './tables.ts';
 
 /**
@@ -26,7 +26,7 @@ const BATCH_ROWS = 200;
 
 /**
  * Writes the export of a site, or of all when `siteId` is undefined, as it is at one moment; the site may go on changing meanwhile. `write` receives
- * whole lines, end of line included, and is waited for: memory stays bounded however slow it is. Answers the number of rows.
+ * whole lines, end of line included, and is waited for: memory stays bounded however slow it is. Answers the number of rows. A large site wants a patient pool.
  */
 export async function exportSite(
   db: Kysely<Schema>,
@@ -39,7 +39,6 @@ export async function exportSite(
     .setAccessMode('read only')
     .execute(async (trx) => {
       await sql`set local timezone = 'UTC'`.execute(trx);
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       // The moment shown is that of the first query, which must come before anything is written out.
       await sql`select 1`.execute(trx);
       const header: ExportHeader = { format: EXPORT_FORMAT, version: EXPORT_VERSION, schema: schemaVersion, site: siteId ?? null };

@@ -2,23 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { programPath } from './embedded.binaries.ts';
-import { type ClusterPlaces, ensureCluster, placesIn, refuseOtherMajor, SUPERUSER } from './embedded.cluster.ts';
-import { type Guarded, NotReady, startGuarded } from './embedded.guardian.ts';
-import { findOwner, inUse, readPostmaster, recordOwner, tidyAfterOwner, waitForCluster } from './embedded.lock.ts';
-import { findPostgresPackage, type PostgresPackage } from './embedded.package.ts';
-import { prepareRunner, type Runner } from './embedded.prepare.ts';
-import { accessRules, type ServerSettings, serverArguments } from './embedded.settings.ts';
-import { freePort, makeSocketFolder, newSocketFolder, SOCKET_PORT } from './embedded.socket.ts';
-import { supervise } from './embedded.supervisor.ts';
-import { DatabaseProblem, detailOf } from './problem.ts';
+import { DatabaseProblem, detailOf } from '#server/db/problem.ts';
+import { type ClusterPlaces, ensureCluster, placesIn, refuseOtherMajor, SUPERUSER } from './cluster.ts';
+import { type Guarded, NotReady, startGuarded } from './guardian.ts';
+import { findOwner, inUse, readPostmaster, recordOwner, tidyAfterOwner, waitForCluster } from './owner.ts';
+import { findPostgresPackage, type PostgresPackage } from './programs.ts';
+import { prepareRunner, type Runner } from './runner.ts';
+import { accessRules, type ServerSettings, serverArguments } from './settings.ts';
+import { freePort, makeSocketFolder, newSocketFolder, SOCKET_PORT } from './socket.ts';
+import { supervise } from './supervisor.ts';
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
   readonly log?: (line: string) => void;
   /** False lets a power cut destroy the data: for tests. Default true. */
   readonly durable?: boolean;
-  /** Also listens on 127.0.0.1, behind a password; the connection given is that one. For tests of external servers. Default false. */
+  /** Also listens on 127.0.0.1, behind a password; the connection given is that one. For tests. Default false. */
   readonly tcp?: boolean;
   /** The programs to run; default: the optional dependency for this platform. */
   readonly source?: PostgresPackage;
@@ -44,8 +43,9 @@ export interface EmbeddedServer {
 const open = new Set<string>();
 
 /**
- * Starts the PostgreSQL of a data folder, made on the first start. It listens on a Unix socket only, ends with this process however that ends, and is started
- * again should it end by itself. Throws a `DatabaseProblem` where a person has to act.
+ * Starts the PostgreSQL of a data folder, made on the first start. It listens on a Unix socket only, ends with this
+ * process however that ends, and is started again should it end by itself. Throws a `DatabaseProblem` where a person
+ * has to act.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const source = options.source ?? findPostgresPackage();
@@ -69,7 +69,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 export async function findEmbedded(dataFolder: string): Promise<EmbeddedConnection | undefined> {
   const folder = await realpath(resolve(dataFolder)).catch(() => undefined);
   const owner = folder === undefined ? undefined : await findOwner(placesIn(folder));
-  return owner === undefined ? undefined : { host: owner.sockets, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' };
+  return owner === undefined ? undefined : localConnection(owner.sockets, SOCKET_PORT);
+}
+
+function localConnection(host: string, port: number): EmbeddedConnection {
+  return { host, port, user: SUPERUSER, database: 'postgres' };
 }
 
 async function makeFolder(dataFolder: string): Promise<string> {
@@ -84,16 +88,18 @@ async function makeFolder(dataFolder: string): Promise<string> {
 }
 
 async function serve(places: ClusterPlaces, runner: Runner, options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const log = options.log ?? (() => {});
-  const { tcp = false, durable = true } = options;
-  const settings = { cluster: places.cluster, sockets: newSocketFolder(), port: tcp ? await freePort() : SOCKET_PORT, tcp, durable };
+  const { log = () => {}, tcp = false, durable = true } = options;
+  const port = tcp ? await freePort() : SOCKET_PORT;
+  const settings = { cluster: places.cluster, sockets: newSocketFolder(), port, tcp, durable };
   const launchAgain = () => launch(places, runner, settings, log);
   const supervisor = supervise(await launchAgain(), launchAgain, log);
-  const local: EmbeddedConnection = { host: settings.sockets, port: settings.port, user: SUPERUSER, database: 'postgres' };
+  const local = localConnection(settings.sockets, port);
   const connection = tcp ? await protect(local) : local;
+  const { user, password, host, database } = connection;
+  const account = password === undefined ? user : `${user}:${password}`;
   return {
     connection,
-    url: urlOf(connection),
+    url: `postgresql://${account}@${encodeURIComponent(host)}:${port}/${database}`,
     async stop() {
       await supervisor.stop();
       open.delete(places.cluster);
@@ -105,7 +111,7 @@ async function launch(places: ClusterPlaces, runner: Runner, settings: ServerSet
   await waitForCluster(places);
   await makeSocketFolder(settings.sockets, runner.identity);
   await writeFile(join(places.cluster, 'pg_hba.conf'), accessRules(settings));
-  const command = [programPath(runner.binaries, 'postgres'), ...serverArguments(settings)];
+  const command = [join(runner.programs, 'bin/postgres'), ...serverArguments(settings)];
   try {
     const guarded = await startGuarded(runner.identity, settings.sockets, command, log);
     await recordOwner(places, { server: process.pid, guardian: guarded.guardian, sockets: settings.sockets });
@@ -131,9 +137,4 @@ async function protect(local: EmbeddedConnection): Promise<EmbeddedConnection> {
     await client.end();
   }
   return { ...local, host: '127.0.0.1', password };
-}
-
-function urlOf(connection: EmbeddedConnection): string {
-  const account = connection.password === undefined ? connection.user : `${connection.user}:${connection.password}`;
-  return `postgresql://${account}@${encodeURIComponent(connection.host)}:${connection.port}/${connection.database}`;
 }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { inspectProcess, isRunning } from './embedded.process.ts';
-import { ask, type Bundle, bundleLauncher, killed, readPid, startElsewhere, temporaryFolder, until } from './embedded.testing.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './index.ts';
+import { inspectProcess, isRunning } from './process.ts';
+import { ask, type Bundle, bundleLauncher, killed, readPid, startElsewhere, temporaryFolder, until } from './testing.ts';
 
 // Several clusters are made, each in about a second on an idle machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

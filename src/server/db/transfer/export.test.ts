@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readEpoch } from './epoch.ts';
+import { readEpoch } from '#server/db/epoch.ts';
+import { schemaVersion } from '#server/db/migrate.ts';
+import { startTestDatabase, type TestDatabase } from '#server/db/testing.ts';
 import { exportSite } from './export.ts';
 import { importSite } from './import.ts';
-import { schemaVersion } from './migrate.ts';
-import { startTestDatabase, type TestDatabase } from './testing.ts';
-import { wipeSite } from './wipe.ts';
+import { wipeSite } from './wipe.testing.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 

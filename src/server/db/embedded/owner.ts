@@ -1,12 +1,12 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClusterPlaces } from './embedded.cluster.ts';
-import { inspectProcess, isRunning } from './embedded.process.ts';
-import { isSocketFolder } from './embedded.socket.ts';
-import { DatabaseProblem } from './problem.ts';
+import { DatabaseProblem } from '#server/db/problem.ts';
+import type { ClusterPlaces } from './cluster.ts';
+import { inspectProcess, isRunning } from './process.ts';
+import { isSocketFolder } from './socket.ts';
 
-/** Who holds a cluster; true only as long as `postmaster` is the process that PostgreSQL's own lock names. */
+/** The processes that hold a cluster; true as long as `postmaster` is the process that PostgreSQL's own lock names. */
 export interface Owner {
   readonly server: number;
   readonly guardian: number;
@@ -28,8 +28,9 @@ export function inUse(places: ClusterPlaces, pid: number): DatabaseProblem {
 }
 
 /**
- * Returns when PostgreSQL can start on this cluster. Waits for an earlier one whose server has died, ends one that nobody guards any more, sees
- * through a lock whose process is a zombie or another program, and refuses when a living server holds the cluster.
+ * Returns when PostgreSQL can start on this cluster. Waits for an earlier one whose server has died, ends one that has
+ * no guardian any more, disowns a lock whose process is a zombie or another program, and refuses when a living server
+ * holds the cluster.
  */
 export async function waitForCluster(places: ClusterPlaces): Promise<void> {
   const start = Date.now();
@@ -40,7 +41,7 @@ export async function waitForCluster(places: ClusterPlaces): Promise<void> {
     if (pid === undefined || found === undefined || found.state === 'absent') return;
     const waited = Date.now() - start;
     if (found.state === 'zombie') {
-      // In a container without an init process nobody will ever bury it.
+      // In a container without an init process it stays one for ever.
       if (waited > ZOMBIE_MS) return disown(places.cluster, pid);
     } else if (found.command !== undefined && !found.command.includes(places.cluster)) {
       return disown(places.cluster, pid);
@@ -57,17 +58,18 @@ export async function waitForCluster(places: ClusterPlaces): Promise<void> {
   }
 }
 
-/** The living server of this folder, for commands that want to work beside it. */
+/** The living server of this folder, for commands that work beside it. */
 export async function findOwner(places: ClusterPlaces): Promise<Owner | undefined> {
   const pid = await readPostmaster(places.cluster);
   const owner = pid === undefined ? undefined : await readOwner(places, pid);
   return owner !== undefined && isRunning(owner.server) && isRunning(owner.postmaster) ? owner : undefined;
 }
 
-/** Removes the folder of sockets that a killed guardian left. Called when nobody holds the cluster. */
+/** Removes the folder of sockets that a killed guardian left. Called when nothing holds the cluster. */
 export async function tidyAfterOwner(places: ClusterPlaces): Promise<void> {
   const owner = await readOwner(places);
-  if (owner !== undefined && isSocketFolder(owner.sockets)) await rm(owner.sockets, { recursive: true, force: true }).catch(() => {});
+  if (owner === undefined || !isSocketFolder(owner.sockets)) return;
+  await rm(owner.sockets, { recursive: true, force: true }).catch(() => {});
 }
 
 /** Called once PostgreSQL is ready, that is once its own lock is won. */
@@ -81,26 +83,13 @@ export async function recordOwner(places: ClusterPlaces, server: Omit<Owner, 'po
 
 /** The first line of PostgreSQL's lock file. */
 export async function readPostmaster(cluster: string): Promise<number | undefined> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number.parseInt(text, 10);
+  const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => ''), 10);
   return pid > 0 ? pid : undefined;
 }
 
 async function readOwner(places: ClusterPlaces, postmaster?: number): Promise<Owner | undefined> {
   try {
-    const value: unknown = JSON.parse(await readFile(places.ownerFile, 'utf8'));
-    if (
-      typeof value !== 'object' ||
-      value === null ||
-      !('server' in value && 'guardian' in value && 'postmaster' in value && 'sockets' in value)
-    )
-      return undefined;
-    const owner = {
-      server: Number(value.server),
-      guardian: Number(value.guardian),
-      postmaster: Number(value.postmaster),
-      sockets: String(value.sockets),
-    };
+    const owner = JSON.parse(await readFile(places.ownerFile, 'utf8')) as Owner;
     return postmaster === undefined || owner.postmaster === postmaster ? owner : undefined;
   } catch {
     return undefined;
@@ -108,8 +97,8 @@ async function readOwner(places: ClusterPlaces, postmaster?: number): Promise<Ow
 }
 
 /**
- * Makes the lock point at no process. PostgreSQL would believe the number; the rest of the file is kept, because it leads PostgreSQL to the shared
- * memory by which it recognises processes that survived their master.
+ * Makes the lock name no process. The rest of the file stays: it leads PostgreSQL to the shared memory by which it
+ * recognises processes that survived their postmaster.
  */
 async function disown(cluster: string, pid: number): Promise<void> {
   const file = join(cluster, 'postmaster.pid');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buffersMb } from './embedded.settings.ts';
+import { buffersMb } from './settings.ts';
 
 const GIGABYTE = 1024 ** 3;
 

@@ -1,10 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { bumpEpoch } from './epoch.ts';
+import { bumpEpoch } from '#server/db/epoch.ts';
+import { codeOf, detailOf } from '#server/db/problem.ts';
+import type { Schema } from '#server/db/schema.ts';
 import type { ExportHeader } from './export.ts';
-import { incomplete, parseHeader, parseLine, refusal, unreadable } from './import.line.ts';
-import { readLines } from './lines.ts';
-import { codeOf, detailOf } from './problem.ts';
-import type { Schema } from './schema.ts';
+import { incomplete, type NumberedLine, parseHeader, parseLine, readLines, refusal, unreadable } from './lines.ts';
 import { siteTables } from './tables.ts';
 
 const BATCH_ROWS = 200;
@@ -18,37 +17,17 @@ export interface ImportResult {
 
 /**
  * Reads an export into a database of the same schema version, all or nothing. Refuses, with a French `DatabaseProblem`, what is not a complete export and a
- * site that already has content. The source can be read once only, so the transaction is not tried again.
+ * site that already has content. The source can be read once only, so the transaction is not tried again. A large site wants
+ * a patient pool.
  */
 export async function importSite(db: Kysely<Schema>, source: AsyncIterable<string | Uint8Array>): Promise<ImportResult> {
-  const lines = numbered(source);
+  const lines = readLines(source);
   const first = await lines.next();
   const header = parseHeader(first.done === true ? '' : first.value.text);
   return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await refuseContent(trx, header);
     return { site: header.site, rows: await insertAll(trx, header, lines) };
   });
-}
-
-interface NumberedLine {
-  readonly number: number;
-  readonly text: string;
-}
-
-async function* numbered(source: AsyncIterable<string | Uint8Array>): AsyncGenerator<NumberedLine> {
-  let number = 0;
-  try {
-    for await (const text of readLines(source)) {
-      number += 1;
-      yield { number, text };
-    }
-  } catch (error) {
-    // Bytes that are not UTF-8, or a line without end; failures of the source itself carry a code and stay what they are.
-    if (error instanceof RangeError || codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') throw unreadable(number + 1, detailOf(error));
-    throw error;
-  }
 }
 
 async function refuseContent(trx: Transaction<Schema>, header: ExportHeader): Promise<void> {
@@ -60,7 +39,7 @@ async function refuseContent(trx: Transaction<Schema>, header: ExportHeader): Pr
     if (rows.length === 0) continue;
     throw header.site === null
       ? refusal('La base contient déjà des données.', 'Importez dans une base neuve.')
-      : refusal(`Le site « ${header.site} » a déjà du contenu dans cette base.`, 'Importez dans une base neuve, ou videz d’abord ce site.');
+      : refusal(`Le site « ${header.site} » a déjà du contenu dans cette base.`, 'Importez dans une base neuve.');
   }
 }
 
@@ -77,7 +56,7 @@ async function insertAll(trx: Transaction<Schema>, header: ExportHeader, lines: 
   };
   for await (const line of lines) {
     if (announced !== undefined) throw incomplete();
-    const parsed = parseLine(line.text, line.number, header);
+    const parsed = parseLine(line, header);
     if (parsed.type === 'end') {
       announced = parsed.rows;
       continue;

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { build } from 'vite';
-import type { EmbeddedServer } from './embedded.ts';
+import type { EmbeddedServer } from './index.ts';
 
 /** A folder that every user may enter. The caller deletes it. */
 export async function temporaryFolder(): Promise<string> {
@@ -38,9 +38,9 @@ export async function bundleLauncher(): Promise<Bundle> {
   await build({
     configFile: false,
     logLevel: 'error',
-    build: { ssr: true, outDir: folder, emptyOutDir: true, rolldownOptions: { input: join(import.meta.dirname, 'embedded.ts') } },
+    build: { ssr: true, outDir: folder, emptyOutDir: true, rolldownOptions: { input: join(import.meta.dirname, 'index.ts') } },
   });
-  return { module: pathToFileURL(join(folder, 'embedded.js')).href, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { module: pathToFileURL(join(folder, 'index.js')).href, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 export interface OtherProcess {

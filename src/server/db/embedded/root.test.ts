@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chmod, lstat, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findPostgresPackage, type PostgresPackage, readPostgresPackage } from './embedded.package.ts';
-import { ask, readPid, temporaryFolder } from './embedded.testing.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './index.ts';
+import { findPostgresPackage, type PostgresPackage, readPostgresPackage } from './programs.ts';
+import { ask, readPid, temporaryFolder } from './testing.ts';
 
 // Several clusters are made, each in about a second on an idle machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -1,9 +1,9 @@
 import { readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isRunning } from './embedded.process.ts';
-import { ask, readPid, temporaryFolder, until } from './embedded.testing.ts';
-import { type EmbeddedServer, findEmbedded, startEmbedded } from './embedded.ts';
+import { type EmbeddedServer, findEmbedded, startEmbedded } from './index.ts';
+import { isRunning } from './process.ts';
+import { ask, readPid, temporaryFolder, until } from './testing.ts';
 
 // Several clusters are made, each in about a second on an idle machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
