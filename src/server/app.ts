@@ -19,7 +19,7 @@ import { modules } from './modules/index.ts';
 import { liveReload, withLiveReload } from './modules/live-reload/routes.ts';
 import type { Log } from './operation/log.ts';
 import { createOperation } from './operation/operation.ts';
-import { requestIds } from './operation/request-id.ts';
+import { requestIds } from './operation/request-name.ts';
 import { registerAccess } from './security/access.ts';
 import { registerSecurityHeaders } from './security/headers.ts';
 import { registerProvenance } from './security/provenance.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { DatabaseProblem, detailOf } from '#server/db/problem.ts';
-import { CommandFailure, EXIT, wrongUsage } from './exit-code.ts';
+import { CommandFailure, EXIT, wrongUsage } from './command.ts';
 import type { Io } from './io.ts';
 
 /** The option that every command with a database takes. */

@@ -5,9 +5,8 @@ import { finished } from 'node:stream/promises';
 import { codeOf } from '#server/db/problem.ts';
 import { exportSite } from '#server/db/transfer/export.ts';
 import { expectCount, readArguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Command, CommandFailure, EXIT } from './command.ts';
 import { DATA_OPTION, withDatabase } from './database.ts';
-import { CommandFailure, EXIT } from './exit-code.ts';
 
 export const exportCommand: Command = {
   name: 'export',

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { codeOf, DatabaseProblem } from '#server/db/problem.ts';
 import { importSite } from '#server/db/transfer/import.ts';
 import { expectCount, readArguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Command, CommandFailure, EXIT } from './command.ts';
 import { DATA_OPTION, withDatabase } from './database.ts';
-import { CommandFailure, EXIT } from './exit-code.ts';
 
 export const importCommand: Command = {
   name: 'import',

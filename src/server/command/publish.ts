@@ -11,7 +11,7 @@ import type { Log } from '#server/operation/log.ts';
 import type { Operation } from '#server/operation/operation.ts';
 import { OPERATIONS_HOST, type OperationsPort, openOperationsPort } from '#server/operation/operations-port.ts';
 import type { SeedAccount, Site } from '#server/site/types.ts';
-import { CommandFailure, EXIT } from './exit-code.ts';
+import { CommandFailure, EXIT } from './command.ts';
 import { followSites } from './follow-sites.ts';
 import type { Io } from './io.ts';
 import { listenFailure } from './listen-failure.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeMeasures } from './merge-measures.ts';
-import { Counter, Histogram, writeGauge } from './metrics.ts';
+import { Counter, Histogram, mergeMeasures, writeGauge } from './metrics.ts';
 
 it('SERVE-1 the measures of several processes are one text, each value with its process', () => {
   const text = (count: number) => {
