@@ -16,7 +16,7 @@ import { followSites } from './follow-sites.ts';
 import type { Io } from './io.ts';
 import { listenFailure } from './listen-failure.ts';
 import { packageRoot } from './package-root.ts';
-import { rehearse } from './rehearse.ts';
+import { warmUp } from './warm-up.ts';
 import { tellAccounts, tellAddress } from './welcome.ts';
 
 export interface Publication {
@@ -68,7 +68,7 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
   const { operation } = app;
   let operations: OperationsPort | undefined;
   try {
-    if (!development) await rehearse(services);
+    if (!development) await warmUp(services);
     operations = await openOperations(io, operation, publication.operationsPort);
     await app.listen({ port: publication.port, host: publication.host });
   } catch (error) {

