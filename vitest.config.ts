@@ -16,7 +16,7 @@ const databaseGlobals = isExternalRun
   ? ['tests/external-postgres.ts', 'src/server/db/testing.global.ts']
   : ['src/server/db/testing.global.ts'];
 const withoutDatabase = [
-  'src/server/db/embedded*.test.ts',
+  'src/server/db/embedded/*.test.ts',
   'src/server/site/**',
   'src/server/pages/**',
   'src/server/security/**',

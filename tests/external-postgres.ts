@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '#server/db/embedded.socket.ts';
-import { startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded/index.ts';
+import { freePort } from '#server/db/embedded/socket.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 

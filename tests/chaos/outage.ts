@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { ask as askDatabase, temporaryFolder } from '#server/db/embedded.testing.ts';
-import { type EmbeddedServer, startEmbedded } from '#server/db/embedded.ts';
+import { type EmbeddedServer, startEmbedded } from '#server/db/embedded/index.ts';
+import { ask as askDatabase, temporaryFolder } from '#server/db/embedded/testing.ts';
 import { startGate } from '#server/db/gate.testing.ts';
 import { type Figures, seconds } from './figures.ts';
 import { Ledger, textOfSave } from './ledger.ts';

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { SourceName } from '#server/db/source.ts';
 import type { Services } from '#server/module.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import { unchangedForm } from './form.ts';
@@ -21,8 +20,8 @@ export interface Beginning {
   readonly sites: unknown;
   readonly day: string;
   readonly epochs: ReadonlyMap<string, string>;
-  /** Who told the numbers. */
-  readonly source: SourceName;
+  /** `Readers.version` when the numbers were read. */
+  readonly readVersion: number;
   readonly generation: number;
 }
 
@@ -35,7 +34,7 @@ export type CachedPages = ReturnType<typeof createCachedPages>;
 export function createCachedPages(services: Services, { limitBytes, trustProxy }: CachedPagesOptions) {
   const cache = new PageCache(limitBytes);
   const queryNames = new QueryNames();
-  const freshness = createFreshness(services.database.kysely);
+  const freshness = createFreshness(services.database.readers);
   let day = frenchDay(services.now());
   let days = 0;
   let looks = 0;
@@ -94,7 +93,7 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
       sites: services.sites(),
       day,
       epochs: freshness.epochs,
-      source: freshness.source,
+      readVersion: freshness.readVersion,
       generation: generation(),
     }),
 
@@ -105,7 +104,8 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
 
     keep(
       key: string,
-      made: Pick<KeptPage, 'etag' | 'plain' | 'place'> & Omit<Beginning, 'epochs' | 'source'> & { epochs: KeptPage['validity']['epochs'] },
+      made: Pick<KeptPage, 'etag' | 'plain' | 'place'> &
+        Omit<Beginning, 'epochs' | 'readVersion'> & { epochs: KeptPage['validity']['epochs'] },
     ): void {
       const { etag, plain, place, sites, day, epochs, generation } = made;
       cache.set(key, {

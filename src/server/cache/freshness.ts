@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
 import { readEpochs } from '#server/db/epoch.ts';
 import { inTime } from '#server/db/in-time.ts';
-import { inReadScope } from '#server/db/read-scope.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { SourceName } from '#server/db/source.ts';
+import type { Readers } from '#server/db/readers.ts';
 
 /** A change made by any process is seen by all of them within this time, and the time of one small query. */
 export const CHECK_MS = 500;
@@ -18,8 +15,8 @@ export interface Freshness {
   readonly looks: number;
   /** The numbers of the last look by `epochKey`; a module that never changed has none. */
   readonly epochs: ReadonlyMap<string, string>;
-  /** Who told them. What a standby tells may be older than what the primary holds, never newer. */
-  readonly source: SourceName;
+  /** `Readers.version` when they were read. */
+  readonly readVersion: number;
   /** Whether the last look is recent enough to serve by. */
   readonly isRecent: boolean;
   /** Whether the database answered it. */
@@ -30,9 +27,9 @@ export interface Freshness {
   expire(): void;
 }
 
-export function createFreshness(db: Kysely<Schema>): Freshness {
+export function createFreshness(readers: Readers): Freshness {
   let epochs: ReadonlyMap<string, string> = new Map();
-  let source: SourceName = 'primary';
+  let readVersion = 0;
   let generation = 0;
   let looks = 0;
   let isRecent = false;
@@ -55,12 +52,12 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
     const isOutdated = () => end !== own;
     isAnswered = false;
     try {
-      const next = await inTime(readWithSource(db), PATIENCE_MS);
+      const next = await inTime(readFromOneServer(readers), PATIENCE_MS);
       if (next === undefined || isOutdated()) return;
       looks += 1;
       isAnswered = true;
       if (!isSame(epochs, next.epochs)) generation += 1;
-      ({ epochs, source } = next);
+      ({ epochs, readVersion } = next);
     } catch {
       // The pages that need the database say so; those that are kept go on.
     } finally {
@@ -81,8 +78,8 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
     get epochs() {
       return epochs;
     },
-    get source() {
-      return source;
+    get readVersion() {
+      return readVersion;
     },
     get isRecent() {
       return isRecent;
@@ -101,13 +98,13 @@ export function createFreshness(db: Kysely<Schema>): Freshness {
   };
 }
 
-/** Asked as public pages are, so that the numbers are those of the content that they will show. */
-function readWithSource(db: Kysely<Schema>): Promise<Pick<Freshness, 'epochs' | 'source'>> {
-  return inReadScope('standby', async ({ answered }) => {
-    const epochs = await readEpochs(db);
-    const source: SourceName = answered.has('standby') ? 'standby' : 'primary';
-    return { epochs, source };
-  });
+/** From the server that public pages are read from, so that no page is older than its numbers. */
+async function readFromOneServer(readers: Readers): Promise<Pick<Freshness, 'epochs' | 'readVersion'>> {
+  for (;;) {
+    const readVersion = readers.version;
+    const epochs = await readEpochs(readers.visitor);
+    if (readers.version === readVersion) return { epochs, readVersion };
+  }
 }
 
 function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {

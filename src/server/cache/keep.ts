@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { epochKey, WHOLE_SITE } from '#server/db/epoch.ts';
-import { readScope } from '#server/db/read-scope.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Readers } from '#server/db/readers.ts';
 import { etagOf } from '#server/http/revalidate.ts';
+import { carriesSessionCookie } from '#server/modules/accounts/cookie.ts';
 import { isHtml } from '#server/security/headers.ts';
 import type { Beginning, CachedPages } from './cached-pages.ts';
 import { formOf } from './form.ts';
@@ -15,17 +14,19 @@ import { type KnownContent, NotedReads, type Reads } from './reads.ts';
  * Keeps public answers for those who ask next. Registered where an answer has all its headers and is not yet compressed. What was known of changes is noted
  * before anything is read: a change that comes in between makes the copy worthless rather than wrong.
  */
-export function registerKeeping(app: FastifyInstance, pages: CachedPages, db: Kysely<Schema>): void {
+export function registerKeeping(app: FastifyInstance, pages: CachedPages, readers: Readers): void {
   const begun = new WeakMap<FastifyRequest, Begun>();
   // Set by the hook below before anyone can read it; Fastify wants the property declared beforehand.
   app.decorateRequest('reads', null as unknown as Reads);
 
   app.addHook('onRequest', (request, _reply, done) => {
     const asked = request.method === 'GET' ? pages.read(request.raw) : undefined;
+    // A user may just have written: the primary knows.
+    const db = carriesSessionCookie(request.headers.cookie) ? readers.user : readers.visitor;
     if (asked === undefined) request.reads = new NotedReads(db);
     else {
       const start = pages.begin();
-      const reads = new NotedReads(db, pages.isRecent() ? knownBy(start, request.site.id) : undefined);
+      const reads = new NotedReads(db, pages.isRecent() ? knownBy(start, request.site.id, readers) : undefined);
       request.reads = reads;
       begun.set(request, { asked, start, reads });
     }
@@ -40,7 +41,7 @@ export function registerKeeping(app: FastifyInstance, pages: CachedPages, db: Ky
       if (reply.statusCode >= 300 && reply.statusCode < 500) pages.drop(asked.key);
       return payload;
     }
-    if (!isReliable(start)) return payload;
+    if (!isReliable(start, readers)) return payload;
     pages.learn(asked, start, reads.queryNames);
     // By what was just learned.
     const { key, address } = pages.read(request.raw) ?? asked;
@@ -69,14 +70,14 @@ interface Begun {
   readonly reads: NotedReads;
 }
 
-/** Numbers of the primary over content of a standby, which may be older: what is drawn of it would be taken for newer than it is. */
-function isReliable({ source }: Beginning): boolean {
-  return source === 'standby' || readScope()?.answered.has('standby') !== true;
+/** False when another server may have answered since the numbers were read: what it told may be older than they say. */
+function isReliable({ readVersion }: Beginning, readers: Readers): boolean {
+  return readVersion === readers.version;
 }
 
-function knownBy(start: Beginning, siteId: string): KnownContent {
+function knownBy(start: Beginning, siteId: string, readers: Readers): KnownContent {
   const numberOf = (module: string) => start.epochs.get(epochKey(siteId, module));
-  return { versionOf: (module) => `${numberOf(module)} ${numberOf(WHOLE_SITE)}`, isReliable: () => isReliable(start) };
+  return { versionOf: (module) => `${numberOf(module)} ${numberOf(WHOLE_SITE)}`, isReliable: () => isReliable(start, readers) };
 }
 
 function mayBeKept(reply: FastifyReply): boolean {

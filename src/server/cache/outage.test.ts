@@ -25,8 +25,7 @@ let port: number;
 beforeAll(async () => {
   test = await startTestApp({ files: FILES });
   door = await startGate(test.database.url);
-  const kysely = openPool({ connection: { connectionString: door.url } });
-  const database = { kysely, kind: 'external', close: () => kysely.destroy() } as const;
+  const database = { ...openPool({ connection: { connectionString: door.url } }), kind: 'external' } as const;
   app = await buildApp({ services: { ...test.services, database }, reportFailure: () => undefined });
   app.addHook('onClose', () => database.close());
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -35,8 +35,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vitrine-pages-'));
   test = await startTestApp({ files: FILES });
   door = await startGate(test.database.url);
-  const kysely = openPool({ connection: { connectionString: door.url } });
-  const database = { kysely, kind: 'external', close: () => kysely.destroy() } as const;
+  const database = { ...openPool({ connection: { connectionString: door.url } }), kind: 'external' } as const;
   const reportFailure = (message: string) => failures.push(message);
   app = await buildApp({ services: { ...test.services, database }, pagesFolder: folder, trustProxy: true, reportFailure });
   app.addHook('onClose', () => database.close());

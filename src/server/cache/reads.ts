@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { createElement, type ReactNode } from 'react';
 import { WHOLE_SITE } from '#server/db/epoch.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/readers.ts';
 import { Drawn, renderHtml } from '#server/html.tsx';
 import type { Site } from '#server/site/types.ts';
 import { keptParts, numberOf } from './parts.ts';
@@ -26,7 +25,7 @@ export interface DrawnAsk {
  * change there makes a kept copy of the answer worthless.
  */
 export interface Reads {
-  readonly db: Kysely<Schema>;
+  readonly db: Reader;
   note(module: string): void;
   /** Says that what is drawn follows from these names of the query and from no others. Unless somebody says so, it follows from all of them. */
   noteQuery(names: ReadonlySet<string>): void;
@@ -46,12 +45,12 @@ export interface KnownContent {
 
 /** Handed down from request to query: the storages that Node would carry along by itself cost every answer of the process more than a look-up of a page. */
 export class NotedReads implements Reads {
-  readonly db: Kysely<Schema>;
+  readonly db: Reader;
   readonly #modules = new Set<string>([WHOLE_SITE]);
   readonly #known: KnownContent | undefined;
   #queryNames: ReadonlySet<string> | undefined;
 
-  constructor(db: Kysely<Schema>, known?: KnownContent) {
+  constructor(db: Reader, known?: KnownContent) {
     this.db = db;
     this.#known = known;
   }

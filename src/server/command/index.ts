@@ -1,7 +1,6 @@
 import { detailOf } from '#server/db/problem.ts';
 import { checkCommand } from './check.ts';
-import type { Command } from './command.ts';
-import { CommandFailure, EXIT, type ExitCode } from './exit-code.ts';
+import { type Command, CommandFailure, EXIT, type ExitCode } from './command.ts';
 import { exportCommand } from './export.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { importCommand } from './import.ts';

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { nginxLines } from '#server/cache/page-files.nginx.ts';
 import { readSite } from '#server/site/read.ts';
 import { expectCount, readArguments } from './arguments.ts';
-import type { Command } from './command.ts';
-import { CommandFailure, EXIT } from './exit-code.ts';
+import { type Command, CommandFailure, EXIT } from './command.ts';
 import { tellProblems } from './sites.ts';
 
 /** Where the service writes its pages unless told otherwise: systemd makes it (`RuntimeDirectory=vitrine`). */

@@ -11,12 +11,12 @@ import type { Log } from '#server/operation/log.ts';
 import type { Operation } from '#server/operation/operation.ts';
 import { OPERATIONS_HOST, type OperationsPort, openOperationsPort } from '#server/operation/operations-port.ts';
 import type { SeedAccount, Site } from '#server/site/types.ts';
-import { CommandFailure, EXIT } from './exit-code.ts';
+import { CommandFailure, EXIT } from './command.ts';
 import { followSites } from './follow-sites.ts';
 import type { Io } from './io.ts';
 import { listenFailure } from './listen-failure.ts';
 import { packageRoot } from './package-root.ts';
-import { rehearse } from './rehearse.ts';
+import { warmUp } from './warm-up.ts';
 import { tellAccounts, tellAddress } from './welcome.ts';
 
 export interface Publication {
@@ -68,7 +68,7 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
   const { operation } = app;
   let operations: OperationsPort | undefined;
   try {
-    if (!development) await rehearse(services);
+    if (!development) await warmUp(services);
     operations = await openOperations(io, operation, publication.operationsPort);
     await app.listen({ port: publication.port, host: publication.host });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Reader } from './readers.ts';
 import type { Schema } from './schema.ts';
 
 /** In place of a module: everything of the site. */
@@ -27,7 +28,7 @@ export async function bumpEpoch(db: Kysely<Schema>, siteId: string, module: stri
 }
 
 /** The present number of a module, '0' for one that never changed. Compare it for equality only. */
-export async function readEpoch(db: Kysely<Schema>, siteId: string, module: string = WHOLE_SITE): Promise<string> {
+export async function readEpoch(db: Reader, siteId: string, module: string = WHOLE_SITE): Promise<string> {
   const row = await db
     .selectFrom('contentEpoch')
     .select('epoch')
@@ -43,7 +44,7 @@ export function epochKey(siteId: string, module: string): string {
 }
 
 /** Every number there is, by `epochKey`. */
-export async function readEpochs(db: Kysely<Schema>): Promise<ReadonlyMap<string, string>> {
+export async function readEpochs(db: Reader): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('contentEpoch').selectAll().execute();
   return new Map(rows.map(({ siteId, module, epoch }) => [epochKey(siteId, module), epoch]));
 }

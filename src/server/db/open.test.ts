@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ask, temporaryFolder, until } from './embedded.testing.ts';
-import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded/index.ts';
+import { ask, temporaryFolder, until } from './embedded/testing.ts';
 import { migrate, schemaVersion } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { openPool } from './pool.ts';
@@ -101,10 +101,10 @@ describe('the pool', () => {
   it('survives the loss of idle and of busy connections', async () => {
     log.length = 0;
     const other = openPool({ connection: { connectionString: database.url }, max: 1 });
-    onTestFinished(() => other.destroy());
+    onTestFinished(() => other.close());
     const end = () =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
-        other,
+        other.kysely,
       );
     await sql`select 1`.execute(database.kysely);
     await end();
@@ -122,8 +122,8 @@ describe('the pool', () => {
 
   it('ends a statement that takes too long', async () => {
     const hurried = openPool({ connection: { connectionString: database.url, statement_timeout: 30 }, max: 1 });
-    onTestFinished(() => hurried.destroy());
-    await expect(sql`select pg_sleep(5)`.execute(hurried)).rejects.toMatchObject({ code: '57014' });
+    onTestFinished(() => hurried.close());
+    await expect(sql`select pg_sleep(5)`.execute(hurried.kysely)).rejects.toMatchObject({ code: '57014' });
     expect(
       (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(database.kysely)).rows[0]?.limit,
     ).toBe('15s');

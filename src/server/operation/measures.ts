@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import { inTime } from '#server/db/in-time.ts';
-import { poolState } from '#server/db/pool.ts';
 import type { Services } from '#server/module.ts';
 import { countWaitingMails } from '#server/modules/mail/queue.ts';
 import type { Gate } from './gate.ts';
@@ -41,7 +40,7 @@ export async function writeMeasures({ measures, services, gate, pages, underWay 
   const { requests, durations, refused, failures, kept, delay } = measures;
   const memory = process.memoryUsage();
   const cpu = process.cpuUsage();
-  const pool = poolState(services.database.kysely);
+  const pool = services.database.state();
   const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / NANOSECONDS : undefined);
   const parts = [
     requests.write(),
@@ -65,9 +64,9 @@ export async function writeMeasures({ measures, services, gate, pages, underWay 
       [{ quantile: '1' }, seconds(delay.max)],
     ]),
     writeGauge('vitrine_database_connections', 'Connections to the database, and requests that wait for one.', [
-      [{ state: 'open' }, pool?.open],
-      [{ state: 'idle' }, pool?.idle],
-      [{ state: 'waited_for' }, pool?.waiting],
+      [{ state: 'open' }, pool.open],
+      [{ state: 'idle' }, pool.idle],
+      [{ state: 'waited_for' }, pool.waiting],
     ]),
     writeGauge('vitrine_mails_waiting', 'Mails that have not left yet.', [[{}, await waitingMails(services)]]),
     writeGauge('process_resident_memory_bytes', 'Resident memory.', [[{}, memory.rss]]),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from './log.ts';
 import type { Measures } from './measures.ts';
-import { routeName } from './route-name.ts';
+import { routeName } from './request-name.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { Suggestion } from '#contract/autocomplete.ts';
-import type { Services } from '#server/module.ts';
+import type { Reader } from '#server/db/readers.ts';
 import { type SearchedText, searchedField } from '#server/modules/elements/search-index.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import { suggestDocuments } from '#server/modules/search/suggest.ts';
@@ -11,7 +11,7 @@ export interface SourceAsk {
   readonly term: string;
   readonly extra: Readonly<Record<string, string>>;
 }
-export type Source = (services: Services, ask: SourceAsk) => Promise<readonly Suggestion[]>;
+export type Source = (db: Reader, ask: SourceAsk, now: Date) => Promise<readonly Suggestion[]>;
 
 const METHODS: readonly SearchedText[] = ['titre', 'lieu'];
 const sources = new WeakMap<Site, ReadonlyMap<string, Source>>();
@@ -31,7 +31,7 @@ export function findSource(site: Site, className: string, method: string): Sourc
 
 function searchSources(site: Site): [string, Source][] {
   if (!site.hasSearch) return [];
-  const suggest: Source = ({ database, now }, { term }) => suggestDocuments(database.kysely, site, term, frenchDay(now()));
+  const suggest: Source = (db, { term }, now) => suggestDocuments(db, site, term, frenchDay(now));
   return [[sourceKey(SEARCH_SOURCE.className, SEARCH_SOURCE.method), suggest]];
 }
 
@@ -40,7 +40,7 @@ function moduleSources(site: Site, module: SiteModule): [string, Source][] {
     const suggest = method === 'titre' ? suggestElements : suggestPlaces;
     return [
       sourceKey(module.ident, method),
-      ({ database }, { term, extra }) => suggest(database.kysely, { site, module, term, filters: readFilters(module, extra) }),
+      (db, { term, extra }) => suggest(db, { site, module, term, filters: readFilters(module, extra) }),
     ];
   });
 }

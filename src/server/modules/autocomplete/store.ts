@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Suggestion } from '#contract/autocomplete.ts';
 import type { ElementFieldType } from '#contract/element-fields.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/readers.ts';
 import { elementPath, textValue } from '#server/modules/elements/element.ts';
 import { prefixRange, searchedField, searchFacets } from '#server/modules/elements/search-index.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
@@ -22,7 +22,7 @@ export interface SuggestAsk {
 }
 
 /** Public elements whose title begins with the term, then those with a later word that does; both in the order of their folded texts. */
-export async function suggestElements(db: Kysely<Schema>, ask: SuggestAsk): Promise<Suggestion[]> {
+export async function suggestElements(db: Reader, ask: SuggestAsk): Promise<Suggestion[]> {
   const range = prefixRange(ask.term);
   if (range === undefined) return [];
   const { beginning, word } = searchFacets('titre');
@@ -36,7 +36,7 @@ export async function suggestElements(db: Kysely<Schema>, ask: SuggestAsk): Prom
 }
 
 /** Places of public elements, each once, however many elements are there. */
-export async function suggestPlaces(db: Kysely<Schema>, ask: SuggestAsk): Promise<Suggestion[]> {
+export async function suggestPlaces(db: Reader, ask: SuggestAsk): Promise<Suggestion[]> {
   const range = prefixRange(ask.term);
   const field = searchedField(ask.module, 'lieu');
   if (range === undefined || field === undefined) return [];
@@ -55,12 +55,7 @@ export async function suggestPlaces(db: Kysely<Schema>, ask: SuggestAsk): Promis
 }
 
 /** Rows of the search index within a range of values, with their public elements. */
-function found(
-  db: Kysely<Schema>,
-  { site, module, filters }: SuggestAsk,
-  facet: string,
-  range: { readonly from: string; readonly to: string },
-) {
+function found(db: Reader, { site, module, filters }: SuggestAsk, facet: string, range: { readonly from: string; readonly to: string }) {
   let query = db
     .selectFrom('elementFacet as hit')
     .innerJoin('element', (join) => join.onRef('element.siteId', '=', 'hit.siteId').onRef('element.id', '=', 'hit.elementId'))

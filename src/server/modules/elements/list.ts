@@ -1,6 +1,7 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads } from '#server/cache/reads.ts';
 import { foldText } from '#server/db/french-key.ts';
+import type { Reader } from '#server/db/readers.ts';
 import { RememberedStatements } from '#server/db/remembered.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { ModuleSort, Site, SiteModule } from '#server/site/types.ts';
@@ -73,7 +74,7 @@ const statements = new RememberedStatements();
 const longLists = new WeakSet<ModuleSort>();
 
 /** What is asked of nearly every list. Where the list is long, nothing is read: its map answers. */
-function firstStatement(db: Kysely<Schema>, conditions: Conditions, direction: 'asc' | 'desc', query: ElementQuery, unlisted: string) {
+function firstStatement(db: Reader, conditions: Conditions, direction: 'asc' | 'desc', query: ElementQuery, unlisted: string) {
   const { order, filters, words, period } = conditions;
   const shape = `${direction} ${filters.length} ${words.length} ${period?.kind}`;
   const lists = { facet: filters.map(([facet]) => facet), value: filters.map(([, value]) => value), word: words };
@@ -123,7 +124,7 @@ function countOf(matching: Matching) {
 
 /** A long list, by its map; undefined when somebody has just changed it otherwise. */
 async function readMapped(
-  db: Kysely<Schema>,
+  db: Reader,
   site: Site,
   module: SiteModule,
   query: ElementQuery,
@@ -170,7 +171,7 @@ function pageOf({ page, pageSize }: ElementQuery, total: number): Omit<ElementPa
 
 type Matching = ReturnType<typeof matchingElements>;
 
-function matchingElements(db: Kysely<Schema>, conditions: Conditions) {
+function matchingElements(db: Reader, conditions: Conditions) {
   const { siteId, module, sort } = conditions.order;
   return db
     .selectFrom('elementSort')

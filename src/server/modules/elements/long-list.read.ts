@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#server/db/readers.ts';
 import { LISTED_COLUMNS, type ListedRow, listedValues } from './listed.ts';
 import { isMapped, type ListOrder, OVER, ofOrder } from './long-list.map.ts';
 
@@ -26,7 +26,7 @@ export type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null
 type Row = { readonly ok: boolean; readonly total: number | null } & Nullable<ListedRow>;
 
 /** One page, and how many there are in all; undefined when the map does not know every change. One statement: it sees one state of the database. */
-export async function readLongList(db: Kysely<Schema>, ask: LongListAsk): Promise<LongListPage | undefined> {
+export async function readLongList(db: Reader, ask: LongListAsk): Promise<LongListPage | undefined> {
   const order = sql.raw(ask.direction);
   const { rows } = await sql<Row>`
     with hit as (${hits(ask)}), ${partsOfPage(ask)}, ${membersOfPage(ask)}

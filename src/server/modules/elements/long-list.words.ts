@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#server/db/readers.ts';
 import { byWordIndexes } from '#server/modules/search/recent.ts';
 import { LISTED_COLUMNS, type ListedRow, listedValues } from './listed.ts';
 import { isMapped, ofOrder } from './long-list.map.ts';
@@ -37,7 +37,7 @@ const TIMEOUT_MS = 2_000;
  * One page of what has some words in a long list. Its first elements are looked at in turn: where the words are common, that fills many pages. Where they are rare, or a choice is, indexes find all of
  * them. Undefined when the map does not know every change.
  */
-export async function readWords(db: Kysely<Schema>, ask: WordsAsk, limits: WordsLimits = LIMITS): Promise<WordsPage | undefined> {
+export async function readWords(db: Reader, ask: WordsAsk, limits: WordsLimits = LIMITS): Promise<WordsPage | undefined> {
   const chosen = await byChoice(db, ask, limits.candidates);
   if (chosen !== undefined) return { ...(await arrange(db, ask, chosen)), isMore: false };
   const walked = await walk(db, ask, limits);
@@ -63,7 +63,7 @@ interface Walked extends Pick<WordsPage, 'rows' | 'known'> {
   readonly counts: readonly number[];
 }
 
-async function walk(db: Kysely<Schema>, ask: WordsAsk, { walked, stretches }: WordsLimits): Promise<Walked | undefined> {
+async function walk(db: Reader, ask: WordsAsk, { walked, stretches }: WordsLimits): Promise<Walked | undefined> {
   const first = { ...ask, page: 1, pageSize: walked };
   const order = sql.raw(ask.direction);
   const has = ask.words.map((_, index) => sql.ref(`has${index}`));
@@ -94,7 +94,7 @@ function rareWords({ words }: WordsAsk, { looked, counts }: Walked): readonly st
 }
 
 /** All of the module that have the words; and of these what the list shows. */
-function findRare(db: Kysely<Schema>, ask: WordsAsk, rare: readonly string[], { candidates }: WordsLimits): Promise<WordsPage> {
+function findRare(db: Reader, ask: WordsAsk, rare: readonly string[], { candidates }: WordsLimits): Promise<WordsPage> {
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`.execute(trx);
     const ids = await byWords(trx, ask, rare.length > 0 ? rare : ask.words, candidates + 1);
@@ -103,7 +103,7 @@ function findRare(db: Kysely<Schema>, ask: WordsAsk, rare: readonly string[], { 
 }
 
 /** Of some elements those that the list shows, in its order. */
-async function arrange(db: Kysely<Schema>, ask: WordsAsk, ids: readonly string[]): Promise<Omit<WordsPage, 'isMore'>> {
+async function arrange(db: Reader, ask: WordsAsk, ids: readonly string[]): Promise<Omit<WordsPage, 'isMore'>> {
   if (ids.length === 0) return { rows: [], known: 0 };
   const order = sql.raw(ask.direction);
   const { rows } = await sql<Pick<Row, 'known'> & Nullable<ListedRow>>`
@@ -121,7 +121,7 @@ async function arrange(db: Kysely<Schema>, ask: WordsAsk, ids: readonly string[]
 }
 
 /** The elements of a choice that few have made, if there is one. */
-async function byChoice(db: Kysely<Schema>, { siteId, module, filters }: WordsAsk, most: number): Promise<string[] | undefined> {
+async function byChoice(db: Reader, { siteId, module, filters }: WordsAsk, most: number): Promise<string[] | undefined> {
   for (const [facet, value] of filters) {
     const { rows } = await sql<{ id: string }>`select element_id as id from element_facet
       where site_id = ${siteId} and module = ${module} and facet = ${facet} and value = ${value} limit ${most + 1}`.execute(db);
@@ -131,7 +131,7 @@ async function byChoice(db: Kysely<Schema>, { siteId, module, filters }: WordsAs
 }
 
 /** Elements that have some words. To follow beginnings, the index gathers everything that begins so of each word: whole words are tried first, which suffices where they are common. */
-async function byWords(trx: Kysely<Schema>, ask: WordsAsk, words: readonly string[], most: number): Promise<string[]> {
+async function byWords(trx: Reader, ask: WordsAsk, words: readonly string[], most: number): Promise<string[]> {
   await sql`select ${byWordIndexes()}`.execute(trx);
   const whole = await indexed(trx, ask, words, '', most);
   const ids = whole.length === most ? whole : await indexed(trx, ask, words, ':*', most);
@@ -140,7 +140,7 @@ async function byWords(trx: Kysely<Schema>, ask: WordsAsk, words: readonly strin
 }
 
 async function indexed(
-  trx: Kysely<Schema>,
+  trx: Reader,
   { siteId, module }: WordsAsk,
   words: readonly string[],
   ending: '' | ':*',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import { sql } from 'kysely';
+import type { Reader } from '#server/db/readers.ts';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { nowAndThen } from '#server/operation/now-and-then.ts';
@@ -61,7 +61,7 @@ async function sendFeed(services: Services, request: FastifyRequest, module: Sit
     .send(writeFeed(site, module, await withDates(reads.db, site, items), publicOrigin(request)));
 }
 
-async function withDates(db: Kysely<Schema>, site: Site, items: readonly ListedElement[]): Promise<readonly FeedElement[]> {
+async function withDates(db: Reader, site: Site, items: readonly ListedElement[]): Promise<readonly FeedElement[]> {
   const ids = items.map(({ id }) => id);
   const rows = await db
     .selectFrom('element')

@@ -31,7 +31,7 @@ export function formDrawer(
 }
 
 async function freshState(services: Services, site: Site, form: SiteForm): Promise<FormState> {
-  const secret = await siteSecret(services.database.kysely, site.id);
+  const secret = await siteSecret(services.database.kysely, site.id, services.database.readers.visitor);
   const stamp = writeStamp(secret, stampPurpose(form), services.now());
   return { kind: 'open', answers: new Map(), faults: [], stamp, captcha: await drawCaptcha(services, { site }) };
 }

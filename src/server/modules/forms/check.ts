@@ -66,7 +66,7 @@ function fitsMask(mask: string, value: string): boolean {
 async function isSuggested(services: Services, site: Site, source: NonNullable<FormField['source']>, value: string): Promise<boolean> {
   if (source.isFree) return true;
   const ask = findSource(site, source.module, source.by);
-  const suggestions = ask === undefined ? [] : await ask(services, { term: value, extra: {} });
+  const suggestions = ask === undefined ? [] : await ask(services.database.kysely, { term: value, extra: {} }, services.now());
   return sameText(suggestions, value, 'value') !== undefined;
 }
 

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Suggestion } from '#contract/autocomplete.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/readers.ts';
 import { MAX_QUERY_LENGTH } from '#server/pages/search-field.tsx';
 import type { Site } from '#server/site/types.ts';
 import { searchedModules } from './find.ts';
@@ -19,7 +19,7 @@ const SHORTEST = 2;
 const SHORTEST_INDEXED = 3;
 
 /** Pages and elements with every word of the term at the beginning of a word of their title; what begins with the term first, what is past last. */
-export async function suggestDocuments(db: Kysely<Schema>, site: Site, term: string, today: string): Promise<Suggestion[]> {
+export async function suggestDocuments(db: Reader, site: Site, term: string, today: string): Promise<Suggestion[]> {
   const words = wordsOf(term.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
   // The last word is still being typed: « de » may become « demande ».
   const asked = words.filter((word, index) =>
@@ -29,7 +29,7 @@ export async function suggestDocuments(db: Kysely<Schema>, site: Site, term: str
   if (first === undefined) return [];
   const query = others.reduce((all: RawBuilder<string>, one) => sql`(${all} && ${one})`, first);
   const upcoming = [...site.modules.values()].filter((one) => one.upcoming).map(({ ident }) => ident);
-  const read = async (trx: Kysely<Schema>, part: RawBuilder<unknown>) => {
+  const read = async (trx: Reader, part: RawBuilder<unknown>) => {
     const { rows } = await sql<{ module: string; address: string; title: string; weighed: number }>`
       select module, address, title, weighed from (
         select *, (count(*) over ())::int as weighed from (
