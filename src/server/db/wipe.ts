@@ -12,8 +12,6 @@ export async function wipeSite(db: Kysely<Schema>, siteId: string): Promise<void
     await trx.deleteFrom('passwordReset').where('siteId', '=', siteId).execute();
     await trx.deleteFrom('attempt').where('siteId', '=', siteId).execute();
     await trx.deleteFrom('captchaSpent').where('siteId', '=', siteId).execute();
-    for (const table of ['listOrder', 'listStretch', 'listBits'] as const)
-      await trx.deleteFrom(table).where('siteId', '=', siteId).execute();
     for (const { name } of siteTables.toReversed()) await sql`delete from ${sql.table(name)} where site_id = ${siteId}`.execute(trx);
     // The row of changes stays: processes that cached the site must notice.
     await bumpEpoch(trx, siteId);

@@ -3,7 +3,6 @@ import type { Schema } from '#server/db/schema.ts';
 import type { Site } from '#server/site/types.ts';
 import type { SearchDocument } from './document.ts';
 import type { Term } from './query.ts';
-import { byWordIndexes, hasRecent, isAllRecent } from './recent.ts';
 import { type Demand, tsqueryOf } from './tsquery.ts';
 
 export interface SearchAsk {
@@ -38,58 +37,57 @@ const MAX_COUNT = 1_000;
 /** Documents that are weighed against each other, by where the words stand. Who finds more than these has to say more. */
 const MAX_TITLES = 500;
 const MAX_OTHERS = 300;
-/** Recent documents of a large site beyond which the others are left alone; that there are more than these is what a visitor is told. */
-const ENOUGH = 200;
 /** A search that takes longer helps nobody, and holds up those who wait behind it. */
 const TIMEOUT_MS = 2_000;
 
 /** One page of what a search finds: what has every term; where nothing has, and there are several, what has one of them. */
 export async function findDocuments(db: Kysely<Schema>, ask: SearchAsk): Promise<Found> {
-  return db.transaction().execute(async (trx) => {
+  return byWords(db, async (trx) => {
     const all = await search(trx, ask, 'all');
     return all.total > 0 || all.counts?.size !== 0 || ask.terms.length < 2 ? all : search(trx, ask, 'some');
   });
 }
 
+/**
+ * Runs statements that find documents by the indexes of their words or not at all. PostgreSQL underrates what it takes to compare the
+ * words of each document: they lie outside of its row.
+ */
+export function byWords<T>(db: Kysely<Schema>, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true), set_config('enable_indexscan', 'off', true),
+      set_config('enable_seqscan', 'off', true)`.execute(trx);
+    return work(trx);
+  });
+}
+
 async function search(trx: Transaction<Schema>, ask: SearchAsk, demand: Demand): Promise<Found> {
-  const { rows } = await sql<{ query: string; large: boolean; whole: boolean }>`
-    select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true), ${byWordIndexes()}, ${tsqueryOf(ask.terms, demand)}::text as query,
-      ${hasRecent(ask.site.id)} as large, ${ask.module === undefined ? sql`false` : isAllRecent(ask.site.id, ask.module)} as whole`.execute(
-    trx,
-  );
+  const { rows } = await sql<{ query: string }>`select ${tsqueryOf(ask.terms, demand)}::text as query`.execute(trx);
   // As a constant, which the planner can weigh; empty when only words are left that PostgreSQL does not index.
   const query = sql<string>`${rows[0]?.query ?? ''}::tsquery`;
-  const recent = rows[0]?.large === true ? await searchIn(trx, ask, query, sql`recent`) : undefined;
-  // A common word of a module that has nothing older: none of it is missed.
-  const isWhole = rows[0]?.whole === true && recent?.counts === undefined;
-  if (recent !== undefined && (recent.total > ENOUGH || isWhole)) {
-    const isMore = !isWhole || recent.isMore;
-    const total = isMore && !recent.isMore ? Math.floor((recent.total - 1) / 100) * 100 : recent.total;
-    return { demand, ...(await rank(trx, ask, query, recent.matching)), total, isMore, counts: undefined };
-  }
-  const { matching, ...found } = await searchIn(trx, ask, query, sql`true`);
-  const ranked = found.total === 0 ? { documents: [], page: 1, pages: 1 } : await rank(trx, ask, query, matching);
-  return { demand, ...ranked, ...found };
+  const counted = await count(trx, ask, query);
+  const ranked = counted.total === 0 ? { documents: [], page: 1, pages: 1 } : await rank(trx, ask, query);
+  return { demand, ...ranked, ...counted };
 }
 
-/** How much of a part of the site has the words. */
-async function searchIn(trx: Transaction<Schema>, ask: SearchAsk, query: RawBuilder<string>, part: RawBuilder<unknown>) {
-  const matching = (condition: RawBuilder<unknown>) => sql`from search_document
-    where site_id = ${ask.site.id} and ${part} and module = any(${searchedModules(ask.site)}::text[]) and ${condition}`;
-  return { matching, ...(await count(trx, ask, sql`vector @@ ${query}`, matching)) };
+function matching(site: Site, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`from search_document where site_id = ${site.id} and module = any(${searchedModules(site)}::text[]) and ${condition}`;
 }
 
-type Matching = (condition: RawBuilder<unknown>) => RawBuilder<unknown>;
-
-async function count(trx: Transaction<Schema>, { module }: SearchAsk, found: RawBuilder<unknown>, matching: Matching) {
+/** Stops once it knows that there are too many to count. */
+async function count(
+  trx: Transaction<Schema>,
+  { site, module }: SearchAsk,
+  query: RawBuilder<string>,
+): Promise<Pick<Found, 'total' | 'isMore' | 'counts'>> {
+  const found = sql`vector @@ ${query}`;
   const { rows } = await sql<{ module: string; count: string }>`
-    select module, count(*) from (select module ${matching(found)} limit ${MAX_COUNT + 1}) as hit group by module`.execute(trx);
+    select module, count(*) from (select module ${matching(site, found)} limit ${MAX_COUNT + 1}) as hit group by module`.execute(trx);
   const counts = new Map(rows.map((row) => [row.module, Number(row.count)]));
   const sum = [...counts.values()].reduce((before, each) => before + each, 0);
   if (sum <= MAX_COUNT) return { total: module === undefined ? sum : (counts.get(module) ?? 0), isMore: false, counts };
   if (module === undefined) return { total: MAX_COUNT, isMore: true, counts: undefined };
   const { rows: own } = await sql<{ count: string }>`
-    select count(*) from (select 1 ${matching(found)} and module = ${module} limit ${MAX_COUNT + 1}) as hit`.execute(trx);
+    select count(*) from (select 1 ${matching(site, sql`${found} and module = ${module}`)} limit ${MAX_COUNT + 1}) as hit`.execute(trx);
   const total = Number(own[0]?.count ?? 0);
   return { total: Math.min(total, MAX_COUNT), isMore: total > MAX_COUNT, counts: undefined };
 }
@@ -100,7 +98,7 @@ type Ranked = Pick<Found, 'documents' | 'page' | 'pages'>;
  * Titles before the rest; a title that says nothing else first of all. What is past counts less than what is to come, old news a little less than new ones, the
  * town's own pages a little more.
  */
-async function rank(trx: Transaction<Schema>, ask: SearchAsk, query: RawBuilder<string>, matching: Matching): Promise<Ranked> {
+async function rank(trx: Transaction<Schema>, ask: SearchAsk, query: RawBuilder<string>): Promise<Ranked> {
   const { site, module, titleKey, today } = ask;
   const page = Math.max(1, ask.page);
   const upcoming = [...site.modules.values()].filter((one) => one.upcoming).map(({ ident }) => ident);
@@ -112,10 +110,10 @@ async function rank(trx: Transaction<Schema>, ask: SearchAsk, query: RawBuilder<
   const { rows } = await sql<Pick<SearchDocument, 'kind' | 'id'> & { weighed: number }>`
     with weighed as materialized (
       (select kind, id, (1 + ts_rank(title_vector, ${query}, 1) + case when title_key = ${titleKey} then 1 else 0 end) * ${weight} as score
-        ${matching(sql`title_vector @@ ${query} and ${own}`)} limit ${MAX_TITLES})
+        ${matching(site, sql`title_vector @@ ${query} and ${own}`)} limit ${MAX_TITLES})
       union all
       (select kind, id, ts_rank('{0.05, 0.2, 0.5, 1}', vector, ${query}, 1) * ${weight} as score
-        ${matching(sql`vector @@ ${query} and not title_vector @@ ${query} and ${own}`)} limit ${MAX_OTHERS})
+        ${matching(site, sql`vector @@ ${query} and not title_vector @@ ${query} and ${own}`)} limit ${MAX_OTHERS})
     ), whole as materialized (select count(*)::int as weighed from weighed)
     select kind, id, whole.weighed from weighed, whole
     order by score desc, kind desc, id limit ${PAGE_SIZE}
