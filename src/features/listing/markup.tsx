@@ -190,5 +190,5 @@ function ListingEmpty({ clearHref }: { readonly clearHref: string | undefined })
 function statusText(total: number, isMore: boolean, position: ListingProps['position']): string {
   const results = fillText(isMore ? TEXTS.moreThan : TEXTS[countKey(total)], { count: frenchNumber(total) });
   if (position === undefined || position.pages < 2) return results;
-  return fillText(TEXTS.pageOf, { results, page: position.page, pages: position.pages });
+  return fillText(TEXTS.pageOf, { results, page: frenchNumber(position.page), pages: frenchNumber(position.pages) });
 }

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reads } from '#server/cache/reads.ts';
 import { foldText } from '#server/db/french-key.ts';
+import type { Schema } from '#server/db/schema.ts';
 import type { ModuleSort, Site, SiteModule } from '#server/site/types.ts';
 import { LISTED_COLUMNS, type ListedElement, type ListedRow, listedElement, listedValues, unlistedFields } from './listed.ts';
 
@@ -34,32 +35,35 @@ export interface ElementPage {
 
 /** Beyond, a list says « plus de 10 000 ». Index entries alone are read to count them. */
 export const MOST_LISTED = 10_000;
-/** The same where words are looked for: each element is read. */
-export const MOST_FOUND = 1_000;
+/** Words of more elements than these are common: the list is read in its order until so many have them. */
+const RARE = 5_000;
+const MOST_COMMON = 200;
 /** Words that count: more would only slow the query down. */
 const MAX_WORDS = 8;
 
 type Row = { readonly counted: number } & { readonly [Column in keyof ListedRow]: ListedRow[Column] | null };
 
-/** One page of the public elements of a module. One statement, which reads the first `most` elements in their order. */
+/** One page of the public elements of a module. The first `most` elements are read in their order, as index entries. */
 export async function listElements(reads: Reads, site: Site, module: SiteModule, query: ElementQuery): Promise<ElementPage> {
   reads.note(module.ident);
-  const words = wordsOf(query.words ?? '');
-  const { pageSize, most = words.length === 0 ? MOST_LISTED : MOST_FOUND } = query;
+  const words = await wordsCondition(reads.db, site, module, query.words ?? '');
+  const { pageSize, most = words.most } = query;
   const order = sql.raw(directionOf(module, query));
   const asked = Math.max(1, query.page);
-  const last = sql`least(${asked}::int, (least(counted, ${most}::int) + ${pageSize}::int - 1) / ${pageSize}::int) * ${pageSize}::int`;
   const { rows } = await sql<Row>`
     with hit as materialized (
       select element_id, row_number() over () as rank from (
-        select entry.element_id from ${matching(site, module, query, words)}
+        select entry.element_id from ${entries(site, module, query)} and ${words.condition}
         order by entry.key ${order}, entry.element_id ${order} limit ${most + 1}
       ) as ordered
-    ), size as materialized (select count(*)::int as counted from hit)
+    ), size as materialized (select count(*)::int as counted from hit),
+    shown as materialized (
+      select element_id, rank from hit where rank <= ${most} order by rank limit ${pageSize}
+      offset (select least(${asked}::int - 1, greatest(least(counted, ${most}::int) - 1, 0) / ${pageSize}::int) from size) * ${pageSize}::int
+    )
     select size.counted, ${sql.join(LISTED_COLUMNS.map((column) => sql.ref(column)))}, ${listedValues(unlistedFields(module))} as values
-    from size left join (hit join element on element.site_id = ${site.id} and element.id = hit.element_id)
-      on hit.rank > ${last} - ${pageSize} and hit.rank <= least(${last}, ${most})
-    order by hit.rank`.execute(reads.db);
+    from size left join (shown join element on element.site_id = ${site.id} and element.id = shown.element_id) on true
+    order by shown.rank`.execute(reads.db);
   const counted = rows[0]?.counted ?? 0;
   const [total, isMore] = [Math.min(counted, most), counted > most];
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -72,39 +76,49 @@ function isElement(row: Row): row is Row & ListedRow {
   return row.id !== null;
 }
 
-/** Folded, they hold letters and digits only. */
-function wordsOf(text: string): readonly string[] {
-  return foldText(text)
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS);
-}
-
 /**
- * The entries of a list. Those of each choice lie in the index in the order of the list, so several choices are merged in that
- * order and nothing is sorted.
+ * The entries of a list. Those of each choice lie in the index in the order of the list, so several choices are merged in that order and
+ * nothing is sorted.
  */
-function matching(site: Site, module: SiteModule, query: ElementQuery, words: readonly string[]): RawBuilder<unknown> {
-  const [[facet, value] = ['', ''], ...others] = query.filters ?? [];
+function entries(site: Site, module: SiteModule, { sort, filters, period }: ElementQuery): RawBuilder<unknown> {
+  const [[facet, value] = ['', ''], ...others] = filters ?? [];
   const joins = others.map(([otherFacet, otherValue], index) => {
     const other = sql.table(`other${index}`);
     return sql`join list_entry as ${other} on ${other}.site_id = entry.site_id and ${other}.module = entry.module
       and ${other}.sort = entry.sort and ${other}.facet = ${otherFacet} and ${other}.value = ${otherValue}
       and ${other}.key = entry.key and ${other}.element_id = entry.element_id`;
   });
-  const told = sql`join element as told on told.site_id = entry.site_id and told.id = entry.element_id
-    and array_to_tsvector(array_remove(string_to_array(told.search_text, ' '), ''))
-      @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
-  return sql`list_entry as entry ${sql.join([...joins, ...(words.length === 0 ? [] : [told])], sql` `)}
-    where entry.site_id = ${site.id} and entry.module = ${module.ident} and entry.sort = ${query.sort.name}
-      and entry.facet = ${facet} and entry.value = ${value} and ${inPeriod(query)}`;
+  const past = sql`coalesce(entry.ends_on < ${period?.today}, false)`;
+  const inPeriod = period === undefined ? sql`true` : period.kind === 'past' ? past : sql`not ${past}`;
+  return sql`list_entry as entry ${sql.join(joins, sql` `)}
+    where entry.site_id = ${site.id} and entry.module = ${module.ident} and entry.sort = ${sort.name}
+      and entry.facet = ${facet} and entry.value = ${value} and ${inPeriod}`;
 }
 
-function inPeriod({ period }: ElementQuery): RawBuilder<unknown> {
-  if (period === undefined) return sql`true`;
-  return period.kind === 'past'
-    ? sql`entry.ends_on < ${period.today}`
-    : sql`(entry.ends_on is null or entry.ends_on >= ${period.today})`;
+interface WordsCondition {
+  readonly condition: RawBuilder<unknown>;
+  readonly most: number;
+}
+
+/** What words ask of an entry. Rare ones name all elements that have them; for common ones each element is looked at. */
+async function wordsCondition(db: Kysely<Schema>, site: Site, module: SiteModule, text: string): Promise<WordsCondition> {
+  // Folded, they hold letters and digits only.
+  const words = foldText(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS);
+  if (words.length === 0) return { condition: sql`true`, most: MOST_LISTED };
+  const { rows } = await sql<{ id: string }>`
+    select id from element where site_id = ${site.id} and module = ${module.ident}
+      and array_to_tsvector(array_remove(string_to_array(search_text, ' '), ''))
+        @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery
+    limit ${RARE + 1}`.execute(db);
+  if (rows.length <= RARE) return { condition: sql`entry.element_id = any(${rows.map(({ id }) => id)}::text[])`, most: RARE };
+  const has = words.map((word) => sql`' ' || told.search_text like ${`% ${word}%`}`);
+  // A subquery that cannot become a join: the entries are read in their order.
+  const condition = sql`(select ${sql.join(has, sql` and `)} from element as told
+    where told.site_id = entry.site_id and told.id = entry.element_id)`;
+  return { condition, most: MOST_COMMON };
 }
 
 /** What is coming is read from the nearest on; what is past, from the latest back. */
