@@ -76,7 +76,7 @@ async function lists(source, { database, site, module }) {
     'list: page 830 of a filter': (turn) => list({ filters: new Map([['theme', 'vie']]), page: DEEP - (turn % 9) }),
     'list: last page of two filters': (turn) => list({ filters: new Map([theme(turn), quartier(turn)]), page: 99_999 }, true),
     'list: a word of half': () => list({ words: 'mairie' }),
-    'list: a word of half, page 20': () => list({ words: 'mairie', page: 20 }),
+    'list: a word of half, page 15': () => list({ words: 'mairie', page: 15 }),
     'list: a word of one title in ten, by title': () => list({ words: 'concert', sort: byTitle }),
     'list: two words': () => list({ words: 'piscine concert' }),
     'list: a word of few': (turn) => list({ words: `bibliotheque ${1_000 + turn}` }, true),

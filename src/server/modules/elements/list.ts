@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reads } from '#server/cache/reads.ts';
 import { foldText } from '#server/db/french-key.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { byWords } from '#server/modules/search/by-words.ts';
 import type { ModuleSort, Site, SiteModule } from '#server/site/types.ts';
 import { LISTED_COLUMNS, type ListedElement, type ListedRow, listedElement, listedValues, unlistedFields } from './listed.ts';
 
@@ -53,8 +54,10 @@ export async function listElements(reads: Reads, site: Site, module: SiteModule,
   const { rows } = await sql<Row>`
     with hit as materialized (
       select element_id, row_number() over () as rank from (
-        select entry.element_id from ${entries(site, module, query)} and ${words.condition}
-        order by entry.key ${order}, entry.element_id ${order} limit ${most + 1}
+        select element_id from (
+          select entry.site_id, entry.element_id from ${entries(site, module, query)} and ${words.isNamed}
+          order by entry.key ${order}, entry.element_id ${order}
+        ) as entry where ${words.isTold} limit ${most + 1}
       ) as ordered
     ), size as materialized (select count(*)::int as counted from hit),
     shown as materialized (
@@ -96,29 +99,35 @@ function entries(site: Site, module: SiteModule, { sort, filters, period }: Elem
 }
 
 interface WordsCondition {
-  readonly condition: RawBuilder<unknown>;
+  /** The entry is of an element that has the words: all of them are known. */
+  readonly isNamed: RawBuilder<unknown>;
+  /** Its element has the words, which are too common to know all: the elements are read in the order of the list. */
+  readonly isTold: RawBuilder<unknown>;
   readonly most: number;
 }
 
-/** What words ask of an entry. Rare ones name all elements that have them; for common ones each element is looked at. */
 async function wordsCondition(db: Kysely<Schema>, site: Site, module: SiteModule, text: string): Promise<WordsCondition> {
   // Folded, they hold letters and digits only.
   const words = foldText(text)
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);
-  if (words.length === 0) return { condition: sql`true`, most: MOST_LISTED };
-  const { rows } = await sql<{ id: string }>`
-    select id from element where site_id = ${site.id} and module = ${module.ident}
-      and array_to_tsvector(array_remove(string_to_array(search_text, ' '), ''))
-        @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery
-    limit ${RARE + 1}`.execute(db);
-  if (rows.length <= RARE) return { condition: sql`entry.element_id = any(${rows.map(({ id }) => id)}::text[])`, most: RARE };
+  const condition = { isNamed: sql`true`, isTold: sql`true`, most: MOST_LISTED };
+  if (words.length === 0) return condition;
+  const beginnings = words.map((word) => `'${word}':*`).join(' & ');
+  const { rows } = await byWords(db, (trx) =>
+    sql<{ id: string }>`
+      select id from element where site_id = ${site.id} and module = ${module.ident}
+        and array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')) @@ ${beginnings}::tsquery limit ${RARE + 1}`.execute(trx),
+  );
+  const ids = rows.map(({ id }) => id);
+  // From a subquery the planner expects few of them, and looks each one up.
+  if (ids.length <= RARE) return { ...condition, isNamed: sql`entry.element_id = any(array(select unnest(${ids}::text[])))` };
   const has = words.map((word) => sql`' ' || told.search_text like ${`% ${word}%`}`);
   // A subquery that cannot become a join: the entries are read in their order.
-  const condition = sql`(select ${sql.join(has, sql` and `)} from element as told
+  const isTold = sql`(select ${sql.join(has, sql` and `)} from element as told
     where told.site_id = entry.site_id and told.id = entry.element_id)`;
-  return { condition, most: MOST_COMMON };
+  return { ...condition, isTold, most: MOST_COMMON };
 }
 
 /** What is coming is read from the nearest on; what is past, from the latest back. */

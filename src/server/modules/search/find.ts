@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { Site } from '#server/site/types.ts';
+import { byWords } from './by-words.ts';
 import type { SearchDocument } from './document.ts';
 import type { Term } from './query.ts';
 import { type Demand, tsqueryOf } from './tsquery.ts';
@@ -37,26 +38,12 @@ const MAX_COUNT = 1_000;
 /** Documents that are weighed against each other, by where the words stand. Who finds more than these has to say more. */
 const MAX_TITLES = 500;
 const MAX_OTHERS = 300;
-/** A search that takes longer helps nobody, and holds up those who wait behind it. */
-const TIMEOUT_MS = 2_000;
 
 /** One page of what a search finds: what has every term; where nothing has, and there are several, what has one of them. */
 export async function findDocuments(db: Kysely<Schema>, ask: SearchAsk): Promise<Found> {
   return byWords(db, async (trx) => {
     const all = await search(trx, ask, 'all');
     return all.total > 0 || all.counts?.size !== 0 || ask.terms.length < 2 ? all : search(trx, ask, 'some');
-  });
-}
-
-/**
- * Runs statements that find documents by the indexes of their words or not at all. PostgreSQL underrates what it takes to compare the
- * words of each document: they lie outside of its row.
- */
-export function byWords<T>(db: Kysely<Schema>, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true), set_config('enable_indexscan', 'off', true),
-      set_config('enable_seqscan', 'off', true)`.execute(trx);
-    return work(trx);
   });
 }
 

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { Site } from '#server/site/types.ts';
-import { byWords, searchedModules } from './find.ts';
+import { byWords } from './by-words.ts';
+import { searchedModules } from './find.ts';
 import { readQuery, type SearchQuery } from './query.ts';
 import { nearestWord } from './spelling.ts';
 import { beginningQuery } from './tsquery.ts';
