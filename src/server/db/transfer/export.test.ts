@@ -47,8 +47,8 @@ async function fill({ kysely }: TestDatabase, siteId: string): Promise<void> {
     select ${siteId}::text, 'e' || n, 'agenda', 'e' || n, 'Événement ' || n, jsonb_build_object('n', n) from generate_series(1, ${ELEMENTS}::int) n`.execute(
     kysely,
   );
-  await sql`insert into element_sort (site_id, element_id, module, sort, active, key)
-    select ${siteId}::text, 'e' || n, 'agenda', 'titre', n % 2 = 0, 'k' || n || chr(1) || 'é' from generate_series(1, ${ELEMENTS}::int) n`.execute(
+  await sql`insert into list_entry (site_id, element_id, module, sort, facet, value, key)
+    select ${siteId}::text, 'e' || n, 'agenda', 'titre', '', '', 'k' || n || chr(1) || 'é' from generate_series(1, ${ELEMENTS}::int) n`.execute(
     kysely,
   );
   await kysely.insertInto('elementFacet').values({ siteId, module: 'agenda', facet: 'lieu', value: 'lac', elementId: 'e7' }).execute();

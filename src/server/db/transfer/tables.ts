@@ -12,7 +12,7 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'second_factor', key: ['site_id', 'account_id'] },
   { name: 'recovery_code', key: ['site_id', 'account_id', 'selector'] },
   { name: 'element', key: ['site_id', 'id'] },
-  { name: 'element_sort', key: ['site_id', 'element_id', 'sort'] },
+  { name: 'list_entry', key: ['site_id', 'element_id', 'sort', 'facet', 'value'] },
   { name: 'element_facet', key: ['site_id', 'module', 'facet', 'value', 'element_id'] },
   { name: 'element_history', key: ['site_id', 'element_id', 'rank'] },
   { name: 'search_document', key: ['site_id', 'kind', 'id'] },
@@ -25,7 +25,7 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'site_seed', key: ['site_id'] },
 ];
 
-/** What only the running site needs: sign-ins, links for a new password, counters, the number of changes, who made its lists and their maps. Exports leave these out. */
+/** What only the running site needs: sign-ins, links for a new password, counters, the number of changes, who made its lists. Exports leave these out. */
 export const passingTables: readonly string[] = [
   'session',
   'password_reset',
@@ -34,7 +34,4 @@ export const passingTables: readonly string[] = [
   'captcha_spent',
   'content_epoch',
   'element_index',
-  'list_order',
-  'list_stretch',
-  'list_bits',
 ];

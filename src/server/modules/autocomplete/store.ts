@@ -66,19 +66,8 @@ function found(db: Reader, { site, module, filters }: SuggestAsk, facet: string,
     .where('hit.value', '<', range.to)
     .where('element.active', '=', true)
     .where('element.deletedAt', 'is', null);
-  for (const [name, value] of filters) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('elementFacet as chosen')
-          .select(sql`1`.as('one'))
-          .whereRef('chosen.siteId', '=', 'hit.siteId')
-          .whereRef('chosen.module', '=', 'hit.module')
-          .where('chosen.facet', '=', name)
-          .where('chosen.value', '=', value)
-          .whereRef('chosen.elementId', '=', 'hit.elementId'),
-      ),
-    );
-  }
+  // A choice is a text or a list of texts: `?` finds it in both.
+  for (const [name, value] of filters) query = query.where(sql<boolean>`element."values" -> ${name} ? ${value}`);
   return query;
 }
 

@@ -91,6 +91,7 @@ async function elementSlides(
     sort,
     page: 1,
     pageSize: count,
+    most: count,
     period: module.upcoming ? { kind: 'upcoming', today: frenchDay(now) } : undefined,
   });
   return found.items.map((element) => ({ key: element.id, content: elementCard(site, module, element, SIZES[kind]) }));

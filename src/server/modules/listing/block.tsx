@@ -3,7 +3,7 @@ import { endpointPath } from '#contract/endpoint.ts';
 import { LISTING_ENDPOINT, LISTING_QUERY } from '#contract/listing.ts';
 import { appendQuery, formatQuery } from '#contract/query.ts';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
-import { itemsId, Listing } from '#features/listing/markup.tsx';
+import { itemsId, Listing, ListingLimit } from '#features/listing/markup.tsx';
 import { LoadMore } from '#features/load-more/markup.tsx';
 import { MapModeSwitch } from '#features/map-mode/markup.tsx';
 import type { Reads } from '#server/cache/reads.ts';
@@ -65,10 +65,16 @@ export async function drawListing(services: Services, { reads, site, page, pick,
     filters: new Map([...listing.block.filter, ...asked.filters]),
     words: asked.words,
     period: module.upcoming ? { kind: asked.past ? 'past' : 'upcoming', today: frenchDay(services.now()) } : undefined,
+    ...(hasStatus(listing.block) ? {} : { most: asked.pageSize }),
   });
   // A page beyond the end shows the last one, and everything on it says so.
-  const view = { ...asked, page: found.page };
+  const view = { ...asked, page: found.isBeyond ? asked.page : found.page };
   return compose({ site, page, module, listing, view, views: withView(views, listing, view), found });
+}
+
+/** Does the block say how many elements there are? Otherwise they are not counted. */
+function hasStatus({ pagination, tools }: PlacedListing['block']): boolean {
+  return pagination !== 'aucune' || tools;
 }
 
 interface Drawing {
@@ -99,12 +105,12 @@ function compose(drawing: Drawing): ReactNode {
       link={block.link}
       total={found.total}
       isMore={found.isMore}
-      position={block.pagination === 'numeros' ? found : undefined}
+      position={block.pagination === 'numeros' && !found.isBeyond ? found : undefined}
       list={listingItems(site, module, block.presentation, found.items)}
       filter={block.tools ? listingFilter(tools) : undefined}
       choices={block.tools ? listingChoices(tools) : undefined}
       clearHref={hasFilters(view) ? hrefOf(withoutFilters(view)) : undefined}
-      showStatus={block.pagination !== 'aucune' || block.tools}
+      showStatus={hasStatus(block)}
       {...pagination(drawing, hrefOf)}
     />
   );
@@ -113,14 +119,23 @@ function compose(drawing: Drawing): ReactNode {
 function pagination({ module, listing, view, found }: Drawing, hrefOf: (view: ListingView) => string) {
   const { block, ident, names } = listing;
   const pageHref = (page: number) => hrefOf({ ...view, page });
-  if (block.pagination === 'numeros') {
-    const label = block.title ?? module.name;
-    return { after: <ListingPagination page={found.page} pages={found.pages} param={names.page} hrefOf={pageHref} label={label} /> };
-  }
   if (block.pagination === 'aucune') return {};
+  const isLimit = found.isMore && found.page === found.pages;
+  const limit = isLimit ? <ListingLimit total={found.total} href={pageHref(1)} /> : undefined;
+  if (found.isBeyond) return { content: limit };
+  if (block.pagination === 'numeros') {
+    const pages = { page: found.page, pages: found.pages, param: names.page, hrefOf: pageHref, label: block.title ?? module.name };
+    const after = (
+      <>
+        <ListingPagination {...pages} />
+        {limit}
+      </>
+    );
+    return { after };
+  }
   const more = (direction: 'prev' | 'next', page: number) =>
     page < 1 || page > found.pages ? undefined : (
       <LoadMore href={pageHref(page)} selector={`#${itemsId(ident)}`} direction={direction} automatic={block.pagination === 'auto'} ahead />
     );
-  return { before: more('prev', found.page - 1), after: more('next', found.page + 1) };
+  return { before: more('prev', found.page - 1), after: more('next', found.page + 1) ?? limit };
 }

@@ -4,7 +4,6 @@ import { codeOf } from '#server/db/problem.ts';
 import { FORM_PAGE, PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
-import { nowAndThen } from '#server/operation/now-and-then.ts';
 import { SEARCH_DESCRIPTION_PATH, SEARCH_PATH } from '#server/pages/search-field.tsx';
 import { open } from '#server/security/access.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/security/attempts.ts';
@@ -16,7 +15,6 @@ import { writeDescription } from './description.ts';
 import { type Found, findDocuments } from './find.ts';
 import { highlight } from './highlight.ts';
 import type { SearchQuery } from './query.ts';
-import { followRecent } from './recent.ts';
 import { TEXTS } from './texts.ts';
 import { type Outcome, searchPageView } from './view.tsx';
 import { correctedQuery } from './vocabulary.ts';
@@ -40,8 +38,6 @@ export const search: ServerModule = {
         .send(writeDescription(request.site, publicOrigin(request)));
     });
 
-    nowAndThen(app, () => followAll(services));
-
     app.pathOwners.push(async (path, request, reply) => {
       if (path !== SEARCH_PATH || !request.site.hasSearch) return undefined;
       const { site } = request;
@@ -53,15 +49,6 @@ export const search: ServerModule = {
     });
   },
 };
-
-async function followAll({ database, sites }: Services): Promise<void> {
-  for (const site of sites()) {
-    await followRecent(database.kysely, site).catch((error: unknown) => {
-      const meaning = 'La recherche reste juste, mais les mots courants y sont lents. Un nouvel essai suit dans une minute';
-      console.warn(`[search] Les contenus récents du site «\u00a0${site.id}\u00a0» n’ont pas pu être mis à part. ${meaning}\u00a0:`, error);
-    });
-  }
-}
 
 async function searchFor(services: Services, request: FastifyRequest, view: SearchView, today: string): Promise<Outcome> {
   const { site } = request;
