@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reads } from '#server/cache/reads.ts';
 import { foldText } from '#server/db/french-key.ts';
 import type { Reader } from '#server/db/readers.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { byWords } from '#server/modules/search/by-words.ts';
 import type { ModuleSort, Site, SiteModule } from '#server/site/types.ts';
 import { LISTED_COLUMNS, type ListedElement, type ListedRow, listedElement, listedValues, unlistedFields } from './listed.ts';

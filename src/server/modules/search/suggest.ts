@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Suggestion } from '#contract/autocomplete.ts';
 import type { Reader } from '#server/db/readers.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { MAX_QUERY_LENGTH } from '#server/pages/search-field.tsx';
 import type { Site } from '#server/site/types.ts';
 import { byWords } from './by-words.ts';
