@@ -3,6 +3,8 @@ import type { Feature } from '#runtime/feature.ts';
 export const frontNotice: Feature = {
   name: 'front-notice',
   selector: '.front-popup, .front-banner',
-  when: 'person',
+  when: 'intent',
+  answers: 'click',
+  bundle: 'around',
   load: () => import('./attach.ts'),
 };
