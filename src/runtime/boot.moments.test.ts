@@ -24,8 +24,8 @@ function feature(name: string, when?: Feature['when']): Feature {
   return { name, selector: `[data-${name}]`, ...(when === undefined ? {} : { when }), load: async () => ({ attach }) };
 }
 
-const ALL = [feature('now', 'now'), feature('person', 'person'), feature('seen'), feature('link', 'intent')];
-const HTML = '<p data-now></p><p data-person></p><p data-seen></p><a data-link href="/"></a>';
+const ALL = [feature('now', 'now'), feature('intent', 'intent'), feature('near')];
+const HTML = '<p data-now></p><p data-intent></p><p data-near></p>';
 const element = (name: string) => document.querySelector(`[data-${name}]`) as HTMLElement;
 
 async function start(): Promise<void> {
@@ -35,67 +35,39 @@ async function start(): Promise<void> {
 }
 
 describe('the moments of features', () => {
-  test('BOOT-1 come one by one: at once, with a person, with their element in sight', async () => {
+  test('BOOT-1 come one by one: at once, at the first act, with their element near', async () => {
     await start();
     expect(attached).toEqual(['now']);
     window.dispatchEvent(new Event('pointermove'));
     await settle();
-    expect(attached).toEqual(['now', 'person']);
-    expect(element('seen').hasAttribute('data-asleep'), 'styles that wait for it do not give up').toBe(true);
-    visibility.reveal(element('seen'), 0, true);
-    await vi.waitFor(() => expect(attached).toEqual(['now', 'person', 'seen']));
+    expect(attached).toEqual(['now', 'intent']);
+    expect(element('near').hasAttribute('data-asleep'), 'styles that wait for it do not give up').toBe(true);
+    visibility.reveal(element('near'), 0, true);
+    await vi.waitFor(() => expect(attached).toEqual(['now', 'intent', 'near']));
     await page.boot.ready;
-    expect(element('seen').dataset.attached).toBe('seen');
-    expect(element('seen').hasAttribute('data-asleep')).toBe(false);
+    expect(element('near').dataset.attached).toBe('near');
+    expect(element('near').hasAttribute('data-asleep')).toBe(false);
   });
 
-  test('BOOT-1 come with a person for what this screen shows, and wait for what it hides', async () => {
-    page = startPage({ html: '<ul data-menu></ul>', features: [feature('menu', 'seen')], asleep: true });
-    await page.boot.ready;
-    window.dispatchEvent(new Event('pointermove'));
-    await settle();
-    expect(attached).toEqual([]);
-    visibility.reveal(element('menu'), 0, true);
-    await vi.waitFor(() => expect(attached).toEqual(['menu']));
-  });
-
-  test('BOOT-1 come at once for all that do not wait for intent, when a program asks', async () => {
+  test('BOOT-1 come at once for all of them when a program asks', async () => {
     await start();
     await page.boot.wake();
-    expect([...attached].sort()).toEqual(['now', 'person', 'seen']);
+    expect([...attached].sort()).toEqual(['intent', 'near', 'now']);
+    expect(element('near').hasAttribute('data-asleep')).toBe(false);
     await page.boot.wake();
-    visibility.reveal(element('seen'), 1);
+    visibility.reveal(element('near'), 1);
     await settle();
     expect(attached).toHaveLength(3);
-    expect(page.boot.method(element('seen'), 'name')?.()).toBe('seen');
+    expect(page.boot.method(element('near'), 'name')?.()).toBe('near');
   });
 
   test('BOOT-2 never come for what has left', async () => {
     await start();
-    const gone = element('seen');
+    const gone = element('near');
     gone.remove();
     await settle();
     visibility.reveal(gone, 1);
     await page.boot.wake();
-    expect(attached).not.toContain('seen');
-  });
-
-  test('BOOT-1 what waits for intent wakes when it is near, once somebody is there', async () => {
-    await start();
-    window.dispatchEvent(new Event('keydown'));
-    await settle();
-    expect(attached).not.toContain('link');
-    visibility.reveal(element('link'), 0, true);
-    await vi.waitFor(() => expect(attached).toContain('link'));
-  });
-
-  test.each([{ saveData: true }, { effectiveType: '2g' }])('BOOT-1 but not on %j', async (connection) => {
-    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-    await start();
-    window.dispatchEvent(new Event('keydown'));
-    visibility.reveal(element('link'), 1);
-    await settle();
-    expect(attached).not.toContain('link');
-    Reflect.deleteProperty(navigator, 'connection');
+    expect(attached).not.toContain('near');
   });
 });

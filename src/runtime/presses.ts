@@ -12,6 +12,8 @@ const PATIENCE_MS = 3_000;
 const TEXT_FIELD = 'select,textarea,input:not([type=checkbox],[type=radio],[type=submit],[type=button],[type=image],[type=reset])';
 /** What the browser does something with by itself. */
 const LEADS = 'a[href]:not([href="#"]),area[href],[type=submit]';
+/** What has a place in the tab order and no act of its own. */
+const CUSTOM = '[tabindex]:not(a[href],button,input,select,textarea,summary,[contenteditable])';
 const BUSY = 'aria-busy';
 
 interface HeldPress {
@@ -58,6 +60,17 @@ export function holdPresses(startPending: StartPending, signal: AbortSignal): vo
     void hold({ target, busy: target.closest('a,button') ?? target, replay }, pending, target.closest(LEADS) !== null);
   }
 
+  /** Enter on something that only its feature makes a control: a block with `tabindex`. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const { target, key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (key !== 'Enter' || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof HTMLElement) || !target.matches(CUSTOM)) return;
+    drop();
+    const pending = startPending(target, 'click');
+    if (pending.length === 0) return;
+    stop(event);
+    void hold({ target, busy: target, replay: () => target.click() }, pending, false);
+  }
+
   function onSubmit(event: SubmitEvent): void {
     const { target, submitter } = event;
     if (isReplaying || !(target instanceof HTMLFormElement)) return;
@@ -65,9 +78,7 @@ export function holdPresses(startPending: StartPending, signal: AbortSignal): vo
     const pending = startPending(target, 'submit');
     if (pending.length === 0) return;
     stop(event);
-    // By the prototype: a field of the form may be called `requestSubmit`.
-    const replay = () => HTMLFormElement.prototype.requestSubmit.call(target, submitter?.isConnected ? submitter : null);
-    void hold({ target, busy: submitter ?? target, replay }, pending, true);
+    void hold({ target, busy: submitter ?? target, replay: () => send(target, submitter) }, pending, true);
   }
 
   /** The code is fetched while the finger is still down. */
@@ -78,6 +89,7 @@ export function holdPresses(startPending: StartPending, signal: AbortSignal): vo
 
   window.addEventListener('pointerdown', onPointerDown, { capture: true, passive: true, signal });
   window.addEventListener('click', onClick, { capture: true, signal });
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal });
   window.addEventListener('submit', onSubmit, { capture: true, signal });
 }
 
@@ -88,18 +100,16 @@ function stop(event: Event): void {
 }
 
 /** With the pointer that made it, which not every browser says of a click. A click by a key has none. */
-function copyOf({ detail, clientX, clientY }: MouseEvent, pointerType: string): PointerEvent {
-  const pointer = detail === 0 ? '' : pointerType;
-  return new PointerEvent('click', {
-    bubbles: true,
-    cancelable: true,
-    composed: true,
-    view: window,
-    detail,
-    clientX,
-    clientY,
-    pointerType: pointer,
-  });
+function copyOf({ detail, clientX, clientY }: MouseEvent, pointer: string): PointerEvent {
+  const pointerType = detail === 0 ? '' : pointer;
+  return new PointerEvent('click', { bubbles: true, cancelable: true, composed: true, detail, clientX, clientY, pointerType });
+}
+
+function send(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  // By the prototype: a field of the form may be called `requestSubmit`.
+  const { requestSubmit } = HTMLFormElement.prototype;
+  if (submitter?.isConnected) requestSubmit.call(form, submitter);
+  else requestSubmit.call(form);
 }
 
 function patience(): Promise<void> {
