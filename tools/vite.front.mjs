@@ -59,8 +59,8 @@ export const frontConfig = {
     minify: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      // How long plugins took on a busy machine is nobody's concern.
-      checks: { pluginTimings: false, bundlerTimings: false },
+      // Timings of a busy machine say nothing. Some modules are fetched on use by one part and needed at once by another.
+      checks: { pluginTimings: false, bundlerTimings: false, ineffectiveDynamicImport: false },
       input: {
         vitrine: path.join(root, 'src/main.ts'),
         exports: path.join(root, 'src/exports.ts'),

@@ -176,8 +176,8 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
   scan(document);
   const stopped = new AbortController();
   holdPresses(startPending, stopped.signal);
-  // What most features need next comes beside them, not after them: with this module comes the file `shared`.
-  onFirstAct(() => void import('./texts.ts').catch(() => undefined), stopped.signal);
+  // Most features need these next: fetched here they come beside them, not after them. With the second comes the file `shared`.
+  onFirstAct(() => void Promise.allSettled([import('./http.ts'), import('./texts.ts')]), stopped.signal);
 
   return {
     get ready() {
