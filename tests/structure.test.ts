@@ -42,11 +42,25 @@ describe('the house', () => {
     expect(chunks.filter((source) => source.includes("'./index.ts'"))).toEqual([]);
   });
 
-  test('features that wait for intent expose no method and tell nothing in advance (docs/adr/0004-intent.md)', () => {
-    const waiting = features.filter((feature) => read(`src/features/${feature}/index.ts`).includes("when: 'intent'"));
-    expect(waiting).not.toEqual([]);
-    const hasty = /\bexpose\b|announceWindow|openWindow|\.(hidden|tabIndex|title) = |aria-(haspopup|expanded|controls|describedby)/;
-    expect(waiting.filter((feature) => hasty.test(read(`src/features/${feature}/attach.ts`)))).toEqual([]);
+  test('a feature that listens to presses of the server’s markup says so: the first one must not be lost (docs/adr/0037-waking.md)', () => {
+    // Their listeners are on controls that they add themselves, or on what a press has opened.
+    const own = [
+      'carousel',
+      'date-field',
+      'image-upload',
+      'masked-input',
+      'responsive-table',
+      'rich-text',
+      'slideshow',
+      'table-sort',
+      'tooltip',
+    ];
+    const listening = features.filter((feature) => {
+      const files = readdirSync(path.join(root, 'src/features', feature)).filter((file) => /^attach[\w.-]*(?<!\.test)\.ts$/.test(file));
+      return files.some((file) => /addEventListener\(\s*'(click|submit)'/.test(read(`src/features/${feature}/${file}`)));
+    });
+    const silent = listening.filter((feature) => !read(`src/features/${feature}/index.ts`).includes('answers: '));
+    expect(silent.filter((feature) => !own.includes(feature))).toEqual([]);
   });
 
   test('the stylesheets import the styles of every feature and part of ui, in their layers', () => {

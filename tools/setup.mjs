@@ -68,23 +68,27 @@ export function recordBuild() {
   writeFileSync(stampFile, sourceFingerprint());
 }
 
+/** Every file that a build reads: the sources, the tools that the build imports, and what npm and the compiler are told. */
 function sourceFingerprint() {
   const hash = createHash('sha256');
-  const files = [
-    ...filesBelow('src'),
-    'package-lock.json',
-    'tools/build.mjs',
-    'tools/front-sizes.mjs',
-    'tools/vite.front.mjs',
-    'tools/vite.server.mjs',
-  ];
-  for (const file of files)
+  const settings = readdirSync(root).filter((name) => /^(package(-lock)?|tsconfig.*)\.json$/.test(name));
+  for (const file of [...filesBelow('src'), ...toolsOf('tools/build.mjs'), ...settings.sort()])
     hash
       .update(file)
       .update('\0')
       .update(readFileSync(path.join(root, file)))
       .update('\0');
   return hash.digest('hex');
+}
+
+/** A tool and the tools that it imports, directly or not. @param {string} entry */
+function toolsOf(entry) {
+  const found = new Set([entry]);
+  for (const file of found) {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    for (const [, name] of source.matchAll(/(?:from |import\()'\.\/([\w.-]+\.mjs)'/g)) found.add(`tools/${name}`);
+  }
+  return [...found].sort();
 }
 
 /** @param {string} folder @returns {string[]} */

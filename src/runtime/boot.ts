@@ -1,48 +1,53 @@
 import type { Context, Feature, Guard, Method, Methods } from './feature.ts';
+import { onFirstAct, onVisitor } from './first-act.ts';
 import type { Http } from './http.ts';
 import type { Translations } from './i18n.ts';
 import { once } from './once.ts';
 import type { Page } from './page.ts';
+import { holdPresses, type Press } from './presses.ts';
 import { fail, failure } from './report.ts';
+import { whenNear } from './visibility.ts';
 
 /** Names of the features at work on an element, for people who inspect it. */
 const ATTACHED = 'data-attached';
 /** Names of the features that could not be attached: styles that wait for them stop waiting. */
 const FAILED = 'data-failed';
+/** On elements that are not near yet: styles that wait for a feature, and give up in the end, need not count the time. */
+const ASLEEP = 'data-asleep';
 
 /** One feature's life on one element. */
 interface Life {
+  readonly feature: Feature;
   readonly controller: AbortController;
+  /** Fetches and attaches the feature, once. Pending until then. */
+  start: () => Promise<void>;
+  isPending: boolean;
   methods: Methods;
 }
 
 export interface Boot {
-  /** Settles when the features that are under way are attached, wait for their moment, or have failed and said so. */
+  /** Settles when the features that are being fetched are attached, or have failed and said so. */
   readonly ready: Promise<void>;
-  /** Attaches at once what would wait for a person, or to be seen. Settles when that is done. */
+  /** Attaches all features at once, whatever they wait for. Settles when that is done. */
   wake(): Promise<void>;
   /** A method that some feature of the element exposes. */
   method(element: Element, name: string): Method | undefined;
-  /** Puts everything to sleep and stops watching: for tests and for pages that replace the program. */
+  /** Releases everything and stops watching: for tests and for pages that replace the program. */
   stop(): void;
 }
 
 /**
- * The porter (BOOT-1, BOOT-2, BOOT-3): finds the hooks the page has, fetches the features they need, attaches each once, watches the document for what
- * comes and releases what leaves. A failing feature is reported and leaves its server markup as it was.
+ * BOOT-1, BOOT-2, BOOT-3: finds the hooks of the page, fetches the features they need, attaches each once, watches the document for what is added and
+ * releases what is removed. A failing feature is reported and leaves its server markup as it was.
  */
 export function boot(given: readonly Feature[], services: { page: Page; http: Http; translations: Translations }): Boot {
   const { page, http, translations } = services;
   // Fetched once for all elements; after a failure the next element tries again.
   const features = given.map((feature) => ({ ...feature, load: once(() => feature.load()) }));
   const lives = new WeakMap<Element, Map<string, Life>>();
-  /** Elements whose feature is on its way, or waits for its moment: they carry no mark yet, and may leave before it comes. */
-  const waiting = new Set<Element>();
-  /** What would start at its moment. */
-  const asleep = new Map<() => Promise<void>, Feature>();
+  /** Elements with a feature that is not attached yet. */
+  const pendingElements = new Set<Element>();
   const underWay = new Set<Promise<void>>();
-  // Asked for once: what arrives later must wait for its moment at once, or somebody could come to it in between.
-  const moment = once(() => import('./moment.ts'));
   const anyHook = features.map((feature) => feature.selector).join(',') || ':not(*)';
 
   function follow(work: Promise<void>): Promise<void> {
@@ -54,24 +59,31 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
   function find(feature: Feature, element: HTMLElement): void {
     const known = lives.get(element) ?? new Map<string, Life>();
     if (known.has(feature.name)) return;
-    const life: Life = { controller: new AbortController(), methods: {} };
+    const controller = new AbortController();
+    const life: Life = { feature, controller, isPending: true, methods: {}, start: once(() => follow(attachTo(element, life))) };
     lives.set(element, known.set(feature.name, life));
-    waiting.add(element);
-    const { signal } = life.controller;
-    const start = once(() => {
-      asleep.delete(start);
-      return follow(attachTo(element, feature, life));
-    });
-    asleep.set(start, feature);
-    signal.addEventListener('abort', () => asleep.delete(start));
-    if (feature.when === 'now') void start();
-    // Where its moment cannot be told, it is now.
-    else
-      void follow(
-        moment()
-          .then(({ atMoment }) => (asleep.has(start) ? atMoment(feature, element, start, signal) : undefined))
-          .catch(start),
-      );
+    pendingElements.add(element);
+    schedule(element, life);
+  }
+
+  function schedule(element: Element, { feature: { when = 'near' }, controller: { signal }, start }: Life): void {
+    if (when === 'now') void start();
+    else if (when === 'intent') onVisitor(start, signal);
+    else {
+      element.setAttribute(ASLEEP, '');
+      void whenNear(element, signal).then(start);
+    }
+  }
+
+  function* pendingLives(elements: Iterable<Element>): Iterable<Life> {
+    for (const element of elements) for (const life of lives.get(element)?.values() ?? []) if (life.isPending) yield life;
+  }
+
+  /** A form is pressed with all that is in it, anything else with what is around it. */
+  function startPending(target: Element, press?: Press): Promise<void>[] {
+    const pressed = [...pendingElements].filter((element) => element.contains(target) || (press === 'submit' && target.contains(element)));
+    const answering = [...pendingLives(pressed)].filter(({ feature: { answers } }) => answers?.includes(press ?? ''));
+    return answering.map(({ start }) => start());
   }
 
   async function settle(): Promise<void> {
@@ -80,18 +92,20 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
     while (underWay.size > 0) await Promise.all(underWay);
   }
 
-  async function attachTo(element: HTMLElement, feature: Feature, life: Life): Promise<void> {
-    const { signal } = life.controller;
+  async function attachTo(element: HTMLElement, life: Life): Promise<void> {
+    const { feature, controller } = life;
+    const { signal } = controller;
     let loaded = false;
+    element.removeAttribute(ASLEEP);
     try {
       const [{ attach }] = await Promise.all([feature.load(), translations.ready]);
       loaded = true;
-      if (!signal.aborted && element.isConnected) await attach(element, contextFor(feature, life));
-      if (!element.isConnected) life.controller.abort();
+      if (!signal.aborted && element.isConnected) await attach(element, contextFor(life));
+      if (!element.isConnected) controller.abort();
       if (signal.aborted) forget(element, feature.name, life);
       else mark(element, ATTACHED, feature.name);
     } catch (error) {
-      life.controller.abort();
+      controller.abort();
       forget(element, feature.name, life);
       mark(element, FAILED, feature.name);
       if (loaded) failure(feature.name, error);
@@ -102,7 +116,8 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
           error,
         );
     } finally {
-      waiting.delete(element);
+      life.isPending = false;
+      if ([...pendingLives([element])].length === 0) pendingElements.delete(element);
     }
   }
 
@@ -111,7 +126,8 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
     element.setAttribute(attribute, names === null ? name : `${names} ${name}`);
   }
 
-  function contextFor(feature: Feature, life: Life): Context {
+  function contextFor(life: Life): Context {
+    const { feature } = life;
     return {
       selector: feature.selector,
       page,
@@ -141,18 +157,18 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
   }
 
   function release(root: Element): void {
-    const gone = [...waiting].filter((element) => root.contains(element));
+    const gone = [...pendingElements].filter((element) => root.contains(element));
     for (const element of [root, ...root.querySelectorAll(`[${ATTACHED}]`), ...gone]) {
       const known = lives.get(element);
       if (known === undefined) continue;
       lives.delete(element);
-      waiting.delete(element);
+      pendingElements.delete(element);
       element.removeAttribute(ATTACHED);
       for (const { controller } of known.values()) controller.abort();
     }
   }
 
-  // Records arrive after the change is complete: what has merely moved is connected again by now and keeps its life.
+  // Records arrive after the mutation, so a moved node is connected again by now.
   const observer = new MutationObserver((records) => {
     for (const { removedNodes } of records)
       for (const node of removedNodes) if (node instanceof Element && !node.isConnected) release(node);
@@ -161,13 +177,17 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
   observer.observe(document.documentElement, { childList: true, subtree: true });
 
   scan(document);
+  const stopped = new AbortController();
+  holdPresses(startPending, stopped.signal);
+  // Most features need these next: fetched here they come beside them, not after them. With the second comes the file `shared`.
+  onFirstAct(() => void Promise.allSettled([import('./http.ts'), import('./texts.ts')]), stopped.signal);
 
   return {
     get ready() {
       return settle();
     },
     wake() {
-      for (const [start, { when }] of asleep) if (when !== 'intent') void start();
+      for (const { start } of [...pendingLives(pendingElements)]) void start();
       return settle();
     },
     method(element, name) {
@@ -176,6 +196,7 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
     },
     stop() {
       observer.disconnect();
+      stopped.abort();
       release(document.documentElement);
     },
   };

@@ -1,6 +1,7 @@
 import type { Http } from './http.ts';
 import type { Translate } from './i18n.ts';
 import type { Page } from './page.ts';
+import type { Press } from './presses.ts';
 
 /** What a feature is given with each element. */
 export interface Context {
@@ -31,11 +32,13 @@ export interface Feature {
   /** The elements it owns, from contract/<name>.ts. */
   readonly selector: string;
   /**
-   * When its code is fetched, if not when the element comes near the viewport (docs/adr/0004-intent.md). `now`: at once. `person`: when somebody shows up. `seen`: then, once the element is
-   * near the viewport, which what another kind of screen shows never is.
-   * `intent`: when somebody comes to one of the feature's elements; for features that listen to clicks alone, change nothing that a person perceives before, and
-   * expose no method.
+   * When its code is fetched (docs/adr/0037-waking.md). `near`, the default: when the element comes near the viewport. `intent`: at the visitor's first act,
+   * wherever on the page. `now`: at once.
    */
-  readonly when?: 'now' | 'person' | 'seen' | 'intent';
+  readonly when?: 'now' | 'near' | 'intent';
+  /** The presses inside its elements that it answers: one that comes before it is attached is held, and replayed afterwards. */
+  readonly answers?: Press | 'click submit';
+  /** The file that its code shares with features that stand on the same pages (tools/vite.bundles.mjs); its own, if there is none. */
+  readonly bundle?: 'around' | 'boxes' | 'forms' | 'lists' | 'page' | 'tables';
   load(): Promise<{ readonly attach: Attach }>;
 }

@@ -1,7 +1,6 @@
 import type { TranslationEntry } from '#contract/page.ts';
 import { translationsEndpoint } from '#contract/translations.ts';
 import type { Http } from './http.ts';
-import type { TranslationData } from './i18n.ts';
 import { warn } from './report.ts';
 
 /** Texts wait for this call, so it may not take long: past it the page speaks French. */
@@ -20,7 +19,7 @@ export async function fetchTranslations(http: Http): Promise<readonly Translatio
 /** Tells the server of an expression that has no translation (TRAD-3). */
 export async function registerExpression(
   http: Http,
-  missing: { expression: string; language: string; data: TranslationData | undefined },
+  missing: { expression: string; language: string; data: Readonly<Record<string, string | number>> | undefined },
 ): Promise<readonly TranslationEntry[]> {
   const data = Object.fromEntries(Object.entries(missing.data ?? {}).map(([name, value]) => [name, String(value)]));
   const answer = await http.call(translationsEndpoint, {

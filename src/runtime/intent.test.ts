@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emulateVisibility } from '#tests/emulated-visibility.ts';
 
 let fetchOnIntent: typeof import('./intent.ts').fetchOnIntent;
-let noteIntent: typeof import('./intent.ts').noteIntent;
 let fetched: string[];
 
 /** Listeners of earlier tests stay on the document: each writes to the list of its own test. */
@@ -18,7 +17,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   // Its listeners live as long as the page: each test takes a page's first import.
   vi.resetModules();
-  ({ fetchOnIntent, noteIntent } = await import('./intent.ts'));
+  ({ fetchOnIntent } = await import('./intent.ts'));
   fetched = [];
   document.body.innerHTML = '<div data-menu><span>Menu</span></div><p data-box></p><p id="other"></p>';
 });
@@ -37,14 +36,7 @@ describe('intent loading', () => {
     expect(fetched).toEqual(['menu']);
   });
 
-  test('BOOT-1 hooks that somebody came to while their feature slept have their view fetched as soon as it is known', () => {
-    noteIntent('[data-menu]');
-    fetchOnIntent('[data-menu]', view('menu'));
-    fetchOnIntent('#ailleurs', view('elsewhere'));
-    expect(fetched).toEqual(['menu']);
-  });
-
-  test('BOOT-1 nothing is fetched before a person shows up, then everything the page has in idle time', async () => {
+  test('BOOT-1 nothing is fetched before the first act, then everything the page has in idle time', async () => {
     connection({ effectiveType: '4g', saveData: false });
     for (const name of ['menu', 'box', 'absent']) fetchOnIntent(`[data-${name}]`, view(name));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -66,7 +58,7 @@ describe('intent loading', () => {
     [{ effectiveType: '3g' }, ['menu']],
     [{ effectiveType: '2g' }, []],
     [{ effectiveType: '3g', saveData: true }, []],
-  ])('BOOT-1 on %j the view of what is near is fetched once somebody is there: %j', async (given, expected) => {
+  ])('BOOT-1 on %j the view of what is near is fetched after the first act: %j', async (given, expected) => {
     connection(given);
     const visibility = emulateVisibility();
     for (const name of ['menu', 'box']) fetchOnIntent(`[data-${name}]`, view(name));

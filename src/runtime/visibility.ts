@@ -1,4 +1,4 @@
-import { atFirstSign } from './person.ts';
+import { onFirstAct } from './first-act.ts';
 
 type Seen = (visible: boolean) => void;
 
@@ -48,7 +48,7 @@ export function whenNear(element: Element, signal: AbortSignal): Promise<void> {
       resolve();
     };
     watchVisibility(element, { ratio: 0, margin: SIGHT_MARGIN }, seen, done.signal);
-    atFirstSign(() => watchVisibility(element, { ratio: 0, margin: APPROACH_MARGIN }, seen, done.signal), done.signal);
+    onFirstAct(() => watchVisibility(element, { ratio: 0, margin: APPROACH_MARGIN }, seen, done.signal), done.signal);
   });
 }
 

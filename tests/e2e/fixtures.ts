@@ -111,9 +111,14 @@ export function sayNo(): void {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
 }
 
-/** Wakes the features that the page has, and waits until they are at work: all but those that wait for somebody to come to them. */
-export async function awake(page: Page): Promise<void> {
+/** Waits until the page hears its visitor. What a test presses next is held until its feature is there: no need to ask for `ready`. */
+export async function booted(page: Page): Promise<void> {
   await page.waitForFunction(() => window.vitrine !== undefined);
+}
+
+/** Attaches all features of the page, for tests that look at them before any act. */
+export async function awake(page: Page): Promise<void> {
+  await booted(page);
   await page.evaluate((): Promise<void> | undefined => window.vitrine?.ready);
 }
 

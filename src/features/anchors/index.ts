@@ -3,6 +3,8 @@ import type { Feature } from '#runtime/feature.ts';
 export const anchors: Feature = {
   name: 'anchors',
   selector: 'a[href*="#"]',
-  when: 'person',
+  when: 'intent',
+  answers: 'click',
+  bundle: 'around',
   load: () => import('./attach.ts'),
 };

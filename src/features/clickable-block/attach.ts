@@ -39,6 +39,8 @@ export const attach: Attach = (block, { t, signal }) => {
   block.addEventListener('mousedown', (event) => event.button === MIDDLE_BUTTON && !isInside(event) && event.preventDefault(), { signal });
   // A block that was given the keyboard and cannot hold a link keeps it: a native control turns Enter into a click by itself.
   if (isControl(block)) return;
+  // A visitor who is on it already goes on from its link.
+  if (document.activeElement === block) link.focus({ preventScroll: true });
   block.removeAttribute('tabindex');
   if (block.getAttribute('role') === 'link') block.removeAttribute('role');
 };

@@ -3,6 +3,8 @@ import type { Feature } from '#runtime/feature.ts';
 export const clickableBlock: Feature = {
   name: 'clickable-block',
   selector: '[data-goto]',
-  when: 'person',
+  when: 'intent',
+  answers: 'click',
+  bundle: 'around',
   load: () => import('./attach.ts'),
 };

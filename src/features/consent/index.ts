@@ -3,6 +3,8 @@ import type { Feature } from '#runtime/feature.ts';
 export const consent: Feature = {
   name: 'consent',
   selector: '[data-consent],[data-consent-manage],[data-consent-embed]',
-  when: 'person',
+  when: 'intent',
+  answers: 'click',
+  bundle: 'around',
   load: () => import('./attach.ts'),
 };

@@ -2,7 +2,10 @@ import type { Feature } from '#runtime/feature.ts';
 
 export const frontNotice: Feature = {
   name: 'front-notice',
-  selector: '.front-popup, .front-banner',
-  when: 'person',
+  // An overlay may stand beside its pop-up: a press on it is one on the pop-up.
+  selector: '.front-popup, .front-popup-overlay, .front-banner',
+  when: 'intent',
+  answers: 'click',
+  bundle: 'around',
   load: () => import('./attach.ts'),
 };

@@ -4,5 +4,6 @@ import type { Feature } from '#runtime/feature.ts';
 export const mapMode: Feature = {
   name: 'map-mode',
   selector: '.osm-type-aff, .map-mode, [data-to-mode]',
+  answers: 'click',
   load: () => import('./attach.ts'),
 };

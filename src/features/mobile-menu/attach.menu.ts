@@ -6,15 +6,9 @@ import { warn } from '#runtime/report.ts';
 import { localStore } from '#runtime/storage.ts';
 import { type CacheContext, cacheEntries, cachePrefix, judgeCache } from './model.cache.ts';
 import { hasSomethingToShow } from './model.tree.ts';
-import { type MenuSettings, readMenuSettings } from './model.ts';
+import { type Menu, type MenuSettings, readMenuSettings } from './model.ts';
 
 const NAME = 'mobile-menu';
-
-export interface Menu {
-  /** `inPlace`: something stands where it opens, and gives way to it. */
-  open(inPlace: boolean): void;
-  close(): void;
-}
 
 /** Fetches what the menu shows and mounts it, closed. Undefined where there is nothing to show. */
 export async function loadMenu(button: HTMLElement, context: Context, onToggle: (open: boolean) => void): Promise<Menu | undefined> {

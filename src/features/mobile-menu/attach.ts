@@ -5,7 +5,7 @@ import { fetchOnIntent } from '#runtime/intent.ts';
 import { warn } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import { openEarly } from './attach.early.ts';
-import type { Menu } from './attach.menu.ts';
+import type { Menu } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 const NAME = 'mobile-menu';

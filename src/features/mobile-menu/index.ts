@@ -4,5 +4,7 @@ export const mobileMenu: Feature = {
   name: 'mobile-menu',
   selector: '#fMenuMobileButton',
   when: 'now',
+  answers: 'click',
+  bundle: 'page',
   load: () => import('./attach.ts'),
 };

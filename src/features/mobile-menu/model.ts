@@ -20,6 +20,12 @@ export interface MenuSettings {
   readonly subtitleField: string;
 }
 
+export interface Menu {
+  /** `inPlace`: something stands where it opens, and gives way to it. */
+  open(inPlace: boolean): void;
+  close(): void;
+}
+
 export const RESIZE_MS = 350;
 /** Navbars are one row of this many pixels each. */
 export const HEADER_SIZE_PX = 38;

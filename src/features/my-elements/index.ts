@@ -5,5 +5,6 @@ export const myElements: Feature = {
   // Rows' links carry their element's id; the form that signs out clears what the browser kept.
   selector: '[data-my-element-form],[data-my-element-popin],[data-element-id],[action$=deconnexion]',
   when: 'now',
+  answers: 'click submit',
   load: () => import('./attach.ts'),
 };

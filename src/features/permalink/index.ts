@@ -4,5 +4,7 @@ export const permalink: Feature = {
   name: 'permalink',
   selector: '[data-permalien]',
   when: 'intent',
+  answers: 'click',
+  bundle: 'boxes',
   load: () => import('./attach.ts'),
 };

@@ -3,6 +3,7 @@ import type { Feature } from '#runtime/feature.ts';
 export const stickyMenu: Feature = {
   name: 'sticky-menu',
   selector: '[data-sticky]',
-  when: 'person',
+  when: 'intent',
+  bundle: 'around',
   load: () => import('./attach.ts'),
 };

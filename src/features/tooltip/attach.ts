@@ -80,7 +80,8 @@ export const attach: Attach = (element, { signal, guard }) => {
   );
 
   if (isUnderMouse(element)) enter();
-  else if (hasFocus(element)) show();
+  // A finger that tapped before this was attached still hovers.
+  else if (hasFocus(element) || (element.matches(':hover') && element.closest(ACTING) === null)) show();
 
   const isReachable = element.matches(FOCUSABLE) || element.querySelector(FOCUSABLE) !== null;
   // Without a place in the tab order, the text would be out of reach of a keyboard.

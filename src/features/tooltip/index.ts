@@ -3,6 +3,7 @@ import type { Feature } from '#runtime/feature.ts';
 export const tooltip: Feature = {
   name: 'tooltip',
   selector: '[data-tooltip]',
-  when: 'person',
+  when: 'intent',
+  bundle: 'around',
   load: () => import('./attach.ts'),
 };

@@ -4,11 +4,11 @@ import { hearEscape } from '#ui/frame.ts';
 import { mountIsland } from '#ui/island.tsx';
 import { createShell } from '#ui/shell.ts';
 import { run } from './actions.ts';
-import type { DialogRequest, OpenDialog } from './api.ts';
 import { type Body, type Fill, prepareBody, prepareContent } from './body.ts';
 import { Dialog } from './Dialog.tsx';
 import { closesOnEscape, showsCloseTop } from './model.ts';
 import { keepBeside } from './placement.ts';
+import type { DialogRequest, OpenDialog } from './request.ts';
 
 let opened = 0;
 

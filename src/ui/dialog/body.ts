@@ -5,7 +5,7 @@ import { borrow } from '#ui/borrow.ts';
 import { frameUrl } from '#ui/frame.ts';
 import { fillFromServer } from '#ui/remote.ts';
 import { sanitise } from '#ui/sanitise.ts';
-import type { DialogSource } from './api.ts';
+import type { DialogSource } from './request.ts';
 import { CONSOLE } from './texts.ts';
 
 /** What the body of an open box is made of. */

@@ -4,7 +4,7 @@ import type { ApiServices } from '#runtime/api.ts';
 import { borrow } from '#ui/borrow.ts';
 import { frameUrl, hearEscape } from '#ui/frame.ts';
 import { fillFromServer } from '#ui/remote.ts';
-import type { PopinContent } from './api.ts';
+import type { PopinContent } from './options.ts';
 import { TEXTS } from './texts.ts';
 
 export interface ContentProps {

@@ -1,8 +1,8 @@
 import type { ApiServices } from '#runtime/api.ts';
 import { sameOriginWindow } from '#ui/frame.ts';
 import { mountIsland } from '#ui/island.tsx';
-import type { OpenPopin, PopinOptions } from './api.ts';
 import { closeOnBackdrop, createBox } from './box.ts';
+import type { OpenPopin, PopinOptions } from './options.ts';
 import { Popin } from './Popin.tsx';
 
 export function mountPopin(options: PopinOptions, services: ApiServices): OpenPopin {

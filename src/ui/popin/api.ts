@@ -1,49 +1,7 @@
 import type { ApiServices } from '#runtime/api.ts';
 import { fail } from '#runtime/report.ts';
-import type { AskedSize } from './model.ts';
+import type { OpenPopin, PopinOptions } from './options.ts';
 import { CONSOLE } from './texts.ts';
-
-/** The four kinds of content (LBOX-2). Addresses are judged when they are shown. */
-export type PopinContent =
-  | {
-      readonly kind: 'photo';
-      readonly url: string;
-      readonly alt: string;
-      /** A smaller one that is there already. */
-      readonly preview?: string | undefined;
-    }
-  | { readonly kind: 'iframe'; readonly url: string; readonly title: string }
-  /** An element of the page: lent to the box, given back when it closes. */
-  | { readonly kind: 'inline'; readonly element: Element | null }
-  /** HTML of this site, by GET: features inside wake and scripts run. */
-  | { readonly kind: 'html'; readonly url: string };
-
-export interface PopinOptions extends AskedSize {
-  readonly content: PopinContent;
-  /** Spoken name of the box. */
-  readonly label: string;
-  /** Shown above the content, as text. */
-  readonly caption?: string;
-  readonly className?: string;
-  /** Where focus goes back to; what has focus when nothing is said. */
-  readonly opener?: Element | null;
-  /** Asked before every way of closing; false keeps the box open. `frame`: the window of an iframe of this site. */
-  beforeClose?(frame: Window | undefined): boolean | Promise<boolean>;
-  /** At each load of the iframe: `frame` is undefined for a page of another site. */
-  onFrameLoad?(frame: Window | undefined): void;
-}
-
-export interface OpenPopin {
-  readonly element: HTMLDialogElement;
-  /** Resolves when it is closed, whatever closed it. */
-  readonly closed: Promise<void>;
-  /** Asks `beforeClose`, then closes. Returns whether it closed. */
-  close(): Promise<boolean>;
-  /** The window of the iframe it shows, when that is a page of this site. */
-  frame(): Window | undefined;
-  /** Gives it another name and caption: what it shows has become something else. */
-  rename(name: string): void;
-}
 
 /** Opens a pop-in. Its view is fetched on first use; rejects when that fails, for the caller to follow the link instead. */
 export async function openPopin(options: PopinOptions, services: ApiServices): Promise<OpenPopin> {

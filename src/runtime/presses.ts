@@ -1,0 +1,117 @@
+import { isPlainClick } from './click.ts';
+
+/** The presses that features answer. A key that presses a link or a button makes a click, too. */
+export type Press = 'click' | 'submit';
+
+/** Starts the pending features that answer such a press on the element; one promise for each, settled when it is attached or has failed. */
+export type StartPending = (target: Element, press?: Press) => readonly Promise<void>[];
+
+/** After this time a link is followed and a form is sent, whether their feature is there or not. */
+const PATIENCE_MS = 3_000;
+/** A press on a field with text only moves the caret. */
+const TEXT_FIELD = 'select,textarea,input:not([type=checkbox],[type=radio],[type=submit],[type=button],[type=image],[type=reset])';
+/** What the browser does something with by itself. */
+const LEADS = 'a[href]:not([href="#"]),area[href],[type=submit]';
+/** What has a place in the tab order and no act of its own. */
+const CUSTOM = '[tabindex]:not(a[href],button,input,select,textarea,summary,[contenteditable])';
+const BUSY = 'aria-busy';
+
+interface HeldPress {
+  readonly target: Element;
+  readonly busy: Element;
+  replay(): void;
+}
+
+/**
+ * No press of a visitor is lost (docs/adr/0037-waking.md): one on an element whose feature is pending is held, marked as busy, and replayed on the same
+ * element when the feature is attached. Where its code does not come, the replayed press does what the browser makes of it. Of several presses the last one
+ * counts. Clicks with a modifier key or another button stay the browser's.
+ */
+export function holdPresses(startPending: StartPending, signal: AbortSignal): void {
+  let held: HeldPress | undefined;
+  let isReplaying = false;
+  let pointerType = '';
+
+  function drop(): void {
+    held?.busy.removeAttribute(BUSY);
+    held = undefined;
+  }
+
+  async function hold(press: HeldPress, pending: readonly Promise<void>[], leads: boolean): Promise<void> {
+    held = press;
+    press.busy.setAttribute(BUSY, 'true');
+    await Promise.race([Promise.allSettled(pending), ...(leads ? [patience()] : [])]);
+    if (held !== press) return;
+    drop();
+    if (!press.target.isConnected || signal.aborted) return;
+    isReplaying = true;
+    press.replay();
+    isReplaying = false;
+  }
+
+  function onClick(event: MouseEvent): void {
+    const { target } = event;
+    if (isReplaying || !(target instanceof Element) || !isPlainClick(event)) return;
+    drop();
+    const pending = target.closest(TEXT_FIELD) === null ? startPending(target, 'click') : [];
+    if (pending.length === 0) return;
+    stop(event);
+    const replay = () => target.dispatchEvent(copyOf(event, pointerType));
+    void hold({ target, busy: target.closest('a,button') ?? target, replay }, pending, target.closest(LEADS) !== null);
+  }
+
+  /** Enter on something that only its feature makes a control: a block with `tabindex`. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const { target, key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (key !== 'Enter' || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof HTMLElement) || !target.matches(CUSTOM)) return;
+    drop();
+    const pending = startPending(target, 'click');
+    if (pending.length === 0) return;
+    stop(event);
+    void hold({ target, busy: target, replay: () => target.click() }, pending, false);
+  }
+
+  function onSubmit(event: SubmitEvent): void {
+    const { target, submitter } = event;
+    if (isReplaying || !(target instanceof HTMLFormElement)) return;
+    drop();
+    const pending = startPending(target, 'submit');
+    if (pending.length === 0) return;
+    stop(event);
+    void hold({ target, busy: submitter ?? target, replay: () => send(target, submitter) }, pending, true);
+  }
+
+  /** The code is fetched while the finger is still down. */
+  function onPointerDown(event: PointerEvent): void {
+    pointerType = event.pointerType;
+    if (event.target instanceof Element) startPending(event.target);
+  }
+
+  window.addEventListener('pointerdown', onPointerDown, { capture: true, passive: true, signal });
+  window.addEventListener('click', onClick, { capture: true, signal });
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal });
+  window.addEventListener('submit', onSubmit, { capture: true, signal });
+}
+
+/** Other listeners hear the replayed press, and hear it once. */
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** With the pointer that made it, which not every browser says of a click. A click by a key has none. */
+function copyOf({ detail, clientX, clientY }: MouseEvent, pointer: string): PointerEvent {
+  const pointerType = detail === 0 ? '' : pointer;
+  return new PointerEvent('click', { bubbles: true, cancelable: true, composed: true, detail, clientX, clientY, pointerType });
+}
+
+function send(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  // By the prototype: a field of the form may be called `requestSubmit`.
+  const { requestSubmit } = HTMLFormElement.prototype;
+  if (submitter?.isConnected) requestSubmit.call(form, submitter);
+  else requestSubmit.call(form);
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+}

@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { features } from '#features/index.ts';
+import { CASES, type Case, type Way } from './first-act.cases.ts';
+import { booted, expect, type Plain, sayNo, test } from './fixtures.ts';
+
+/** Each file of the front end but the boot script comes this much later on a slow line. */
+const SLOW_MS = 500;
+/** A visitor takes a moment to look before the first press. */
+const LOOK_MS = 1_000;
+const WAYS: readonly Way[] = ['touch', 'mouse', 'keyboard'];
+/** Proved elsewhere: src/runtime/presses.test.ts (a form and what is in it), tests/e2e/captcha.spec.ts. */
+const ELSEWHERE = ['captcha'];
+
+test.describe.configure({ mode: 'parallel' });
+
+test('BOOT-1 every feature that answers presses is among these', () => {
+  const answering = features.filter(({ answers }) => answers !== undefined).map(({ name }) => name);
+  const proved = new Set([...CASES.map(({ feature }) => feature), ...ELSEWHERE]);
+  expect(answering.filter((name) => !proved.has(name))).toEqual([]);
+});
+
+for (const given of CASES) {
+  test(`${given.name}, as the first act of a visitor, on a quick and on a slow line`, async ({ browser, plain, demo }) => {
+    const address = given.html === undefined ? demo + given.demo : publish(plain, given, given.html);
+    const ways = given.ways ?? WAYS;
+    for (const line of ['quick', 'slow'] as const) {
+      await Promise.all(ways.map((way) => test.step(`${way}, ${line}`, () => visit(browser, address, given, way, line))));
+    }
+  });
+}
+
+/** No word of `vitrine.ready`: it would attach everything. */
+async function visit(browser: Browser, address: string, given: Case, way: Way, line: 'quick' | 'slow'): Promise<void> {
+  const context = await openContext(browser, given, way, line === 'slow');
+  const page = await context.newPage();
+  await page.goto(address);
+  await booted(page);
+  await page.waitForTimeout(LOOK_MS);
+  await Promise.all([given.done(page, way), press(page, given, way)]);
+  await context.close();
+}
+
+async function press(page: Page, { press: selector, focus = selector }: Case, way: Way): Promise<void> {
+  // A corner of it: the box of a pop-up stands in the middle of its overlay.
+  const options = selector.endsWith('overlay') ? { position: { x: 5, y: 5 } } : {};
+  if (way === 'keyboard') await page.locator(focus).first().press('Enter', { noWaitAfter: true });
+  else if (way === 'touch') await page.locator(selector).first().tap(options);
+  else await page.locator(selector).first().click(options);
+}
+
+async function openContext(browser: Browser, { width = 1280 }: Case, way: Way, isSlow: boolean): Promise<BrowserContext> {
+  const touch = way === 'touch' ? { hasTouch: true, isMobile: true } : {};
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', locale: 'fr-FR', ...touch });
+  await context.addInitScript(sayNo);
+  await context.addInitScript(bePatient);
+  if (isSlow)
+    await context.route(/\/front\/.*-[0-9a-f]{7}\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue();
+    });
+  return context;
+}
+
+/** A busy machine may take longer than a held press waits (src/runtime/presses.test.ts). */
+function bePatient(): void {
+  const { setTimeout } = window;
+  window.setTimeout = ((callback: () => void, ms?: number) => setTimeout(callback, ms === 3_000 ? 60_000 : ms)) as typeof setTimeout;
+}
+
+function publish(plain: Plain, { serve }: Case, html: string): string {
+  for (const path of ['/port', '/ville', '/repli']) plain.page(`<main><h1>${path}</h1></main>`, { path });
+  serve?.(plain);
+  return plain.page(`<main><h1>Page</h1>${html}</main>`);
+}

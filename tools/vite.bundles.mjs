@@ -1,0 +1,75 @@
+// @ts-check
+import path from 'node:path';
+import { runnerImport } from 'vite';
+
+/** @typedef {{ importedIds: readonly string[], dynamicallyImportedIds: readonly string[] }} Imports */
+/** @typedef {{ getModuleInfo(id: string): Imports | null }} Modules */
+
+/** The file that every page fetches. Besides the features that name it, it holds the modules that this many other files use. */
+const PAGE = 'page';
+const PAGE_SHARE = 7;
+/** The boxes and the month that several views show. */
+const SHARED_VIEWS = /src[\\/]ui[\\/](day-grid|dialog|popin)[\\/]/;
+
+/**
+ * Says which file a module comes in: that of its feature's `bundle` (src/features/<name>/index.ts), or, when several files use it, `page` or `shared`.
+ * Left to the bundler: the boot script, features without a bundle, views and other parts that are fetched on use.
+ * @param {string} root @returns {Promise<(id: string, modules: Modules) => string | null>}
+ */
+export async function bundles(root) {
+  const { module: registry } = await runnerImport(path.join(root, 'src/features/index.ts'), { configFile: false, logLevel: 'warn' });
+  /** @type {readonly { name: string, bundle?: string }[]} */
+  const features = registry.features;
+  const named = new Set(features.map(({ bundle }) => bundle));
+  /** @type {ReturnType<typeof read> | undefined} */
+  let graph;
+
+  /** @param {Modules} modules */
+  function read(modules) {
+    const boot = reach(path.join(root, 'src/main.ts'), ({ importedIds }) => importedIds, modules);
+    /** Files that need a module at once, and those that need it at any time. @type {Record<'first' | 'ever', Map<string, Set<string>>>} */
+    const users = { first: new Map(), ever: new Map() };
+    for (const { name, bundle = name } of features) {
+      const entry = path.join(root, 'src/features', name, 'attach.ts');
+      add(
+        users.first,
+        bundle,
+        reach(entry, ({ importedIds }) => importedIds, modules),
+      );
+      add(
+        users.ever,
+        bundle,
+        reach(entry, ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds], modules),
+      );
+    }
+    return { boot, ...users };
+  }
+
+  return (id, modules) => {
+    graph ??= read(modules);
+    const first = [...(graph.first.get(id) ?? [])];
+    const ever = [...(graph.ever.get(id) ?? [])];
+    if (graph.boot.has(id)) return null;
+    if (first.includes(PAGE) || first.length >= PAGE_SHARE) return PAGE;
+    // On a phone the menu is what a visitor touches first: all parts of its view come in one file.
+    if (ever.join() === PAGE) return 'mobile-menu-view';
+    if (first.length === 0) return SHARED_VIEWS.test(id) ? 'views' : null;
+    if (!first.some((name) => named.has(name))) return null;
+    return ever.length > 1 ? 'shared' : String(first[0]);
+  };
+}
+
+/** @param {Map<string, Set<string>>} users @param {string} name @param {Iterable<string>} ids */
+function add(users, name, ids) {
+  for (const id of ids) users.set(id, (users.get(id) ?? new Set()).add(name));
+}
+
+/** The module and all that it imports, directly or not. @param {string} entry @param {(imports: Imports) => readonly string[]} follow @param {Modules} modules */
+function reach(entry, follow, modules) {
+  const found = new Set([entry]);
+  for (const id of found) {
+    const imports = modules.getModuleInfo(id);
+    if (imports !== null) for (const imported of follow(imports)) found.add(imported);
+  }
+  return found;
+}
