@@ -25,7 +25,7 @@ export interface ElementRows {
   readonly document: SearchDocument | undefined;
 }
 
-/** The rows of an element: its own, and those that lists, suggestions and the search read. They are made from its values alone. */
+/** The rows of an element: its own, and those that lists, suggestions and the search read. Made from its values alone. */
 export function elementRows(site: Site, module: SiteModule, input: ElementInput): ElementRows {
   const { id, slug, ownerId, active, values } = input;
   const title = textValue(values, module.titleField) ?? slug;
@@ -77,7 +77,9 @@ export function indexRows(site: Site, module: SiteModule, indexed: Indexed): Ind
 
 /** Every field of choices counts: visitors filter by those that the module offers, blocks of pages may fix any. */
 function choicesOf(module: SiteModule, values: ElementInput['values']): (readonly [field: string, choice: string])[] {
-  return [...module.fields.keys()].flatMap((field) => [...new Set(choiceValues(module, values, field))].map((value) => [field, value] as const));
+  return [...module.fields.keys()].flatMap((field) =>
+    [...new Set(choiceValues(module, values, field))].map((value) => [field, value] as const),
+  );
 }
 
 function endOf(module: SiteModule, values: ElementInput['values']): string | null {
