@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * Lists and the search of a module with many elements, a million unless `--elements` says otherwise: calls of the program's own functions, one after
- * the other. The queries take turns, so that what else the machine does meets all of them alike; the first row says how long the least
- * query takes meanwhile. `TURNS=30` measures less, `ONLY='save|search'` some of the queries.
+ * Lists and the search of a module with many elements, a million unless `--elements` says otherwise: calls of the
+ * program's own functions, one after the other. The queries take turns, so that what else the machine does meets all of
+ * them alike; the first row says how long the least query takes meanwhile. `TURNS=30` measures less, `ONLY='save|search'`
+ * some of the queries.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';

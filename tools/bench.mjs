@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run bench [part…]`: runs the measurements of bench/ and prints their tables. Those that take hours or gigabytes (`onlyByName`) run
- * when they are named. `npm run bench million -- --elements 100000` says how many elements.
+ * `npm run bench [part…]`: runs the measurements of bench/ and prints their tables. Those that take hours or gigabytes
+ * (`onlyByName`) run when they are named. `npm run bench million -- --elements 100000` says how many elements.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

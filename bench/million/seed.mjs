@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * A database with many elements in one module, in `.cache/` for the next run. The rows of one element in twenty are made by the functions that make
- * them when a person saves it; the others are copies under other ids, addresses and dates. The indexes are taken away while the tables fill, and put back as they were.
+ * A database with many elements in one module, in `.cache/` for the next run. The rows of one element in twenty are made by
+ * the functions that make them when a person saves it; the others are copies under other ids, addresses and dates. The
+ * indexes are taken away while the tables fill, and put back as they were.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

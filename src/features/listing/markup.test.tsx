@@ -20,7 +20,10 @@ describe('how many results a block tells', () => {
     [{}, '58 résultats, page 1 sur 5'],
     [{ total: 10_000, position: { page: 1, pages: 834 } }, '10\u202f000 résultats, page 1 sur 834'],
     [{ total: 10_000, isMore: true, position: { page: 1, pages: 834 } }, 'Plus de 10\u202f000 résultats, page 1 sur 834'],
-    [{ total: 10_000, isMore: true, position: { page: 2_000, pages: 5_000 } }, 'Plus de 10\u202f000 résultats, page 2\u202f000 sur 5\u202f000'],
+    [
+      { total: 10_000, isMore: true, position: { page: 2_000, pages: 5_000 } },
+      'Plus de 10\u202f000 résultats, page 2\u202f000 sur 5\u202f000',
+    ],
     [{ total: 1_000, isMore: true, position: undefined }, 'Plus de 1\u202f000 résultats'],
     [{ total: 0, position: undefined }, 'Aucun résultat'],
   ])('LIST-1 %j: « %s »', (more, text) => {

@@ -100,7 +100,7 @@ export interface ListingLimitProps {
   readonly href: string;
 }
 
-/** Says that no page shows the rest of a list: in place of the items of such a page, and below those of the last one. */
+/** Says that no page shows the rest of a list: in place of its items, and below those of the last page. */
 export function ListingLimit({ total, href }: ListingLimitProps): ReactNode {
   return (
     <div className="listing-empty">

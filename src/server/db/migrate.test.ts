@@ -110,13 +110,13 @@ describe('the schema', () => {
     await sql`insert into element (site_id, id, module, slug, title, "values") select 's', 'e' || n, 'news', 'e' || n, 't', '{}' from generate_series(1, 3000) n`.execute(
       kysely,
     );
-    await sql`insert into list_entry (site_id, element_id, module, sort, facet, value, key) select 's', 'e' || n, 'news', 'title', '', '', md5(n::text) from generate_series(1, 3000) n`.execute(
-      kysely,
-    );
+    await sql`insert into list_entry (site_id, element_id, module, sort, facet, value, key)
+      select 's', 'e' || n, 'news', 'title', '', '', md5(n::text) from generate_series(1, 3000) n`.execute(kysely);
     await sql`analyze`.execute(kysely);
     const { rows } = await sql<{ queryPlan: string }>`
       explain (costs off) select element_id from list_entry
-      where site_id = 's' and module = 'news' and sort = 'title' and facet = '' and value = '' and (key, element_id) > ('8', 'e1')
+      where site_id = 's' and module = 'news' and sort = 'title' and facet = '' and value = ''
+        and (key, element_id) > ('8', 'e1')
       order by key, element_id limit 12`.execute(kysely);
     const plan = Object.values(rows)
       .map((row) => Object.values(row).join(''))

@@ -1,8 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * Lists read ranges of one index (docs/adr/0033-lists-read-ranges.md), the search knows no recent part (docs/adr/0034-one-index-for-the-search.md).
- * `list_entry` takes over what `element_sort` and the choices in `element_facet` held.
+ * Lists read ranges of one index (docs/adr/0033-lists-read-ranges.md), the search knows no recent part
+ * (docs/adr/0034-one-index-for-the-search.md). `list_entry` takes over what `element_sort` and the choices in `element_facet`
+ * held.
  */
 const STATEMENTS = [
   'drop table list_bits, list_stretch, list_order',
@@ -26,10 +27,13 @@ const STATEMENTS = [
     cross join lateral (
       select '', '' union all
       select facet, value from element_facet
-      where site_id = sorted.site_id and element_id = sorted.element_id and module = sorted.module and facet not like '%:%'
+      where site_id = sorted.site_id and element_id = sorted.element_id and module = sorted.module
+        and facet not like '%:%'
     ) as choice (facet, value)
     where sorted.active`,
-  `create index list_entry_order on list_entry (site_id, module, sort, facet, value, key, element_id) include (ends_on)`,
+  `create index list_entry_order on list_entry (site_id, module, sort, facet, value, key, element_id)
+    include (ends_on)`,
+  'analyze list_entry',
   'drop table element_sort',
   `delete from element_facet where facet not like '%:%'`,
 ];

@@ -48,9 +48,8 @@ async function fill({ kysely }: TestDatabase, siteId: string): Promise<void> {
     kysely,
   );
   await sql`insert into list_entry (site_id, element_id, module, sort, facet, value, key)
-    select ${siteId}::text, 'e' || n, 'agenda', 'titre', '', '', 'k' || n || chr(1) || 'é' from generate_series(1, ${ELEMENTS}::int) n`.execute(
-    kysely,
-  );
+    select ${siteId}::text, 'e' || n, 'agenda', 'titre', '', '', 'k' || n || chr(1) || 'é'
+    from generate_series(1, ${ELEMENTS}::int) n`.execute(kysely);
   await kysely.insertInto('elementFacet').values({ siteId, module: 'agenda', facet: 'lieu', value: 'lac', elementId: 'e7' }).execute();
   await kysely
     .insertInto('elementHistory')

@@ -25,7 +25,7 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'site_seed', key: ['site_id'] },
 ];
 
-/** What only the running site needs: sign-ins, links for a new password, counters, the number of changes, who made its lists. Exports leave these out. */
+/** What only the running site needs: sign-ins, counters, the number of changes, who made its lists. Not in exports. */
 export const passingTables: readonly string[] = [
   'session',
   'password_reset',

@@ -31,7 +31,8 @@ export async function neighbours(reads: Reads, site: Site, module: SiteModule, e
   reads.note(module.ident);
   const sort = module.sorts[0];
   if (sort === undefined) return { previous: undefined, next: undefined };
-  const inOrder = sql`site_id = ${site.id} and module = ${module.ident} and sort = ${sort.name} and facet = '' and value = ''`;
+  const inOrder = sql`site_id = ${site.id} and module = ${module.ident} and sort = ${sort.name}
+    and facet = '' and value = ''`;
   const nearest = (side: 'below' | 'above') => {
     const [comparison, direction] = side === 'below' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
     return sql`(select ${side}::text as side, element.slug, element.title from own

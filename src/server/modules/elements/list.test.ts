@@ -102,7 +102,7 @@ const save = (random: Dice, ids: readonly string[]) =>
   );
 
 describe('a list', () => {
-  it('LIST-1 shows exactly what looking at every element shows, through saves that move, hide, filter and add elements', async () => {
+  it('LIST-1 shows what looking at every element shows, through saves that move, hide, filter and add elements', async () => {
     const random = dice(20_261_115);
     const first = Array.from({ length: 60 }, (_, index) => `e${index}`);
     await save(random, first);

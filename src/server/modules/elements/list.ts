@@ -51,6 +51,7 @@ export async function listElements(reads: Reads, site: Site, module: SiteModule,
   const { pageSize, most = words.most } = query;
   const order = sql.raw(directionOf(module, query));
   const asked = Math.max(1, query.page);
+  const columns = sql.join(LISTED_COLUMNS.map((column) => sql.ref(column)));
   const { rows } = await sql<Row>`
     with hit as materialized (
       select element_id, row_number() over () as rank from (
@@ -62,9 +63,10 @@ export async function listElements(reads: Reads, site: Site, module: SiteModule,
     ), size as materialized (select count(*)::int as counted from hit),
     shown as materialized (
       select element_id, rank from hit where rank <= ${most} order by rank limit ${pageSize}
-      offset (select least(${asked}::int - 1, greatest(least(counted, ${most}::int) - 1, 0) / ${pageSize}::int) from size) * ${pageSize}::int
+      offset ${pageSize}::int
+        * (select least(${asked}::int - 1, greatest(least(counted, ${most}::int) - 1, 0) / ${pageSize}::int) from size)
     )
-    select size.counted, ${sql.join(LISTED_COLUMNS.map((column) => sql.ref(column)))}, ${listedValues(unlistedFields(module))} as values
+    select size.counted, ${columns}, ${listedValues(unlistedFields(module))} as values
     from size left join (shown join element on element.site_id = ${site.id} and element.id = shown.element_id) on true
     order by shown.rank`.execute(reads.db);
   const counted = rows[0]?.counted ?? 0;
@@ -80,8 +82,8 @@ function isElement(row: Row): row is Row & ListedRow {
 }
 
 /**
- * The entries of a list. Those of each choice lie in the index in the order of the list, so several choices are merged in that order and
- * nothing is sorted.
+ * The entries of a list. Those of each choice lie in the index in the order of the list, so several choices are merged in
+ * that order and nothing is sorted.
  */
 function entries(site: Site, module: SiteModule, { sort, filters, period }: ElementQuery): RawBuilder<unknown> {
   const [[facet, value] = ['', ''], ...others] = filters ?? [];
@@ -118,13 +120,13 @@ async function wordsCondition(db: Reader, site: Site, module: SiteModule, text: 
   const { rows } = await byWords(db, (trx) =>
     sql<{ id: string }>`
       select id from element where site_id = ${site.id} and module = ${module.ident}
-        and array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')) @@ ${beginnings}::tsquery limit ${RARE + 1}`.execute(
-      trx,
-    ),
+        and array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')) @@ ${beginnings}::tsquery
+      limit ${RARE + 1}`.execute(trx),
   );
   const ids = rows.map(({ id }) => id);
   // From a subquery the planner expects few of them, and looks each one up.
-  if (ids.length <= RARE) return { ...condition, isNamed: sql`entry.element_id = any(array(select unnest(${ids}::text[])))` };
+  const named = sql`entry.element_id = any(array(select unnest(${ids}::text[])))`;
+  if (ids.length <= RARE) return { ...condition, isNamed: named };
   const has = words.map((word) => sql`' ' || told.search_text like ${`% ${word}%`}`);
   // A subquery that cannot become a join: the entries are read in their order.
   const isTold = sql`(select ${sql.join(has, sql` and `)} from element as told

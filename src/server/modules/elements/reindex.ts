@@ -12,9 +12,9 @@ import { writeIndex } from './store.ts';
 const CHUNK = 500;
 
 /**
- * Makes the rows that lists, suggestions and the search read follow the site folder: a sort or a choice that was added there would
- * otherwise hide elements. Writes only what differs, and reads nothing when this program signed the rows for this folder. Call it
- * when a site is read. Returns how many elements were behind.
+ * Makes the rows that lists, suggestions and the search read follow the site folder: a sort or a choice that was added there
+ * would otherwise hide elements. Writes only what differs, and reads nothing when this program signed the rows for this
+ * folder. Call it when a site is read. Returns how many elements were behind.
  */
 export async function reindexElements({ database }: Pick<Services, 'database'>, site: Site): Promise<number> {
   if (await isOwnIndex(database.kysely, site)) return 0;
@@ -54,7 +54,8 @@ async function reindexChunk(trx: Transaction<Schema>, site: Site, after: string)
     const module = site.modules.get(element.module);
     if (module === undefined) return [];
     const wanted = indexRows(site, module, { ...element, active: element.active && element.deletedAt === null });
-    const marks = [...wanted.entries.map(entryMark), ...wanted.facets.map(facetMark), ...(wanted.document ? [wanted.document.hash] : [])];
+    const document = wanted.document ? [wanted.document.hash] : [];
+    const marks = [...wanted.entries.map(entryMark), ...wanted.facets.map(facetMark), ...document];
     const known = present.get(element.id) ?? new Set();
     const same = known.size === marks.length && marks.every((mark) => known.has(mark));
     return same ? [] : [{ ...wanted, element: { id: element.id } }];

@@ -25,7 +25,7 @@ export interface ElementRows {
   readonly document: SearchDocument | undefined;
 }
 
-/** The rows of an element: its own, and those that lists, suggestions and the search read. They are made from its values alone. */
+/** The rows of an element: its own, and those that lists, suggestions and the search read. Made from its values alone. */
 export function elementRows(site: Site, module: SiteModule, input: ElementInput): ElementRows {
   const { id, slug, ownerId, active, values } = input;
   const title = textValue(values, module.titleField) ?? slug;

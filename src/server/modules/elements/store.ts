@@ -8,7 +8,7 @@ import { type ElementInput, elementRows, type IndexRows } from './rows.ts';
 
 /** Rows per statement: far below the 65,535 parameters that the protocol allows. */
 const BATCH = 400;
-/** Rows sent as columns are few parameters however many they are; a statement must still end within its time on a slow machine. */
+/** Rows sent as columns are few parameters; a statement must still end within its time on a slow machine. */
 const COLUMNS_BATCH = 20_000;
 
 /**
@@ -48,7 +48,7 @@ export async function saveElements(db: Kysely<Schema>, site: Site, module: SiteM
 
 type Indexable = IndexRows & { readonly element: { readonly id: string } };
 
-/** Replaces the rows that lists, suggestions and the search read of these elements. Call it in a transaction that holds their rows. */
+/** Replaces what lists, suggestions and the search read of these elements. Call it in a transaction that has locked them. */
 export async function writeIndex(db: Kysely<Schema>, site: Site, rows: readonly Indexable[]): Promise<void> {
   await unsignOthersIndex(db, site);
   const ids = rows.map(({ element }) => element.id);

@@ -202,12 +202,14 @@ describe('a list of more than 10\u202f000 elements', () => {
   beforeAll(async () => {
     const [db, site] = [test.database.kysely, test.site.id];
     await sql`insert into element (site_id, id, module, slug, active, title, search_text, "values")
-      select ${site}::text, 'g' || n, 'infos', 'g' || n, true, 'Ancienne ' || n, 'ancienne ' || n, jsonb_build_object('titre', 'Ancienne ' || n)
+      select ${site}::text, 'g' || n, 'infos', 'g' || n, true, 'Ancienne ' || n, 'ancienne ' || n,
+        jsonb_build_object('titre', 'Ancienne ' || n)
       from generate_series(1, 10005) as n`.execute(db);
+    // Otherwise each row below looks for its element in a table that PostgreSQL takes for a small one.
+    await sql`analyze element`.execute(db);
     await sql`insert into list_entry (site_id, element_id, module, sort, facet, value, key)
-      select ${site}::text, 'g' || n, 'infos', 'recent', '', '', '0' || lpad((20000 - n)::text, 5, '0') from generate_series(1, 10005) as n`.execute(
-      db,
-    );
+      select ${site}::text, 'g' || n, 'infos', 'recent', '', '', '0' || lpad((20000 - n)::text, 5, '0')
+      from generate_series(1, 10005) as n`.execute(db);
     await bumpEpoch(db, site, 'infos');
   });
   afterAll(async () => {

@@ -52,45 +52,33 @@ async function search(trx: Transaction<Schema>, ask: SearchAsk, demand: Demand):
   // As a constant, which the planner can weigh; empty when only words are left that PostgreSQL does not index.
   const query = sql<string>`${rows[0]?.query ?? ''}::tsquery`;
   const { site, module } = ask;
-  const all = await hits(trx, site, query, sql`vector @@ ${query}`, MAX_COUNT + 1);
+  const hits = async (condition: RawBuilder<unknown>, most: number): Promise<readonly Hit[]> => {
+    const { rows: found } = await sql<Hit>`
+      select kind, id, module, title_vector @@ ${query} as in_title from search_document
+      where site_id = ${site.id} and module = any(${searchedModules(site)}::text[]) and ${condition}
+      limit ${most}`.execute(trx);
+    return found;
+  };
+  const all = await hits(sql`vector @@ ${query}`, MAX_COUNT + 1);
   const isMuch = all.length > MAX_COUNT;
-  const ofModule = sql`module = ${module}`;
-  const own =
-    module === undefined
-      ? all
-      : isMuch
-        ? await hits(trx, site, query, sql`vector @@ ${query} and ${ofModule}`, MAX_COUNT + 1)
-        : all.filter((hit) => hit.module === module);
+  const inModule = module === undefined ? sql`true` : sql`module = ${module}`;
+  let own: readonly Hit[] = all.filter((hit) => module === undefined || hit.module === module);
+  if (isMuch && module !== undefined) own = await hits(sql`vector @@ ${query} and ${inModule}`, MAX_COUNT + 1);
   const isMore = own.length > MAX_COUNT;
-  // Those counted are any that have the words: titles that have them are looked for among all.
-  const titled = sql`title_vector @@ ${query} and ${module === undefined ? sql`true` : ofModule}`;
-  const titles = isMore ? await hits(trx, site, query, titled, MAX_TITLES) : own.filter(({ inTitle }) => inTitle).slice(0, MAX_TITLES);
-  const others = own.filter(({ inTitle }) => !inTitle).slice(0, MAX_OTHERS);
+  // Of too many, `own` holds any: those with the words in their titles are looked for among all.
+  const titles = isMore ? await hits(sql`title_vector @@ ${query} and ${inModule}`, MAX_TITLES) : own.filter(({ inTitle }) => inTitle);
+  const others = own.filter(({ inTitle }) => !inTitle);
   return {
     demand,
     total: Math.min(own.length, MAX_COUNT),
     isMore,
     counts: isMuch ? undefined : countsOf(all),
-    ...(await rank(trx, ask, query, [...titles, ...others])),
+    ...(await rank(trx, ask, query, [...titles.slice(0, MAX_TITLES), ...others.slice(0, MAX_OTHERS)])),
   };
 }
 
 interface Hit extends Pick<SearchDocument, 'kind' | 'id' | 'module'> {
   readonly inTitle: boolean;
-}
-
-/** Documents of the site that fulfil a condition, in no order. */
-async function hits(
-  trx: Transaction<Schema>,
-  site: Site,
-  query: RawBuilder<string>,
-  condition: RawBuilder<unknown>,
-  most: number,
-): Promise<readonly Hit[]> {
-  const { rows } = await sql<Hit>`
-    select kind, id, module, title_vector @@ ${query} as in_title from search_document
-    where site_id = ${site.id} and module = any(${searchedModules(site)}::text[]) and ${condition} limit ${most}`.execute(trx);
-  return rows;
 }
 
 function countsOf(all: readonly Hit[]): ReadonlyMap<string, number> {
@@ -102,8 +90,8 @@ function countsOf(all: readonly Hit[]): ReadonlyMap<string, number> {
 type Ranked = Pick<Found, 'documents' | 'page' | 'pages'>;
 
 /**
- * Titles before the rest; a title that says nothing else first of all. What is past counts less than what is to come, old news a little less
- * than new ones, the town's own pages a little more.
+ * Titles before the rest; a title that says nothing else first of all. What is past counts less than what is to come, old
+ * news a little less than new ones, the town's own pages a little more.
  */
 async function rank(trx: Transaction<Schema>, ask: SearchAsk, query: RawBuilder<string>, weighed: readonly Hit[]): Promise<Ranked> {
   const { site, titleKey, today } = ask;
@@ -119,8 +107,9 @@ async function rank(trx: Transaction<Schema>, ask: SearchAsk, query: RawBuilder<
     then 1 + ts_rank(title_vector, ${query}, 1) + case when title_key = ${titleKey} then 1 else 0 end
     else ts_rank('{0.05, 0.2, 0.5, 1}', vector, ${query}, 1) end`;
   const { rows } = await sql<Pick<SearchDocument, 'kind' | 'id'>>`
-    select kind, id from search_document join unnest(${weighed.map(({ kind }) => kind)}::text[], ${weighed.map(({ id }) => id)}::text[])
-      as hit (kind, id) using (kind, id) where site_id = ${site.id}
+    select kind, id from search_document
+    join unnest(${weighed.map(({ kind }) => kind)}::text[], ${weighed.map(({ id }) => id)}::text[]) as hit (kind, id)
+      using (kind, id) where site_id = ${site.id}
     order by ${score} * ${weight} desc, kind desc, id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(trx);
   return { documents: await readDocuments(trx, site, rows), page, pages };
 }

@@ -31,7 +31,8 @@ export async function suggestDocuments(db: Reader, site: Site, term: string, tod
     sql<{ module: string; address: string; title: string }>`
       select module, address, title from (
         select module, address, title, title_key, coalesce(ends_at, starts_at) as until from search_document
-        where site_id = ${site.id} and module = any(${searchedModules(site)}::text[]) and title_vector @@ ${query} limit ${WEIGHED}
+        where site_id = ${site.id} and module = any(${searchedModules(site)}::text[]) and title_vector @@ ${query}
+        limit ${WEIGHED}
       ) as hit
       order by module = any(${upcoming}::text[]) and until < ${today}, not starts_with(title_key, ${words.join(' ')}), module <> '',
         length(title_key), title_key, address
