@@ -106,6 +106,26 @@ export function FieldShell({ children, ...facts }: FieldFacts & { readonly child
   );
 }
 
+/** The same around several controls that answer one question. */
+export function FieldSet({ children, ...facts }: FieldFacts & { readonly children: ReactNode }): ReactNode {
+  const { label, required = false, error } = facts;
+  return (
+    <fieldset
+      className="fieldset field"
+      data-invalid={error === undefined ? undefined : ''}
+      aria-describedby={controlAttributes(facts)['aria-describedby']}
+    >
+      <legend>
+        {label}
+        {required ? null : <span className="field-optional"> (facultatif)</span>}
+      </legend>
+      <FieldNotes {...facts} error={undefined} />
+      {children}
+      <FieldNotes {...facts} hint={undefined} />
+    </fieldset>
+  );
+}
+
 /** Hint and error of a field, for controls that modules draw themselves. */
 export function FieldNotes({ id, hint, error }: FieldFacts): ReactNode {
   return (

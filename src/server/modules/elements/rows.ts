@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { FIELDS } from '#server/content/fields/index.ts';
 import { foldText } from '#server/db/french-key.ts';
 import type { ElementFacetTable, ElementSortTable, ElementTable } from '#server/db/schema.ts';
 import type { SearchDocument } from '#server/modules/search/document.ts';
@@ -82,7 +83,7 @@ export function indexRows(site: Site, module: SiteModule, indexed: Indexed): Ind
 
 /** Every choice can be filtered by: visitors use those that the module offers, blocks of pages may fix any. */
 export function facetNames(module: SiteModule): string[] {
-  return [...module.fields.values()].flatMap(({ name, type }) => (type === 'choix' || type === 'choix-multiples' ? [name] : []));
+  return [...module.fields.values()].flatMap(({ name, type }) => (FIELDS[type].hasChoices ? [name] : []));
 }
 
 function dateOf(values: ElementInput['values'], field: string | undefined): string | null {
