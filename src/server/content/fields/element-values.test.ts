@@ -25,6 +25,7 @@ const PHONE = 'Le champ Âge doit contenir un numéro de téléphone, par exempl
 const LINK = 'Le champ Âge doit contenir une adresse, par exemple https://www.exemple.fr.';
 const DATE = 'Le champ Âge doit contenir une date, par exemple 14/07/2026.';
 const DATE_TIME = 'Le champ Âge doit contenir une date et une heure, par exemple 14/07/2026 18:30.';
+const TIME = 'Le champ Âge doit contenir une heure, par exemple 14:30.';
 const CHOICE = 'Le champ Âge doit contenir un des choix proposés.';
 const EMAIL = 'Le champ Âge doit contenir une adresse email.';
 const NUMBER = 'Le champ Âge doit contenir un nombre.';
@@ -92,6 +93,16 @@ describe('the fields of an element, type by type', () => {
     ['a moment after midnight', field('date-heure'), '2026-07-14 24:00', DATE_TIME],
     ['a moment with 60 minutes', field('date-heure'), '2026-07-14 10:60', DATE_TIME],
     ['a moment with more behind', field('date-heure'), '2026-07-14 10:00 x', DATE_TIME],
+
+    ['a time', field('heure'), '14:30', '14:30'],
+    ['a time as people write it', field('heure'), ' 9h05 ', '09:05'],
+    ['a time with its spaces', field('heure'), '14 h 30', '14:30'],
+    ['a full hour', field('heure'), '9h', '09:00'],
+    ['a time with seconds', field('heure'), '14:30:59', '14:30'],
+    ['an hour after the last', field('heure'), '24:00', TIME],
+    ['a time with 60 minutes', field('heure'), '10:60', TIME],
+    ['an hour without its minutes', field('heure'), '9:', TIME],
+    ['words for a time', field('heure'), 'midi', TIME],
 
     ['a number', field('nombre'), '12', 12],
     ['a French number', field('nombre'), ' 1 234,5 ', 1234.5],
@@ -172,64 +183,6 @@ describe('the fields of an element, type by type', () => {
   });
 });
 
-describe('pictures', () => {
-  const photo = field('image');
-  const sent = (more: Record<string, unknown>) => {
-    const { values, errors } = readValues([photo], more);
-    return errors[0] ?? values.f;
-  };
-  test.each<[string, Record<string, unknown>, unknown]>([
-    ['none', {}, undefined],
-    ['one with its description', { 'champ.f': 'a/b.webp', 'champ.f.alt': ' Un  pont ' }, { fichier: 'a/b.webp', alt: 'Un  pont' }],
-    ['one that decorates', { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.decoratif': '1' }, { fichier: 'b.jpg', alt: '' }],
-    [
-      'one with a focal point',
-      { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.x': '30', 'champ.f.y': '0' },
-      { fichier: 'b.jpg', alt: 'x', foyer: { x: 30, y: 0 } },
-    ],
-    [
-      'the middle needs no point',
-      { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.x': '50', 'champ.f.y': '50' },
-      { fichier: 'b.jpg', alt: 'x' },
-    ],
-    ['a point nowhere', { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.x': '101', 'champ.f.y': 'NaN' }, { fichier: 'b.jpg', alt: 'x' }],
-    ['one that is taken out', { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.retrait': '1' }, undefined],
-    [
-      'one without description',
-      { 'champ.f': 'b.jpg', 'champ.f.alt': ' ' },
-      {
-        field: 'f',
-        part: 'alt',
-        message: 'Décrivez l’image du champ Âge pour les personnes qui ne la voient pas, ou cochez «\u00a0Image décorative\u00a0».',
-      },
-    ],
-  ])('%s', (_, body, expected) => {
-    expect(sent(body)).toEqual(expected);
-  });
-
-  test.each([
-    '../b.jpg',
-    'a/../b.jpg',
-    '/etc/b.jpg',
-    'a//b.jpg',
-    'a\\b.jpg',
-    'b.svg',
-    'b.jpg?x',
-    'a\u0000.jpg',
-    'https://evil.example/b.jpg',
-    './b.jpg',
-  ])('refuses %j as a file', (file) => {
-    expect(sent({ 'champ.f': file, 'champ.f.alt': 'x' })).toEqual({
-      field: 'f',
-      message: 'L’image du champ Âge n’est plus disponible. Envoyez-la de nouveau.',
-    });
-  });
-
-  test('a picture that is asked for', () => {
-    expect(readValues([{ ...photo, required: true }], {}).errors).toEqual([{ field: 'f', message: REQUIRED }]);
-  });
-});
-
 test('what was typed is shown again as it was, wrong or not', () => {
   const fields = [field('nombre'), { ...field('image'), name: 'g' }, { ...field('choix-multiples', { choices: CHOICES }), name: 'h' }];
   const body = { 'champ.f': 'beaucoup', 'champ.g': 'x.jpg', 'champ.g.alt': 'Un pont', 'champ.h': ['a', 'z'], 'champ.g.envoi': new Blob() };
@@ -245,6 +198,9 @@ describe('for any value and any body', () => {
   const day = fc
     .date({ min: new Date('1000-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
+  const time = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
   const line = fc
     .string({ unit: 'grapheme', maxLength: 40 })
     .filter((text) => text !== '' && cleanText(text) === text && !text.includes('\n') && !text.includes('\t'));
@@ -257,9 +213,8 @@ describe('for any value and any body', () => {
     lien: fc.webUrl().filter((url) => !/[<>"`\\^{|}]/.test(url)),
     nombre: fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0 || 0),
     date: day,
-    'date-heure': fc
-      .tuple(day, fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
-      .map(([date, hour, minute]) => `${date} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`),
+    'date-heure': fc.tuple(day, time).map((parts) => parts.join(' ')),
+    heure: time,
     choix: fc.constantFrom(...CHOICES.keys()),
     'choix-multiples': fc.subarray([...CHOICES.keys()], { minLength: 1 }),
     image: fc.record(

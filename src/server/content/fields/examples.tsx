@@ -7,7 +7,7 @@ import { inputName, readValues, typedValues } from './element-values.ts';
 import type { FieldExample, FieldPart, FormDefinition } from './field.ts';
 import { FormFieldView } from './form-field.tsx';
 import { faultSentence, readAnswers } from './form-values.ts';
-import { ELEMENT_FIELD_TYPES, type ElementField, FIELDS, FORM_FIELD_TYPES, type FormField } from './index.ts';
+import { ELEMENT_FIELD_TYPES, type ElementField, FIELDS, type FieldType, FORM_FIELD_TYPES, type FormField } from './index.ts';
 
 /** A field, and what somebody typed into it. */
 export interface Filled<Field> {
@@ -35,17 +35,18 @@ const DEFAULTS: Omit<FormDefinition, 'name' | 'label'> = {
 
 /** Every example of the kinds that elements may have, each under a name of its own. */
 export const elementExamples: readonly Filled<ElementField>[] = ELEMENT_FIELD_TYPES.flatMap((type) =>
-  filledBy(type, 'form').map((one) => ({ ...one, field: { ...one.field, type } })),
+  filledBy(type, 'element', DEFAULTS).map((one) => ({ ...one, field: { ...one.field, type } })),
 );
-export const formExamples: readonly Filled<FormField>[] = FORM_FIELD_TYPES.flatMap((type) =>
-  filledBy(type, 'element').map((one) => ({ ...one, field: { ...one.field, type } })),
-);
+export const formExamples: readonly Filled<FormField>[] = FORM_FIELD_TYPES.flatMap((type) => {
+  const { maxLength, mask, autofill } = FIELDS[type].form;
+  return filledBy(type, 'form', { ...DEFAULTS, maxLength, mask, autofill }).map((one) => ({ ...one, field: { ...one.field, type } }));
+});
 
-function filledBy(type: keyof typeof FIELDS, other: 'element' | 'form'): Filled<FormDefinition>[] {
-  const own = FIELDS[type].examples.filter(({ only }) => only !== other);
+function filledBy(type: FieldType, use: 'element' | 'form', defaults: typeof DEFAULTS): Filled<FormDefinition>[] {
+  const own = FIELDS[type].examples.filter(({ only = use }) => only === use);
   return own.map(({ kind, definition, typed }, rank) => {
     const name = `${type.replaceAll('-', '_')}${rank === 0 ? '' : `_${rank + 1}`}`;
-    return { kind, typed, field: { ...DEFAULTS, ...definition, name } };
+    return { kind, typed, field: { ...defaults, ...definition, name } };
   });
 }
 

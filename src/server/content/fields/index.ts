@@ -5,6 +5,7 @@ import { date } from './date/index.tsx';
 import { dateHeure } from './date-heure/index.tsx';
 import { email } from './email/index.tsx';
 import type { ElementKind, FieldDefinition, FormDefinition, FormKind } from './field.ts';
+import { heure } from './heure/index.tsx';
 import { image } from './image/index.ts';
 import { lien } from './lien/index.tsx';
 import { lieu } from './lieu/index.tsx';
@@ -29,6 +30,7 @@ export const FIELDS = {
   lieu,
   date,
   'date-heure': dateHeure,
+  heure,
   nombre,
   choix,
   'choix-multiples': choixMultiples,
