@@ -9,13 +9,25 @@ export interface FieldFacts {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly required?: boolean;
+  /** In the forms of contributors: what is required is marked. Elsewhere what is optional says so. */
+  readonly isMarked?: boolean;
 }
 
 export interface FieldProps extends FieldFacts, Omit<ComponentProps<'input'>, 'id' | 'name' | 'required'> {}
 
 /** A line of text with its label, its hint and its error. The value goes to `defaultValue`. */
-export function Field({ id, name, label, hint, error, required = false, type = 'text', ...attributes }: FieldProps): ReactNode {
-  const facts = { id, name, label, hint, error, required };
+export function Field({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  required = false,
+  isMarked = false,
+  type = 'text',
+  ...attributes
+}: FieldProps): ReactNode {
+  const facts = { id, name, label, hint, error, required, isMarked };
   return (
     <FieldShell {...facts}>
       <input className="input" type={type} {...controlAttributes(facts)} {...attributes} />
@@ -25,8 +37,17 @@ export function Field({ id, name, label, hint, error, required = false, type = '
 
 export interface TextAreaFieldProps extends FieldFacts, Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'required'> {}
 
-export function TextAreaField({ id, name, label, hint, error, required = false, ...attributes }: TextAreaFieldProps): ReactNode {
-  const facts = { id, name, label, hint, error, required };
+export function TextAreaField({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  required = false,
+  isMarked = false,
+  ...attributes
+}: TextAreaFieldProps): ReactNode {
+  const facts = { id, name, label, hint, error, required, isMarked };
   return (
     <FieldShell {...facts}>
       <textarea className="input" rows={6} {...controlAttributes(facts)} {...attributes} />
@@ -39,8 +60,18 @@ export interface SelectFieldProps extends FieldFacts, Omit<ComponentProps<'selec
   readonly options: ReadonlyMap<string, string>;
 }
 
-export function SelectField({ id, name, label, hint, error, required = false, options, ...attributes }: SelectFieldProps): ReactNode {
-  const facts = { id, name, label, hint, error, required };
+export function SelectField({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  required = false,
+  isMarked = false,
+  options,
+  ...attributes
+}: SelectFieldProps): ReactNode {
+  const facts = { id, name, label, hint, error, required, isMarked };
   return (
     <FieldShell {...facts}>
       <select className="input" {...controlAttributes(facts)} {...attributes}>
@@ -92,12 +123,10 @@ export function controlAttributes({
 
 /** Label, hint, control, error: what helps to answer is read before the answer is given. */
 export function FieldShell({ children, ...facts }: FieldFacts & { readonly children: ReactNode }): ReactNode {
-  const { id, label, required = false, error } = facts;
   return (
-    <div className="field" data-invalid={error === undefined ? undefined : ''}>
-      <label htmlFor={id}>
-        {label}
-        {required ? null : <span className="field-optional"> (facultatif)</span>}
+    <div {...boxAttributes(facts, 'field')}>
+      <label htmlFor={facts.id}>
+        <FieldLabel {...facts} />
       </label>
       <FieldNotes {...facts} error={undefined} />
       {children}
@@ -108,16 +137,10 @@ export function FieldShell({ children, ...facts }: FieldFacts & { readonly child
 
 /** The same around several controls that answer one question. */
 export function FieldSet({ children, ...facts }: FieldFacts & { readonly children: ReactNode }): ReactNode {
-  const { label, required = false, error } = facts;
   return (
-    <fieldset
-      className="fieldset field"
-      data-invalid={error === undefined ? undefined : ''}
-      aria-describedby={controlAttributes(facts)['aria-describedby']}
-    >
+    <fieldset {...boxAttributes(facts, 'fieldset field')} aria-describedby={controlAttributes(facts)['aria-describedby']}>
       <legend>
-        {label}
-        {required ? null : <span className="field-optional"> (facultatif)</span>}
+        <FieldLabel {...facts} />
       </legend>
       <FieldNotes {...facts} error={undefined} />
       {children}
@@ -126,8 +149,29 @@ export function FieldSet({ children, ...facts }: FieldFacts & { readonly childre
   );
 }
 
+/** Of the box around a field: `data-field-box` is where the validation feature puts errors. */
+export function boxAttributes({ error, isMarked = false }: Pick<FieldFacts, 'error' | 'isMarked'>, className: string) {
+  const invalid = { 'data-invalid': error === undefined ? undefined : '' };
+  return isMarked ? { className: `${className} my-element-field`, 'data-field-box': '', ...invalid } : { className, ...invalid };
+}
+
+/** The attribute `required` says it to assistive technology: the mark is for eyes alone. */
+export function FieldLabel({ label, required = false, isMarked = false }: FieldFacts): ReactNode {
+  return (
+    <>
+      {label}
+      {required && isMarked ? (
+        <span className="my-element-mark" aria-hidden="true">
+          {'\u00a0'}*
+        </span>
+      ) : null}
+      {required || isMarked ? null : <span className="field-optional"> (facultatif)</span>}
+    </>
+  );
+}
+
 /** Hint and error of a field, for controls that modules draw themselves. */
-export function FieldNotes({ id, hint, error }: FieldFacts): ReactNode {
+export function FieldNotes({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' | 'error'>): ReactNode {
   return (
     <>
       {hint === undefined ? null : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Control, ElementUse, FieldDefinition, FormControl, FormUse } from './field.ts';
+import { controlAttributes, FieldSet } from '#server/pages/form.tsx';
+import type { Control, ElementUse, FieldDefinition, FormUse } from './field.ts';
 import { noBounds, TEXT } from './text-kind.tsx';
 import { SENTENCES } from './texts.ts';
 
@@ -59,16 +60,12 @@ interface Choices {
 }
 
 /** The choices of an element's field. Error summaries lead to the first of them. */
-export function elementChoices({ type, choices }: Choices, { attributes: { id, name, title, required }, values }: Control): ReactNode {
+export function elementChoices({ type, choices }: Choices, { facts: { id, name, label, required }, values }: Control): ReactNode {
   return [...choices].map(([choice, text], rank) => (
     <label key={choice} className="my-element-choice">
       <input
-        type={type}
+        {...{ type, name, value: choice, title: label, required: type === 'radio' && required }}
         id={rank === 0 ? id : undefined}
-        name={name}
-        value={choice}
-        title={title}
-        required={type === 'radio' && required}
         defaultChecked={values.includes(choice) || (choice === '' && values.length === 0)}
       />
       {text}
@@ -77,17 +74,16 @@ export function elementChoices({ type, choices }: Choices, { attributes: { id, n
 }
 
 /** A question of a public form with its answers below one another. */
-export function formChoices({ type, choices }: Choices, { attributes, facts: { id }, values, group }: FormControl): ReactNode {
-  const { 'aria-describedby': _, ...shared } = attributes;
-  return group(
-    [...choices].map(([choice, text], rank) => {
-      const choiceId = rank === 0 ? id : `${id}-${rank + 1}`;
-      return (
-        <div key={choice} className="field field-check field-choice">
-          <input {...shared} type={type} id={choiceId} value={choice} defaultChecked={values.includes(choice)} />
-          <label htmlFor={choiceId}>{text}</label>
-        </div>
-      );
-    }),
-  );
+export function formChoices({ type, choices }: Choices, { facts, values }: Control): ReactNode {
+  const { 'aria-describedby': _, ...shared } = controlAttributes(facts);
+  const answers = [...choices].map(([choice, text], rank) => {
+    const id = rank === 0 ? facts.id : `${facts.id}-${rank + 1}`;
+    return (
+      <div key={choice} className="field field-check field-choice">
+        <input {...shared} type={type} id={id} value={choice} defaultChecked={values.includes(choice)} />
+        <label htmlFor={id}>{text}</label>
+      </div>
+    );
+  });
+  return <FieldSet {...facts}>{answers}</FieldSet>;
 }

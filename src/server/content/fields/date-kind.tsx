@@ -3,6 +3,7 @@ import { DateInput } from '#features/date-field/markup.tsx';
 import { complaintAbout } from '#features/date-field/model.complaint.ts';
 import { type DateSettings, dateSettings, readTyped } from '#features/date-field/model.ts';
 import { longDate, machineDate } from '#server/content/french-date.ts';
+import { controlAttributes, FieldShell } from '#server/pages/form.tsx';
 import { textOf } from '#server/site/scalars.ts';
 import { readSeedDate } from '#server/site/seed-dates.ts';
 import { type Located, reportType, type Shape } from '#server/site/shape.ts';
@@ -52,23 +53,21 @@ export function dateForm(kind: 'date' | 'datetime'): FormUse {
       const reading = readTyped(typed, settings);
       return { value: reading.kind === 'moment' ? settings.sent.format(reading.moment) : typed };
     },
-    markup(field, { attributes, value, today, box }) {
+    markup(field, { facts, value, today }) {
       const { settings, ...rules } = dateRules(kind, field, today);
+      const times = { 'data-time-format': TIME_FORMAT, 'data-time-format-sent': TIME_FORMAT, pattern: undefined };
       // The browser's own field would drop what is no date: what was typed stays.
       const isNative = kind === 'date' && /^(\d{4}-\d{2}-\d{2})?$/.test(value);
-      const times = { 'data-time-format': TIME_FORMAT, 'data-time-format-sent': TIME_FORMAT, pattern: undefined };
-      return box(
-        <DateInput
-          {...attributes}
-          className="input"
-          data-size={kind === 'date' ? 'm' : 'l'}
-          kind={kind}
-          {...rules}
-          {...(kind === 'date' ? {} : times)}
-          {...(isNative ? {} : { type: 'text', placeholder: settings.shown.hint })}
-          autoComplete={field.autofill}
-          stored={value}
-        />,
+      const attributes = {
+        ...controlAttributes(facts),
+        'data-size': kind === 'date' ? 'm' : 'l',
+        ...(kind === 'date' ? {} : times),
+        ...(isNative ? {} : { type: 'text', placeholder: settings.shown.hint }),
+      };
+      return (
+        <FieldShell {...facts}>
+          <DateInput {...attributes} {...rules} kind={kind} className="input" autoComplete={field.autofill} stored={value} />
+        </FieldShell>
       );
     },
     show: (_, value) => value.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1'),

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { described, FieldBox, FieldSet } from './element-shell.tsx';
 import { type FieldError, type FormValues, inputId, inputName } from './element-values.ts';
 import type { ElementControl, FieldPart, UploadFacts } from './field.ts';
 import { type ElementField, FIELDS } from './index.ts';
-import { LABELS } from './texts.ts';
+import { hintOf, LABELS } from './texts.ts';
 
 export interface ElementFieldsProps {
   readonly fields: readonly ElementField[];
@@ -48,28 +47,15 @@ function OneField({ field, values, errors, uploads }: OneFieldProps): ReactNode 
   const use = FIELDS[field.type].element;
   const { name, label, required } = field;
   const written = (part: FieldPart) => [values[inputName(name, part)] ?? []].flat();
-  const partError = (part: FieldPart) => errors.find((error) => (error.part ?? 'main') === part)?.message;
-  const facts = {
-    id: inputId(name),
-    label,
-    required,
-    help: [field.help, use.hint?.(field)].filter((text) => text !== undefined),
-    error: partError('main'),
-  };
-  const control: ElementControl = {
-    attributes: { id: facts.id, name: inputName(name), required, title: label, ...described(facts) },
-    values: written('main'),
-    value: written('main')[0] ?? '',
-    box: (children) => <FieldBox {...facts}>{children}</FieldBox>,
-    group: (children) => <FieldSet {...facts}>{children}</FieldSet>,
-    uploads,
-    error: facts.error,
-    partId: (part) => inputId(name, part),
-    partName: (part) => inputName(name, part),
-    partValue: (part) => written(part)[0] ?? '',
-    partError,
-  };
-  return use.markup(field, control);
+  const part: ElementControl['part'] = (one) => ({
+    id: inputId(name, one),
+    name: inputName(name, one),
+    value: written(one)[0] ?? '',
+    error: errors.find((error) => (error.part ?? 'main') === one)?.message,
+  });
+  const { value, ...main } = part('main');
+  const facts = { ...main, label, required, hint: hintOf(field.help, use.hint?.(field)), isMarked: true };
+  return use.markup(field, { facts, values: written('main'), value, uploads, part });
 }
 
 const GROUPS = ['essential', 'when', 'pictures', 'contact'] as const;

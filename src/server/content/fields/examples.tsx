@@ -43,8 +43,8 @@ export const formExamples: readonly Filled<FormField>[] = FORM_FIELD_TYPES.flatM
 });
 
 function filledBy(type: FieldType, use: 'element' | 'form', defaults: typeof DEFAULTS): Filled<FormDefinition>[] {
-  const own = FIELDS[type].examples.filter(({ only = use }) => only === use);
-  return own.map(({ kind, definition, typed }, rank) => {
+  const own = Object.values(FIELDS[type].examples).filter(({ only = use }) => only === use);
+  return own.map(({ kind, typed, ...definition }, rank) => {
     const name = `${type.replaceAll('-', '_')}${rank === 0 ? '' : `_${rank + 1}`}`;
     return { kind, typed, field: { ...defaults, ...definition, name } };
   });

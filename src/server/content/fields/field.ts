@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ExampleKind } from '#contract/example.ts';
 import type { FieldFacts } from '#server/pages/form.tsx';
 import type { Located, Shape } from '#server/site/shape.ts';
@@ -6,10 +6,10 @@ import type { Reading } from '#server/site/yaml-source.ts';
 
 /** A kind of field: what the word after `type:` means in modules/*.yaml and forms/*.yaml. The registry is index.ts. */
 export interface Kind {
-  /** Does a definition list choices, by which elements can then be filtered? */
-  readonly hasChoices: boolean;
-  /** Feed the catalogue and the tests: an ordinary case first, then what is unusual, then what is refused. */
-  readonly examples: readonly FieldExample[];
+  /** Its definition lists choices, by which elements can be filtered. */
+  readonly hasChoices?: true;
+  /** By name, for the catalogue and the tests: an ordinary case first, then what is unusual, then what is refused. */
+  readonly examples: Readonly<Record<string, FieldExample>>;
 }
 export interface ElementKind extends Kind {
   readonly element: ElementUse;
@@ -18,12 +18,10 @@ export interface FormKind extends Kind {
   readonly form: FormUse;
 }
 
-export interface FieldExample {
+/** A definition, and what a person typed or chose: by part where a field has several inputs. */
+export interface FieldExample extends Partial<FormDefinition> {
   readonly kind: ExampleKind;
-  /** French, after the name of the kind. */
-  readonly title: string;
-  readonly definition: Partial<FormDefinition> & { readonly label: string };
-  /** What a person typed, or chose; by part where a field has several inputs. */
+  readonly label: string;
   readonly typed: string | readonly string[] | Readonly<Partial<Record<FieldPart, string>>>;
   /** In one of the two uses only. */
   readonly only?: 'element' | 'form';
@@ -81,28 +79,16 @@ export interface Fault {
 }
 
 /** Inputs of a picture beside its file: names of the wire behind the name of the field. */
-export const FIELD_PARTS = {
-  alt: 'alt',
-  decorative: 'decoratif',
-  x: 'x',
-  y: 'y',
-  upload: 'envoi',
-  remove: 'retrait',
-} as const;
+export const FIELD_PARTS = { alt: 'alt', decorative: 'decoratif', x: 'x', y: 'y', upload: 'envoi', remove: 'retrait' } as const;
 export type FieldPart = keyof typeof FIELD_PARTS | 'main';
-
-type ControlAttributes = ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>;
 
 /** What a form hands to a kind so that it renders its control. */
 export interface Control {
-  /** Ties the control to its label, its hint and its error. */
-  readonly attributes: ControlAttributes;
-  /** What stands in it. */
+  /** For the shells and controls of pages/form.tsx. */
+  readonly facts: FieldFacts;
+  /** What stands in it: all of it, and the first. */
   readonly values: readonly string[];
   readonly value: string;
-  /** Label, hint and error around one control; around several that answer one question. */
-  box(control: ReactNode): ReactNode;
-  group(controls: ReactNode): ReactNode;
 }
 
 /** What elements need of a kind. */
@@ -140,11 +126,7 @@ export interface ElementReadContext {
 
 export interface ElementControl extends Control {
   readonly uploads: UploadFacts;
-  readonly error: string | undefined;
-  partId(part: FieldPart): string;
-  partName(part: FieldPart): string;
-  partValue(part: FieldPart): string;
-  partError(part: FieldPart): string | undefined;
+  part(part: FieldPart): { readonly id: string; readonly name: string; readonly value: string; readonly error: string | undefined };
 }
 
 /** What a form must know of pictures. */
@@ -213,7 +195,6 @@ export interface FormReadContext {
 }
 
 export interface FormControl extends Control {
-  readonly facts: FieldFacts;
   readonly today: string;
   /** Id of another field of the form. */
   idOf(name: string): string;

@@ -61,3 +61,8 @@ export const FORM_LABELS = {
 export function fill(text: string, words: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(words, name) ? String(words[name]) : whole));
 }
+
+/** The definition's own help, then what the kind says. */
+export function hintOf(...hints: readonly (string | undefined)[]): string | undefined {
+  return hints.filter((hint) => hint !== undefined).join(' ') || undefined;
+}

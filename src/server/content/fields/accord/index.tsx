@@ -4,7 +4,6 @@ import { CheckboxField } from '#server/pages/form.tsx';
 
 /** A box to tick. */
 export const accord: FormKind = {
-  hasChoices: false,
   form: {
     keys: [],
     maxLength: 200,
@@ -13,13 +12,8 @@ export const accord: FormKind = {
     markup: (_, { facts, value }) => <CheckboxField {...facts} value="oui" defaultChecked={value !== ''} />,
     show: () => 'oui',
   },
-  examples: [
-    {
-      kind: 'normal',
-      title: 'une case à cocher',
-      definition: { label: 'J’accepte d’être recontacté', required: true },
-      typed: 'oui',
-    },
-    { kind: 'failure', title: 'laissée vide', definition: { label: 'J’accepte d’être recontacté', required: true }, typed: '' },
-  ],
+  examples: {
+    ticked: { kind: 'normal', label: 'J’accepte d’être recontacté', required: true, typed: 'oui' },
+    empty: { kind: 'failure', label: 'J’accepte d’être recontacté', required: true, typed: '' },
+  },
 };

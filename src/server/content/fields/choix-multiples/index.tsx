@@ -1,6 +1,7 @@
 import { CHOICE, chosenOf, elementChoices, FORM_CHOICE, formChoices, readChoices } from '#server/content/fields/choice-kind.tsx';
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
 import { LABELS, SENTENCES } from '#server/content/fields/texts.ts';
+import { FieldSet } from '#server/pages/form.tsx';
 import { choice } from '#server/site/scalars.ts';
 import { listOf } from '#server/site/shape.ts';
 
@@ -17,8 +18,11 @@ export const choixMultiples: ElementKind & FormKind = {
       return { value: [...choices.keys()].filter((one) => typed.includes(one)) };
     },
     write: (field, value) => ({ main: chosenOf(field, value) }),
-    markup: ({ choices }, control) =>
-      control.group(<div className="my-element-choices">{elementChoices({ type: 'checkbox', choices }, control)}</div>),
+    markup: ({ choices }, control) => (
+      <FieldSet {...control.facts}>
+        <div className="my-element-choices">{elementChoices({ type: 'checkbox', choices }, control)}</div>
+      </FieldSet>
+    ),
     seed: ({ choices }) => listOf(choice([...choices.keys()])),
     sortKey: undefined,
   },
@@ -28,13 +32,8 @@ export const choixMultiples: ElementKind & FormKind = {
     read: readChoices,
     markup: ({ choices }, control) => formChoices({ type: 'checkbox', choices }, control),
   },
-  examples: [
-    { kind: 'normal', title: 'plusieurs choix', definition: { label: 'Pour qui', choices: PUBLICS }, typed: ['enfants', 'jeunes'] },
-    {
-      kind: 'failure',
-      title: 'un choix inconnu',
-      definition: { label: 'Pour qui', choices: PUBLICS },
-      typed: ['enfants', 'martiens'],
-    },
-  ],
+  examples: {
+    two: { kind: 'normal', label: 'Pour qui', choices: PUBLICS, typed: ['enfants', 'jeunes'] },
+    unknown: { kind: 'failure', label: 'Pour qui', choices: PUBLICS, typed: ['enfants', 'martiens'] },
+  },
 };

@@ -1,71 +1,46 @@
-import type { ComponentProps } from 'react';
-import { CHOICE, choiceKey, chosenOf, elementChoices, FORM_CHOICE, formChoices, readChoices } from '#server/content/fields/choice-kind.tsx';
+import * as shared from '#server/content/fields/choice-kind.tsx';
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
 import { FORM_LABELS, LABELS, SENTENCES } from '#server/content/fields/texts.ts';
+import { FieldSet, SelectField } from '#server/pages/form.tsx';
 import { choice } from '#server/site/scalars.ts';
 
 /** Few choices are seen at once; more of them unfold. */
 const MAX_RADIOS = 4;
-const ACCESS = new Map([
-  ['libre', 'Libre'],
-  ['inscription', 'Sur inscription'],
-]);
-const THEMES = new Map(['Concert', 'Spectacle', 'Exposition', 'Sport', 'Atelier'].map((label) => [label.toLowerCase(), label]));
+const choicesOf = (...labels: string[]) => new Map(labels.map((label) => [label.toLowerCase(), label]));
+const THEMES = choicesOf('Concert', 'Spectacle', 'Exposition', 'Sport', 'Atelier');
 
 /** One of the choices of its definition. */
 export const choix: ElementKind & FormKind = {
   hasChoices: true,
   element: {
-    ...CHOICE,
+    ...shared.CHOICE,
     read: ({ choices }, [typed = '']) => (choices.has(typed) ? { value: typed } : { text: SENTENCES.choice }),
-    write: (field, value) => ({ main: Array.isArray(value) ? '' : (chosenOf(field, value)[0] ?? '') }),
+    write: (field, value) => ({ main: Array.isArray(value) ? '' : (shared.chosenOf(field, value)[0] ?? '') }),
     markup({ choices, required }, control) {
-      const { attributes, value, box, group } = control;
-      if (choices.size <= MAX_RADIOS) {
-        return group(elementChoices({ type: 'radio', choices: required ? choices : [['', LABELS.none], ...choices] }, control));
+      const { facts, value } = control;
+      if (choices.size > MAX_RADIOS) {
+        const options = new Map([['', required ? LABELS.choose : LABELS.none], ...choices]);
+        return <SelectField {...facts} options={options} defaultValue={value} />;
       }
-      const options = [['', required ? LABELS.choose : LABELS.none], ...choices] as const;
-      return box(<Select attributes={{ ...attributes, defaultValue: value }} options={options} />);
+      const offered = new Map([...(required ? [] : [['', LABELS.none] as const]), ...choices]);
+      return <FieldSet {...facts}>{shared.elementChoices({ type: 'radio', choices: offered }, control)}</FieldSet>;
     },
     seed: ({ choices }) => choice([...choices.keys()]),
-    sortKey: choiceKey,
+    sortKey: shared.choiceKey,
   },
   form: {
-    ...FORM_CHOICE,
+    ...shared.FORM_CHOICE,
     keys: ['choix', 'presentation'],
-    read: readChoices,
+    read: shared.readChoices,
     markup({ choices, asList, autofill }, control) {
-      const { attributes, value, box } = control;
-      if (!asList) return formChoices({ type: 'radio', choices }, control);
-      const options = [['', FORM_LABELS.choose], ...choices] as const;
-      return box(<Select attributes={{ ...attributes, autoComplete: autofill, defaultValue: value }} options={options} />);
+      if (!asList) return shared.formChoices({ type: 'radio', choices }, control);
+      const options = new Map([['', FORM_LABELS.choose], ...choices]);
+      return <SelectField {...control.facts} autoComplete={autofill} options={options} defaultValue={control.value} />;
     },
   },
-  examples: [
-    { kind: 'normal', title: 'peu de choix', definition: { label: 'Accès', choices: ACCESS }, typed: 'libre' },
-    {
-      kind: 'edge',
-      title: 'une liste',
-      definition: { label: 'Type d’événement', choices: THEMES, asList: true, required: true },
-      typed: 'sport',
-    },
-    { kind: 'failure', title: 'un choix inconnu', definition: { label: 'Accès', choices: ACCESS }, typed: 'interdit' },
-  ],
+  examples: {
+    few: { kind: 'normal', label: 'Accès', choices: choicesOf('Libre', 'Réservé'), typed: 'libre' },
+    'a list': { kind: 'edge', label: 'Type d’événement', choices: THEMES, asList: true, required: true, typed: 'sport' },
+    unknown: { kind: 'failure', label: 'Accès', choices: choicesOf('Libre', 'Réservé'), typed: 'interdit' },
+  },
 };
-
-interface SelectProps {
-  readonly attributes: ComponentProps<'select'>;
-  readonly options: readonly (readonly [string, string])[];
-}
-
-function Select({ attributes, options }: SelectProps) {
-  return (
-    <select {...attributes} className="input">
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
-}

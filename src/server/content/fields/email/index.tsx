@@ -1,16 +1,20 @@
 import { checkField } from '#contract/field-rules.ts';
 import { isMailAddress } from '#contract/mail-address.ts';
 import { cleanLine } from '#server/content/fields/clean-text.ts';
-import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
+import type { Control, ElementKind, FieldDefinition, FormDefinition, FormKind } from '#server/content/fields/field.ts';
 import { bounded, boundedSeed, FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
 import { SENTENCES } from '#server/content/fields/texts.ts';
+import { Field } from '#server/pages/form.tsx';
 import { email as address } from '#server/site/scalars.ts';
 
 const MAX = 254;
 
+const markup = ({ autofill = 'off', maxLength }: FieldDefinition & Partial<FormDefinition>, { facts, value }: Control) => (
+  <Field {...facts} type="email" data-type="email" autoComplete={autofill} spellCheck={false} maxLength={maxLength} defaultValue={value} />
+);
+
 /** An e-mail address. */
 export const email: ElementKind & FormKind = {
-  hasChoices: false,
   element: {
     ...TEXT,
     group: 'contact',
@@ -18,18 +22,7 @@ export const email: ElementKind & FormKind = {
       const written = cleanLine(typed);
       return isMailAddress(written) ? bounded(field, written, MAX) : { text: SENTENCES.email };
     },
-    markup: (_, { attributes, value, box }) =>
-      box(
-        <input
-          {...attributes}
-          className="input"
-          type="email"
-          data-type="email"
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={value}
-        />,
-      ),
+    markup,
     show: shown((text) => (isMailAddress(text) ? <a href={`mailto:${encodeURIComponent(text).replaceAll('%40', '@')}`}>{text}</a> : text)),
     seed: (field) => boundedSeed(address, field),
   },
@@ -41,21 +34,10 @@ export const email: ElementKind & FormKind = {
       const violation = checkField({ field: label, required: true, type: 'email' }, [typed]);
       return violation ?? (isMailAddress(typed) ? { value: typed } : { text: SENTENCES.emailWrong });
     },
-    markup: ({ maxLength, autofill }, { attributes, value, box }) =>
-      box(
-        <input
-          {...attributes}
-          className="input"
-          type="email"
-          data-type="email"
-          autoComplete={autofill}
-          maxLength={maxLength}
-          defaultValue={value}
-        />,
-      ),
+    markup,
   },
-  examples: [
-    { kind: 'normal', title: 'une adresse', definition: { label: 'Adresse électronique' }, typed: 'bureau@handball.example' },
-    { kind: 'failure', title: 'sans arobase', definition: { label: 'Adresse électronique' }, typed: 'bureau' },
-  ],
+  examples: {
+    'an address': { kind: 'normal', label: 'Adresse électronique', typed: 'bureau@handball.example' },
+    'without @': { kind: 'failure', label: 'Adresse électronique', typed: 'bureau' },
+  },
 };

@@ -3,6 +3,7 @@ import type { Control, ElementKind, FormDefinition, FormKind, WrittenBounds } fr
 import { FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
 import { FORM_LABELS, fill, SENTENCES } from '#server/content/fields/texts.ts';
 import { frenchTime } from '#server/content/french-date.ts';
+import { Field } from '#server/pages/form.tsx';
 import { text } from '#server/site/scalars.ts';
 import type { Located } from '#server/site/shape.ts';
 import { quote } from '#server/site/wording.ts';
@@ -12,7 +13,6 @@ const STORED = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** A time of day, `HH:MM`. */
 export const heure: ElementKind & FormKind = {
-  hasChoices: false,
   element: {
     ...TEXT,
     group: 'when',
@@ -45,23 +45,12 @@ export const heure: ElementKind & FormKind = {
     markup: ({ earliest, latest }, control) => timeInput(control, earliest, latest),
     show: (_, value) => frenchTime(value),
   },
-  examples: [
-    { kind: 'normal', title: 'une heure', definition: { label: 'Ouverture des portes' }, typed: '14:30' },
-    {
-      kind: 'edge',
-      title: 'entre deux heures',
-      definition: { label: 'Vous appeler vers', earliest: '08:30', latest: '17:30' },
-      typed: '9h',
-    },
-    { kind: 'failure', title: 'une heure qui n’existe pas', definition: { label: 'Ouverture des portes' }, typed: '25:00' },
-    {
-      kind: 'failure',
-      title: 'trop tard',
-      definition: { label: 'Vous appeler vers', latest: '17:30' },
-      typed: '18:00',
-      only: 'form',
-    },
-  ],
+  examples: {
+    'a time': { kind: 'normal', label: 'Ouverture des portes', typed: '14:30' },
+    'between two': { kind: 'edge', label: 'Vous appeler vers', earliest: '08:30', latest: '17:30', typed: '9h' },
+    'that does not exist': { kind: 'failure', label: 'Ouverture des portes', typed: '25:00' },
+    'too late': { kind: 'failure', label: 'Vous appeler vers', latest: '17:30', typed: '18:00', only: 'form' },
+  },
 };
 
 /** `HH:MM` of what the browser's own field sends or a person types: 14:30, 14h30, 14 h. */
@@ -71,10 +60,10 @@ function readTime(typed: string): string | undefined {
   return STORED.test(time) ? time : undefined;
 }
 
-function timeInput({ attributes, value, box }: Control, min?: string, max?: string) {
+function timeInput({ facts, value }: Control, min?: string, max?: string) {
   // The browser's own field empties what it cannot read: what was typed so is shown as a text, to be corrected.
   const native = value === '' || STORED.test(value) ? { type: 'time', min, max } : { type: 'text' };
-  return box(<input {...attributes} {...native} className="input" data-size="s" defaultValue={value} />);
+  return <Field {...facts} {...native} data-size="s" defaultValue={value} />;
 }
 
 function timeBounds({ min, max }: WrittenBounds, reading: Reading): Partial<FormDefinition> {

@@ -10,7 +10,6 @@ const PICTURE = 'planche_contact/le-pont-au-soir.webp';
 
 /** A picture of the media folder, or sent by a contributor, with its alternative text and its focal point. */
 export const image: ElementKind = {
-  hasChoices: false,
   element: {
     group: 'pictures',
     isBounded: false,
@@ -29,13 +28,8 @@ export const image: ElementKind = {
     sortKey: undefined,
     searchText: undefined,
   },
-  examples: [
-    {
-      kind: 'normal',
-      title: 'avec sa description',
-      definition: { label: 'Photo' },
-      typed: { main: PICTURE, alt: 'Deux équipes se serrent la main', x: '30', y: '40' },
-    },
-    { kind: 'failure', title: 'sans description', definition: { label: 'Photo' }, typed: { main: PICTURE } },
-  ],
+  examples: {
+    described: { kind: 'normal', label: 'Photo', typed: { main: PICTURE, alt: 'Deux équipes se serrent la main', x: '30', y: '40' } },
+    'without description': { kind: 'failure', label: 'Photo', typed: { main: PICTURE } },
+  },
 };

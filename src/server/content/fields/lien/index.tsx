@@ -3,6 +3,7 @@ import { cleanLine } from '#server/content/fields/clean-text.ts';
 import type { ElementKind } from '#server/content/fields/field.ts';
 import { bounded, boundedSeed, shown, TEXT } from '#server/content/fields/text-kind.tsx';
 import { SENTENCES } from '#server/content/fields/texts.ts';
+import { Field } from '#server/pages/form.tsx';
 
 const MAX = 2_000;
 /** `exemple.fr`, `www.exemple.fr/page`: an address as people say it. */
@@ -11,7 +12,6 @@ const BARE_EMAIL = /^[^\s@<>()/:]+@[^\s@<>()/:]+\.[^\s@<>().]{2,}$/;
 
 /** An address that may be followed. */
 export const lien: ElementKind = {
-  hasChoices: false,
   element: {
     ...TEXT,
     group: 'contact',
@@ -19,20 +19,10 @@ export const lien: ElementKind = {
       const address = readLink(cleanLine(typed));
       return address === undefined ? { text: SENTENCES.link } : bounded(field, address, MAX);
     },
-    markup: (_, { attributes, value, box }) =>
-      box(
-        <input
-          {...attributes}
-          className="input"
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder="https://"
-          defaultValue={value}
-        />,
-      ),
+    markup(_, { facts, value }) {
+      const typing = { inputMode: 'url', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
+      return <Field {...facts} {...typing} placeholder="https://" defaultValue={value} />;
+    },
     // As people read it: without its scheme, and without a slash at its end.
     show: shown((address) => {
       const href = safeUrl(address);
@@ -42,11 +32,11 @@ export const lien: ElementKind = {
     seed: (field, { link }) => boundedSeed(link, field),
     searchText: undefined,
   },
-  examples: [
-    { kind: 'normal', title: 'une adresse', definition: { label: 'Site web' }, typed: 'https://handball.example' },
-    { kind: 'edge', title: 'comme on la dit', definition: { label: 'Site web' }, typed: 'www.handball.example' },
-    { kind: 'failure', title: 'un script', definition: { label: 'Site web' }, typed: 'javascript:alert(1)' },
-  ],
+  examples: {
+    'an address': { kind: 'normal', label: 'Site web', typed: 'https://handball.example' },
+    'as people say it': { kind: 'edge', label: 'Site web', typed: 'www.handball.example' },
+    'a script': { kind: 'failure', label: 'Site web', typed: 'javascript:alert(1)' },
+  },
 };
 
 /** http(s), mailto, tel, or a path of the site. What people leave out is put before it. */

@@ -2,6 +2,7 @@ import { parseNumber } from '#contract/field-rules.ts';
 import type { Control, ElementKind, FieldDefinition, FieldReading, FormKind, WrittenBounds } from '#server/content/fields/field.ts';
 import { shown, storedText, TEXT } from '#server/content/fields/text-kind.tsx';
 import { FORM_LABELS, fill, LABELS, SENTENCES } from '#server/content/fields/texts.ts';
+import { Field } from '#server/pages/form.tsx';
 import { decimal } from '#server/site/scalars.ts';
 import type { Shape } from '#server/site/shape.ts';
 import { quote } from '#server/site/wording.ts';
@@ -10,7 +11,6 @@ import { numberKey } from './number-key.ts';
 
 /** A number, with a French comma or a point. Public forms keep it as it was typed. */
 export const nombre: ElementKind & FormKind = {
-  hasChoices: false,
   element: {
     ...TEXT,
     group: 'essential',
@@ -40,12 +40,12 @@ export const nombre: ElementKind & FormKind = {
     markup: (field, control) => numberInput(field, control, field.max === undefined || field.max >= 100_000 ? 'm' : 's'),
     show: (_, value) => value,
   },
-  examples: [
-    { kind: 'normal', title: 'entre deux bornes', definition: { label: 'Nombre de places', min: 1, max: 2000 }, typed: '250' },
-    { kind: 'edge', title: 'avec une virgule', definition: { label: 'Surface' }, typed: '1\u00a0234,5' },
-    { kind: 'failure', title: 'des mots', definition: { label: 'Nombre de places' }, typed: 'beaucoup' },
-    { kind: 'failure', title: 'hors des bornes', definition: { label: 'Copies', min: 1, max: 5 }, typed: '6' },
-  ],
+  examples: {
+    bounded: { kind: 'normal', label: 'Nombre de places', min: 1, max: 2000, typed: '250' },
+    'with a comma': { kind: 'edge', label: 'Surface', typed: '1\u00a0234,5' },
+    words: { kind: 'failure', label: 'Nombre de places', typed: 'beaucoup' },
+    'out of bounds': { kind: 'failure', label: 'Copies', min: 1, max: 5, typed: '6' },
+  },
 };
 
 function readNumber({ min, max }: FieldDefinition, typed: string): FieldReading {
@@ -56,20 +56,10 @@ function readNumber({ min, max }: FieldDefinition, typed: string): FieldReading 
   return { text, words: { min: french(min), max: french(max) } };
 }
 
-function numberInput({ min, max }: FieldDefinition, { attributes, value, box }: Control, size: 's' | 'm') {
-  return box(
-    <input
-      {...attributes}
-      className="input"
-      type="text"
-      data-size={size}
-      inputMode="decimal"
-      autoComplete="off"
-      data-type="numeric"
-      data-in-range={min === undefined || max === undefined ? undefined : `${french(min)}:${french(max)}`}
-      defaultValue={value}
-    />,
-  );
+function numberInput({ min, max }: FieldDefinition, { facts, value }: Control, size: 's' | 'm') {
+  const range = min === undefined || max === undefined ? undefined : `${french(min)}:${french(max)}`;
+  const rules = { 'data-size': size, inputMode: 'decimal', 'data-type': 'numeric', 'data-in-range': range } as const;
+  return <Field {...facts} {...rules} autoComplete="off" defaultValue={value} />;
 }
 
 function boundedNumber({ min, max }: FieldDefinition): Shape<number> {

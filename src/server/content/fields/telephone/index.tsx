@@ -4,6 +4,7 @@ import { cleanLine } from '#server/content/fields/clean-text.ts';
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
 import { bounded, boundedSeed, FORM_TEXT, readMasked, showMasked, shown, sizeOf, TEXT } from '#server/content/fields/text-kind.tsx';
 import { SENTENCES } from '#server/content/fields/texts.ts';
+import { controlAttributes, Field, FieldShell } from '#server/pages/form.tsx';
 import { telephoneHref } from '#server/pages/telephone.ts';
 import { text } from '#server/site/scalars.ts';
 
@@ -14,7 +15,6 @@ const seedPhone = text({ pattern: PHONE, form: 'un numéro de téléphone', exam
 
 /** A telephone number: elements take those of any country, public forms those of their mask, French by default. */
 export const telephone: ElementKind & FormKind = {
-  hasChoices: false,
   element: {
     ...TEXT,
     group: 'contact',
@@ -22,19 +22,11 @@ export const telephone: ElementKind & FormKind = {
       const number = readPhone(cleanLine(typed));
       return number === undefined ? { text: SENTENCES.phone } : bounded(field, number, MAX);
     },
-    markup: (_, { attributes, value, box }) =>
-      box(
-        <input
-          {...attributes}
-          className="input"
-          type="tel"
-          data-size="m"
-          autoComplete="off"
-          // The mask would swallow what it cannot show.
-          data-mask={value === '' || isFrench(value.replace(/\s/g, '')) ? FRENCH_MASK : undefined}
-          defaultValue={value}
-        />,
-      ),
+    markup: (_, { facts, value }) => {
+      // The mask would swallow what it cannot show.
+      const mask = value === '' || isFrench(value.replace(/\s/g, '')) ? FRENCH_MASK : undefined;
+      return <Field {...facts} type="tel" data-size="m" autoComplete="off" data-mask={mask} defaultValue={value} />;
+    },
     show: shown((number) => <a href={telephoneHref(number)}>{number}</a>),
     seed: (field) => boundedSeed(seedPhone, field),
   },
@@ -46,26 +38,21 @@ export const telephone: ElementKind & FormKind = {
     autofill: 'tel',
     tidy: nationalNumber,
     read: readMasked,
-    markup: ({ mask = FRENCH_MASK, autofill }, { attributes, value, box }) =>
-      box(
-        <MaskedInput
-          {...attributes}
-          className="input"
-          type="tel"
-          autoComplete={autofill}
-          data-size={sizeOf(mask.length)}
-          mask={mask}
-          complete
-          stored={value}
-        />,
-      ),
+    markup({ mask = FRENCH_MASK, autofill }, { facts, value }) {
+      const shared = { type: 'tel', className: 'input', autoComplete: autofill, 'data-size': sizeOf(mask.length) };
+      return (
+        <FieldShell {...facts}>
+          <MaskedInput {...controlAttributes(facts)} {...shared} mask={mask} complete stored={value} />
+        </FieldShell>
+      );
+    },
     show: showMasked,
   },
-  examples: [
-    { kind: 'normal', title: 'un numéro français', definition: { label: 'Téléphone' }, typed: '02 40 98 10 00' },
-    { kind: 'edge', title: 'un numéro belge', definition: { label: 'Téléphone' }, typed: '+32 2 123 45 67', only: 'element' },
-    { kind: 'failure', title: 'des mots', definition: { label: 'Téléphone' }, typed: 'appelez-moi' },
-  ],
+  examples: {
+    french: { kind: 'normal', label: 'Téléphone', typed: '02 40 98 10 00' },
+    belgian: { kind: 'edge', label: 'Téléphone', typed: '+32 2 123 45 67', only: 'element' },
+    words: { kind: 'failure', label: 'Téléphone', typed: 'appelez-moi' },
+  },
 };
 
 /** French numbers in pairs, `02 40 00 00 00`, whatever parted the digits; others as they were typed. */

@@ -3,6 +3,7 @@ import type { ElementKind } from '#server/content/fields/field.ts';
 import { bounded, boundedSeed, storedText, TEXT } from '#server/content/fields/text-kind.tsx';
 import { LABELS, SENTENCES } from '#server/content/fields/texts.ts';
 import { htmlText } from '#server/content/html-text.ts';
+import { controlAttributes, FieldShell } from '#server/pages/form.tsx';
 
 const MAX = 60_000;
 /** Tags count too before a text is looked at. */
@@ -10,7 +11,6 @@ const MAX_HTML = 200_000;
 
 /** Safe HTML, written in an editor or as simple text. */
 export const texteRiche: ElementKind = {
-  hasChoices: false,
   element: {
     ...TEXT,
     group: 'essential',
@@ -21,15 +21,14 @@ export const texteRiche: ElementKind = {
       if (!isBlankHtml(html)) return bounded(field, html, MAX, textOfHtml(html).length);
       return field.required ? { text: SENTENCES.required } : { value: undefined };
     },
-    markup: (_, { attributes, value, box }) =>
-      box(
-        <>
-          <noscript>
-            <p className="field-hint">{LABELS.simpleText}</p>
-          </noscript>
-          <textarea {...attributes} className="input" rows={10} defaultValue={value} data-rich-text="" />
-        </>,
-      ),
+    markup: (_, { facts, value }) => (
+      <FieldShell {...facts}>
+        <noscript>
+          <p className="field-hint">{LABELS.simpleText}</p>
+        </noscript>
+        <textarea {...controlAttributes(facts)} className="input" rows={10} defaultValue={value} data-rich-text="" />
+      </FieldShell>
+    ),
     show(_, value, { safeHtml }) {
       const stored = storedText(value);
       const html = stored === undefined ? '' : safeHtml(stored);
@@ -40,15 +39,10 @@ export const texteRiche: ElementKind = {
     sortKey: undefined,
     searchText: (_, value) => htmlText(storedText(value) ?? ''),
   },
-  examples: [
-    {
-      kind: 'normal',
-      title: 'mis en forme',
-      definition: { label: 'Présentation' },
-      typed: '<p>Les matchs ont lieu <strong>au gymnase</strong>.</p>',
-    },
-    { kind: 'failure', title: 'trop long', definition: { label: 'Présentation', max: 5 }, typed: '<p>Les matchs</p>' },
-  ],
+  examples: {
+    formatted: { kind: 'normal', label: 'Présentation', typed: '<p>Les matchs ont lieu <strong>au gymnase</strong>.</p>' },
+    'too long': { kind: 'failure', label: 'Présentation', max: 5, typed: '<p>Les matchs</p>' },
+  },
 };
 
 /** What is read of an HTML text, about as long as people count it. */
