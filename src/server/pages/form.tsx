@@ -13,41 +13,30 @@ export interface FieldFacts {
   readonly isMarked?: boolean;
 }
 
-export interface FieldProps extends FieldFacts, Omit<ComponentProps<'input'>, 'id' | 'name' | 'required'> {}
+type Facts = keyof FieldFacts;
+
+/** What a field says about itself, and the attributes of its control. */
+function factsOf<Props extends FieldFacts>(props: Props): { facts: FieldFacts; attributes: Omit<Props, Facts> } {
+  const { id, name, label, hint, error, required, isMarked, ...attributes } = props;
+  return { facts: { id, name, label, hint, error, required: required ?? false, isMarked: isMarked ?? false }, attributes };
+}
+
+export interface FieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts> {}
 
 /** A line of text with its label, its hint and its error. The value goes to `defaultValue`. */
-export function Field({
-  id,
-  name,
-  label,
-  hint,
-  error,
-  required = false,
-  isMarked = false,
-  type = 'text',
-  ...attributes
-}: FieldProps): ReactNode {
-  const facts = { id, name, label, hint, error, required, isMarked };
+export function Field(props: FieldProps): ReactNode {
+  const { facts, attributes } = factsOf(props);
   return (
     <FieldShell {...facts}>
-      <input className="input" type={type} {...controlAttributes(facts)} {...attributes} />
+      <input className="input" type="text" {...controlAttributes(facts)} {...attributes} />
     </FieldShell>
   );
 }
 
-export interface TextAreaFieldProps extends FieldFacts, Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'required'> {}
+export interface TextAreaFieldProps extends FieldFacts, Omit<ComponentProps<'textarea'>, Facts> {}
 
-export function TextAreaField({
-  id,
-  name,
-  label,
-  hint,
-  error,
-  required = false,
-  isMarked = false,
-  ...attributes
-}: TextAreaFieldProps): ReactNode {
-  const facts = { id, name, label, hint, error, required, isMarked };
+export function TextAreaField(props: TextAreaFieldProps): ReactNode {
+  const { facts, attributes } = factsOf(props);
   return (
     <FieldShell {...facts}>
       <textarea className="input" rows={6} {...controlAttributes(facts)} {...attributes} />
@@ -55,23 +44,13 @@ export function TextAreaField({
   );
 }
 
-export interface SelectFieldProps extends FieldFacts, Omit<ComponentProps<'select'>, 'id' | 'name' | 'required' | 'children'> {
+export interface SelectFieldProps extends FieldFacts, Omit<ComponentProps<'select'>, Facts | 'children'> {
   /** value → label */
   readonly options: ReadonlyMap<string, string>;
 }
 
-export function SelectField({
-  id,
-  name,
-  label,
-  hint,
-  error,
-  required = false,
-  isMarked = false,
-  options,
-  ...attributes
-}: SelectFieldProps): ReactNode {
-  const facts = { id, name, label, hint, error, required, isMarked };
+export function SelectField({ options, ...props }: SelectFieldProps): ReactNode {
+  const { facts, attributes } = factsOf(props);
   return (
     <FieldShell {...facts}>
       <select className="input" {...controlAttributes(facts)} {...attributes}>
@@ -85,14 +64,14 @@ export function SelectField({
   );
 }
 
-export interface CheckboxFieldProps extends FieldFacts, Omit<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'type'> {}
+export interface CheckboxFieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts | 'type'> {}
 
-export function CheckboxField({ id, name, label, hint, error, required = false, ...attributes }: CheckboxFieldProps): ReactNode {
-  const facts = { id, name, label, hint, error, required };
+export function CheckboxField(props: CheckboxFieldProps): ReactNode {
+  const { facts, attributes } = factsOf(props);
   return (
-    <div className="field field-check" data-invalid={error === undefined ? undefined : ''}>
+    <div className="field field-check" data-invalid={facts.error === undefined ? undefined : ''}>
       <input type="checkbox" {...controlAttributes(facts)} {...attributes} />
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={facts.id}>{facts.label}</label>
       <FieldNotes {...facts} />
     </div>
   );

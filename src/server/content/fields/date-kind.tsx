@@ -9,7 +9,7 @@ import { readSeedDate } from '#server/site/seed-dates.ts';
 import { type Located, reportType, type Shape } from '#server/site/shape.ts';
 import { quote } from '#server/site/wording.ts';
 import type { Reading } from '#server/site/yaml-source.ts';
-import type { ElementUse, FormDefinition, FormUse, WrittenBounds } from './field.ts';
+import type { ElementUse, FieldDefinition, FormUse, WrittenBounds } from './field.ts';
 import { shown, TEXT } from './text-kind.tsx';
 
 /** What the two kinds of dates share in elements. */
@@ -86,11 +86,12 @@ interface DateRules {
 }
 
 /** The rules of a field on a day: bounds such as `J+3` are counted from it. */
-function dateRules(kind: 'date' | 'datetime', field: FormDefinition, today: string): DateRules {
+function dateRules(kind: 'date' | 'datetime', field: FieldDefinition, today: string): DateRules {
+  const { earliest, latest, excludedDates: excluded = [], weekdays = [] } = field;
   const dayOf = (bound: string | undefined) => (bound === undefined ? undefined : readSeedDate(bound, today)?.day);
-  const [minDate, maxDate] = [dayOf(field.earliest), dayOf(field.latest)];
-  const excludedDates = field.excludedDates.flatMap((one) => dayOf(one) ?? []);
-  const allowedDays = field.weekdays.map(String);
+  const [minDate, maxDate] = [dayOf(earliest), dayOf(latest)];
+  const excludedDates = excluded.flatMap((one) => dayOf(one) ?? []);
+  const allowedDays = weekdays.map(String);
   const attributes = decodeDateAttributes({
     datepicker: kind,
     timeFormat: TIME_FORMAT,
@@ -107,7 +108,7 @@ function dateRules(kind: 'date' | 'datetime', field: FormDefinition, today: stri
 /** Any day: bounds are only compared with each other here. */
 const SOME_DAY = '2026-01-01';
 
-function dayBounds({ min, max, exclus }: WrittenBounds, reading: Reading): Partial<FormDefinition> {
+function dayBounds({ min, max, exclus }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
   const read = (written: Located<string> | undefined) => (written !== undefined && isDay(written, reading) ? written.value : undefined);
   const [earliest, latest] = [read(min), read(max)];
   const day = (bound: string) => readSeedDate(bound, SOME_DAY)?.day ?? '';

@@ -4,7 +4,7 @@ import { MyElementForm } from '#features/my-elements/markup.tsx';
 import { SubmitButton } from '#server/pages/form.tsx';
 import { ElementFields } from './element-form.tsx';
 import { inputName, readValues, typedValues } from './element-values.ts';
-import type { FieldExample, FieldPart, FormDefinition } from './field.ts';
+import type { FieldDefinition, FieldExample, FieldPart } from './field.ts';
 import { FormFieldView } from './form-field.tsx';
 import { faultSentence, readAnswers } from './form-values.ts';
 import { ELEMENT_FIELD_TYPES, type ElementField, FIELDS, type FieldType, FORM_FIELD_TYPES, type FormField } from './index.ts';
@@ -16,37 +16,18 @@ export interface Filled<Field> {
   readonly typed: FieldExample['typed'];
 }
 
-const DEFAULTS: Omit<FormDefinition, 'name' | 'label'> = {
-  required: false,
-  help: undefined,
-  min: undefined,
-  max: undefined,
-  choices: new Map(),
-  maxLength: 200,
-  earliest: undefined,
-  latest: undefined,
-  excludedDates: [],
-  weekdays: [],
-  mask: undefined,
-  asList: false,
-  autofill: undefined,
-  source: undefined,
-};
-
 /** Every example of the kinds that elements may have, each under a name of its own. */
-export const elementExamples: readonly Filled<ElementField>[] = ELEMENT_FIELD_TYPES.flatMap((type) =>
-  filledBy(type, 'element', DEFAULTS).map((one) => ({ ...one, field: { ...one.field, type } })),
-);
+export const elementExamples: readonly Filled<ElementField>[] = ELEMENT_FIELD_TYPES.flatMap((type) => filledBy(type, 'element', {}));
 export const formExamples: readonly Filled<FormField>[] = FORM_FIELD_TYPES.flatMap((type) => {
   const { maxLength, mask, autofill } = FIELDS[type].form;
-  return filledBy(type, 'form', { ...DEFAULTS, maxLength, mask, autofill }).map((one) => ({ ...one, field: { ...one.field, type } }));
+  return filledBy(type, 'form', { maxLength, mask, autofill });
 });
 
-function filledBy(type: FieldType, use: 'element' | 'form', defaults: typeof DEFAULTS): Filled<FormDefinition>[] {
+function filledBy<Type extends FieldType>(type: Type, use: 'element' | 'form', defaults: Partial<FieldDefinition>) {
   const own = Object.values(FIELDS[type].examples).filter(({ only = use }) => only === use);
-  return own.map(({ kind, typed, ...definition }, rank) => {
+  return own.map(({ kind, typed, only: _, ...definition }, rank) => {
     const name = `${type.replaceAll('-', '_')}${rank === 0 ? '' : `_${rank + 1}`}`;
-    return { kind, typed, field: { ...defaults, ...definition, name } };
+    return { kind, typed, field: { type, required: false, choices: new Map<string, string>(), ...defaults, ...definition, name } };
   });
 }
 

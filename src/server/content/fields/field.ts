@@ -19,7 +19,7 @@ export interface FormKind extends Kind {
 }
 
 /** A definition, and what a person typed or chose: by part where a field has several inputs. */
-export interface FieldExample extends Partial<FormDefinition> {
+export interface FieldExample extends Partial<FieldDefinition> {
   readonly kind: ExampleKind;
   readonly label: string;
   readonly typed: string | readonly string[] | Readonly<Partial<Record<FieldPart, string>>>;
@@ -27,35 +27,32 @@ export interface FieldExample extends Partial<FormDefinition> {
   readonly only?: 'element' | 'form';
 }
 
-/** A field as a module declares it. */
+/** A field as a module or a public form declares it. What its kind does not have is not there. */
 export interface FieldDefinition {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
-  readonly help: string | undefined;
-  /** Characters of a text, or the lowest and highest number. */
-  readonly min: number | undefined;
-  readonly max: number | undefined;
+  readonly help?: string | undefined;
+  /** Characters of an element's text, or the lowest and highest number. */
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
   /** value → label, in the order written; empty unless the kind has choices. */
   readonly choices: ReadonlyMap<string, string>;
-}
-
-/** A field as a public form declares it. `min` and `max` are those of a number: both or none. */
-export interface FormDefinition extends FieldDefinition {
+  // What follows stands in public forms only.
   /** Characters at most. */
-  readonly maxLength: number;
+  readonly maxLength?: number;
   /** Of a date: `YYYY-MM-DD`, or counted from the day of the request: `J`, `J+3`, `J-1`. Of a time: `HH:MM`. */
-  readonly earliest: string | undefined;
-  readonly latest: string | undefined;
-  readonly excludedDates: readonly string[];
+  readonly earliest?: string | undefined;
+  readonly latest?: string | undefined;
+  readonly excludedDates?: readonly string[];
   /** 0 = Sunday; empty: every day. */
-  readonly weekdays: readonly number[];
-  readonly mask: string | undefined;
-  /** A choice as buttons, or as a list that opens. */
-  readonly asList: boolean;
+  readonly weekdays?: readonly number[];
+  readonly mask?: string | undefined;
+  /** A choice as a list that opens, not as buttons. */
+  readonly asList?: boolean;
   /** A token of the attribute `autocomplete`. */
-  readonly autofill: string | undefined;
-  readonly source: SuggestionSource | undefined;
+  readonly autofill?: string | undefined;
+  readonly source?: SuggestionSource | undefined;
 }
 
 /** Where the suggestions of a field come from. */
@@ -169,15 +166,15 @@ export interface FormUse {
   readonly isMultiple?: true;
   readonly isLong?: true;
   /** What `min`, `max` and `exclus` mean; reports what makes no sense. */
-  bounds(written: WrittenBounds, reading: Reading): Partial<FormDefinition>;
-  hint?(field: FormDefinition): string | undefined;
+  bounds(written: WrittenBounds, reading: Reading): Partial<FieldDefinition>;
+  hint?(field: FieldDefinition): string | undefined;
   /** What a person typed, before anything else is done with it. */
   tidy?(text: string): string;
   /** `typed` holds no empty text, and at least one. The value is one text, or several. */
-  read(field: FormDefinition, typed: readonly string[], context: FormReadContext): FieldReading;
-  markup(field: FormDefinition, control: FormControl): ReactNode;
+  read(field: FieldDefinition, typed: readonly string[], context: FormReadContext): FieldReading;
+  markup(field: FieldDefinition, control: FormControl): ReactNode;
   /** A stored answer as mails say it. */
-  show(field: FormDefinition, value: string): string;
+  show(field: FieldDefinition, value: string): string;
 }
 
 export interface WrittenBounds {

@@ -6,10 +6,11 @@ import { fill, SENTENCES } from './texts.ts';
 
 /** The answers to a field as they are stored (dates as `YYYY-MM-DD`, no masks), or what is wrong. `typed` holds no empty text. */
 export function readAnswers(field: FormField, typed: readonly string[], context: FormReadContext): readonly string[] | Fault {
-  const { label, required, maxLength } = field;
+  const use = FIELDS[field.type].form;
+  const { label, required, maxLength = use.maxLength } = field;
   if (typed.length === 0) return checkField({ field: label, required }, typed) ?? [];
   if (typed.some((text) => [...text].length > maxLength)) return { text: SENTENCES.longAnswer, words: { count: maxLength } };
-  const reading = FIELDS[field.type].form.read(field, typed, context);
+  const reading = use.read(field, typed, context);
   return 'text' in reading ? reading : [reading.value ?? []].flat().map(String);
 }
 

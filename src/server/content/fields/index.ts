@@ -4,7 +4,7 @@ import { choixMultiples } from './choix-multiples/index.tsx';
 import { date } from './date/index.tsx';
 import { dateHeure } from './date-heure/index.tsx';
 import { email } from './email/index.tsx';
-import type { ElementKind, FieldDefinition, FormDefinition, FormKind } from './field.ts';
+import type { ElementKind, FieldDefinition, FormKind } from './field.ts';
 import { heure } from './heure/index.tsx';
 import { image } from './image/index.ts';
 import { lien } from './lien/index.tsx';
@@ -49,7 +49,7 @@ export interface ElementField extends FieldDefinition {
   readonly type: ElementFieldType;
 }
 /** A field of a public form. */
-export interface FormField extends FormDefinition {
+export interface FormField extends FieldDefinition {
   readonly type: FormFieldType;
 }
 

@@ -6,7 +6,7 @@ import { frenchSortKey } from '#server/db/french-key.ts';
 import type { Shape } from '#server/site/shape.ts';
 import { quote } from '#server/site/wording.ts';
 import type { Reading } from '#server/site/yaml-source.ts';
-import type { ElementUse, FieldDefinition, FieldReading, FormDefinition, FormUse, WrittenBounds } from './field.ts';
+import type { ElementUse, FieldDefinition, FieldReading, FormUse, WrittenBounds } from './field.ts';
 import { SENTENCES } from './texts.ts';
 
 /** What the kinds that are one text share. */
@@ -83,7 +83,7 @@ export const FORM_TEXT: Pick<FormUse, 'keys' | 'bounds' | 'show'> = {
 };
 
 /** Of kinds without bounds. */
-export function noBounds({ type, min, max }: WrittenBounds, reading: Reading): Partial<FormDefinition> {
+export function noBounds({ type, min, max }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
   const wrong = min ?? max;
   if (wrong !== undefined) {
     const message = `Un champ de type ${quote(type.value)} n’a pas de ${quote(wrong === min ? 'min' : 'max')}.`;
@@ -93,13 +93,13 @@ export function noBounds({ type, min, max }: WrittenBounds, reading: Reading): P
 }
 
 /** An answer in its mask, stored without it; as it is where there is none. */
-export function readMasked({ mask }: FormDefinition, [typed = '']: readonly string[]): FieldReading {
+export function readMasked({ mask }: FieldDefinition, [typed = '']: readonly string[]): FieldReading {
   const routes = routesOf(mask);
   if (routes === undefined) return { value: typed };
   return isWhole(routes, typed) ? { value: unmask(routes, typed) } : { text: MASK_TEXTS.incomplete };
 }
 
-export function showMasked({ mask }: FormDefinition, value: string): string {
+export function showMasked({ mask }: FieldDefinition, value: string): string {
   const routes = routesOf(mask);
   return routes === undefined ? value : maskText(routes, value);
 }
@@ -110,6 +110,6 @@ function routesOf(mask: string | undefined) {
 }
 
 /** A field as wide as what is expected in it says how much to write. */
-export function sizeOf(length: number): 's' | 'm' | undefined {
+export function sizeOf(length = Number.POSITIVE_INFINITY): 's' | 'm' | undefined {
   return length <= 8 ? 's' : length <= 20 ? 'm' : undefined;
 }

@@ -1,7 +1,7 @@
 import { checkField } from '#contract/field-rules.ts';
 import { isMailAddress } from '#contract/mail-address.ts';
 import { cleanLine } from '#server/content/fields/clean-text.ts';
-import type { Control, ElementKind, FieldDefinition, FormDefinition, FormKind } from '#server/content/fields/field.ts';
+import type { Control, ElementKind, FieldDefinition, FormKind } from '#server/content/fields/field.ts';
 import { bounded, boundedSeed, FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
 import { SENTENCES } from '#server/content/fields/texts.ts';
 import { Field } from '#server/pages/form.tsx';
@@ -9,7 +9,7 @@ import { email as address } from '#server/site/scalars.ts';
 
 const MAX = 254;
 
-const markup = ({ autofill = 'off', maxLength }: FieldDefinition & Partial<FormDefinition>, { facts, value }: Control) => (
+const markup = ({ autofill = 'off', maxLength }: FieldDefinition, { facts, value }: Control) => (
   <Field {...facts} type="email" data-type="email" autoComplete={autofill} spellCheck={false} maxLength={maxLength} defaultValue={value} />
 );
 

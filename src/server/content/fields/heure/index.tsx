@@ -1,5 +1,5 @@
 import { reportOrder } from '#server/content/fields/date-kind.tsx';
-import type { Control, ElementKind, FormDefinition, FormKind, WrittenBounds } from '#server/content/fields/field.ts';
+import type { Control, ElementKind, FieldDefinition, FormKind, WrittenBounds } from '#server/content/fields/field.ts';
 import { FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
 import { FORM_LABELS, fill, SENTENCES } from '#server/content/fields/texts.ts';
 import { frenchTime } from '#server/content/french-date.ts';
@@ -66,7 +66,7 @@ function timeInput({ facts, value }: Control, min?: string, max?: string) {
   return <Field {...facts} {...native} data-size="s" defaultValue={value} />;
 }
 
-function timeBounds({ min, max }: WrittenBounds, reading: Reading): Partial<FormDefinition> {
+function timeBounds({ min, max }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
   const read = (bound: Located<string> | undefined) => {
     if (bound === undefined || STORED.test(bound.value)) return bound?.value;
     reading.report(bound.position, `${quote(bound.value)} n’est pas une heure.`, 'Écrivez par exemple «\u00a008:30\u00a0».');

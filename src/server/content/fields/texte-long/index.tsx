@@ -3,15 +3,17 @@ import { FORM_TEXT } from '#server/content/fields/text-kind.tsx';
 import { FORM_LABELS, fill } from '#server/content/fields/texts.ts';
 import { TextAreaField } from '#server/pages/form.tsx';
 
+const MAX = 4_000;
+
 /** Several lines. */
 export const texteLong: FormKind = {
   form: {
     ...FORM_TEXT,
-    maxLength: 4_000,
+    maxLength: MAX,
     isLong: true,
-    hint: ({ maxLength, help }) => (help === undefined ? fill(FORM_LABELS.maxLength, { count: maxLength }) : undefined),
+    hint: ({ maxLength = MAX, help }) => (help === undefined ? fill(FORM_LABELS.maxLength, { count: maxLength }) : undefined),
     read: (_, [typed]) => ({ value: typed }),
-    markup: ({ maxLength }, { facts, value }) => (
+    markup: ({ maxLength = MAX }, { facts, value }) => (
       <TextAreaField {...facts} rows={maxLength > 500 ? 8 : 3} maxLength={maxLength} defaultValue={value} />
     ),
   },
