@@ -18,6 +18,7 @@ const databaseGlobals = isExternalRun
 const withoutDatabase = [
   'src/server/db/embedded/*.test.ts',
   'src/server/site/**',
+  'src/server/content/**',
   'src/server/pages/**',
   'src/server/security/**',
   'src/server/front-history.test.ts',

@@ -9,24 +9,34 @@ export interface FieldFacts {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly required?: boolean;
+  /** In the forms of contributors: what is required is marked. Elsewhere what is optional says so. */
+  readonly isMarked?: boolean;
 }
 
-export interface FieldProps extends FieldFacts, Omit<ComponentProps<'input'>, 'id' | 'name' | 'required'> {}
+type Facts = keyof FieldFacts;
+
+/** What a field says about itself, and the attributes of its control. */
+function factsOf<Props extends FieldFacts>(props: Props): { facts: FieldFacts; attributes: Omit<Props, Facts> } {
+  const { id, name, label, hint, error, required, isMarked, ...attributes } = props;
+  return { facts: { id, name, label, hint, error, required: required ?? false, isMarked: isMarked ?? false }, attributes };
+}
+
+export interface FieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts> {}
 
 /** A line of text with its label, its hint and its error. The value goes to `defaultValue`. */
-export function Field({ id, name, label, hint, error, required = false, type = 'text', ...attributes }: FieldProps): ReactNode {
-  const facts = { id, name, label, hint, error, required };
+export function Field(props: FieldProps): ReactNode {
+  const { facts, attributes } = factsOf(props);
   return (
     <FieldShell {...facts}>
-      <input className="input" type={type} {...controlAttributes(facts)} {...attributes} />
+      <input className="input" type="text" {...controlAttributes(facts)} {...attributes} />
     </FieldShell>
   );
 }
 
-export interface TextAreaFieldProps extends FieldFacts, Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'required'> {}
+export interface TextAreaFieldProps extends FieldFacts, Omit<ComponentProps<'textarea'>, Facts> {}
 
-export function TextAreaField({ id, name, label, hint, error, required = false, ...attributes }: TextAreaFieldProps): ReactNode {
-  const facts = { id, name, label, hint, error, required };
+export function TextAreaField(props: TextAreaFieldProps): ReactNode {
+  const { facts, attributes } = factsOf(props);
   return (
     <FieldShell {...facts}>
       <textarea className="input" rows={6} {...controlAttributes(facts)} {...attributes} />
@@ -34,13 +44,13 @@ export function TextAreaField({ id, name, label, hint, error, required = false, 
   );
 }
 
-export interface SelectFieldProps extends FieldFacts, Omit<ComponentProps<'select'>, 'id' | 'name' | 'required' | 'children'> {
+export interface SelectFieldProps extends FieldFacts, Omit<ComponentProps<'select'>, Facts | 'children'> {
   /** value → label */
   readonly options: ReadonlyMap<string, string>;
 }
 
-export function SelectField({ id, name, label, hint, error, required = false, options, ...attributes }: SelectFieldProps): ReactNode {
-  const facts = { id, name, label, hint, error, required };
+export function SelectField({ options, ...props }: SelectFieldProps): ReactNode {
+  const { facts, attributes } = factsOf(props);
   return (
     <FieldShell {...facts}>
       <select className="input" {...controlAttributes(facts)} {...attributes}>
@@ -54,14 +64,14 @@ export function SelectField({ id, name, label, hint, error, required = false, op
   );
 }
 
-export interface CheckboxFieldProps extends FieldFacts, Omit<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'type'> {}
+export interface CheckboxFieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts | 'type'> {}
 
-export function CheckboxField({ id, name, label, hint, error, required = false, ...attributes }: CheckboxFieldProps): ReactNode {
-  const facts = { id, name, label, hint, error, required };
+export function CheckboxField(props: CheckboxFieldProps): ReactNode {
+  const { facts, attributes } = factsOf(props);
   return (
-    <div className="field field-check" data-invalid={error === undefined ? undefined : ''}>
+    <div className="field field-check" data-invalid={facts.error === undefined ? undefined : ''}>
       <input type="checkbox" {...controlAttributes(facts)} {...attributes} />
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={facts.id}>{facts.label}</label>
       <FieldNotes {...facts} />
     </div>
   );
@@ -92,12 +102,10 @@ export function controlAttributes({
 
 /** Label, hint, control, error: what helps to answer is read before the answer is given. */
 export function FieldShell({ children, ...facts }: FieldFacts & { readonly children: ReactNode }): ReactNode {
-  const { id, label, required = false, error } = facts;
   return (
-    <div className="field" data-invalid={error === undefined ? undefined : ''}>
-      <label htmlFor={id}>
-        {label}
-        {required ? null : <span className="field-optional"> (facultatif)</span>}
+    <div {...boxAttributes(facts, 'field')}>
+      <label htmlFor={facts.id}>
+        <FieldLabel {...facts} />
       </label>
       <FieldNotes {...facts} error={undefined} />
       {children}
@@ -106,8 +114,43 @@ export function FieldShell({ children, ...facts }: FieldFacts & { readonly child
   );
 }
 
+/** The same around several controls that answer one question. */
+export function FieldSet({ children, ...facts }: FieldFacts & { readonly children: ReactNode }): ReactNode {
+  return (
+    <fieldset {...boxAttributes(facts, 'fieldset field')} aria-describedby={controlAttributes(facts)['aria-describedby']}>
+      <legend>
+        <FieldLabel {...facts} />
+      </legend>
+      <FieldNotes {...facts} error={undefined} />
+      {children}
+      <FieldNotes {...facts} hint={undefined} />
+    </fieldset>
+  );
+}
+
+/** Of the box around a field: `data-field-box` is where the validation feature puts errors. */
+export function boxAttributes({ error, isMarked = false }: Pick<FieldFacts, 'error' | 'isMarked'>, className: string) {
+  const invalid = { 'data-invalid': error === undefined ? undefined : '' };
+  return isMarked ? { className: `${className} my-element-field`, 'data-field-box': '', ...invalid } : { className, ...invalid };
+}
+
+/** The attribute `required` says it to assistive technology: the mark is for eyes alone. */
+export function FieldLabel({ label, required = false, isMarked = false }: FieldFacts): ReactNode {
+  return (
+    <>
+      {label}
+      {required && isMarked ? (
+        <span className="my-element-mark" aria-hidden="true">
+          {'\u00a0'}*
+        </span>
+      ) : null}
+      {required || isMarked ? null : <span className="field-optional"> (facultatif)</span>}
+    </>
+  );
+}
+
 /** Hint and error of a field, for controls that modules draw themselves. */
-export function FieldNotes({ id, hint, error }: FieldFacts): ReactNode {
+export function FieldNotes({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' | 'error'>): ReactNode {
   return (
     <>
       {hint === undefined ? null : (

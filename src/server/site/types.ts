@@ -1,6 +1,6 @@
 import type { CaptchaConfig } from '#contract/captcha.ts';
-import type { ElementFieldType } from '#contract/element-fields.ts';
 import type { ShareWay } from '#contract/share.ts';
+import type { ElementField } from '#server/content/fields/index.ts';
 import type { AccessibilityStatement } from './accessibility-types.ts';
 import type { Block } from './blocks.ts';
 import type { SiteForm } from './form-types.ts';
@@ -169,17 +169,7 @@ export interface MediaFile {
   readonly hash: string;
 }
 
-export interface ModuleField {
-  readonly name: string;
-  readonly type: ElementFieldType;
-  readonly label: string;
-  readonly required: boolean;
-  readonly help: string | undefined;
-  readonly min: number | undefined;
-  readonly max: number | undefined;
-  /** value → label, in the order written; empty unless the type is a choice */
-  readonly choices: ReadonlyMap<string, string>;
-}
+export type ModuleField = ElementField;
 export interface ModuleSort {
   readonly name: string;
   readonly label: string;

@@ -1,4 +1,5 @@
 import type { Suggestion } from '#contract/autocomplete.ts';
+import { FIELDS } from '#server/content/fields/index.ts';
 import type { Reader } from '#server/db/readers.ts';
 import { type SearchedText, searchedField } from '#server/modules/elements/search-index.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
@@ -47,7 +48,7 @@ function moduleSources(site: Site, module: SiteModule): [string, Source][] {
 
 /** Fields sent along that are choices of the module narrow the answer; others, and choices left open, do not. */
 function readFilters(module: SiteModule, extra: SourceAsk['extra']): ReadonlyMap<string, string> {
-  const choices = [...module.fields.values()].filter(({ type }) => type === 'choix' || type === 'choix-multiples');
+  const choices = [...module.fields.values()].filter(({ type }) => FIELDS[type].hasChoices);
   return new Map(
     choices.flatMap(({ name }): [string, string][] => {
       const value = Object.hasOwn(extra, name) ? extra[name] : undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Suggestion } from '#contract/autocomplete.ts';
-import type { ElementFieldType } from '#contract/element-fields.ts';
+import { FIELDS } from '#server/content/fields/index.ts';
 import type { Reader } from '#server/db/readers.ts';
 import { elementPath, textValue } from '#server/modules/elements/element.ts';
 import { prefixRange, searchedField, searchFacets } from '#server/modules/elements/search-index.ts';
@@ -10,8 +10,6 @@ import type { Site, SiteModule } from '#server/site/types.ts';
 export const MAX_SUGGESTIONS = 15;
 /** An element may be found by several of its words, so more rows are read than are shown. */
 const ROWS_READ = 4 * MAX_SUGGESTIONS;
-/** Fields that stand on one line. Rich text, pictures and choices fill no other field. */
-const TEXT_TYPES: ReadonlySet<ElementFieldType> = new Set(['texte', 'email', 'telephone', 'lien', 'lieu', 'date', 'date-heure', 'nombre']);
 
 export interface SuggestAsk {
   readonly site: Site;
@@ -73,7 +71,7 @@ function found(db: Reader, { site, module, filters }: SuggestAsk, facet: string,
 
 /** The texts of the element's public page by field name, and its title (`value`, `title`) and address (`href`), which no field replaces. */
 function elementSuggestion(module: SiteModule, slug: string, title: string, values: Readonly<Record<string, unknown>>): Suggestion {
-  const fields = [...module.fields.values()].filter(({ type }) => TEXT_TYPES.has(type));
+  const fields = [...module.fields.values()].filter(({ type }) => FIELDS[type].element.isLine);
   const href = elementPath(module, slug);
   return {
     ...Object.fromEntries(

@@ -29,7 +29,7 @@ export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps
             ['contrat', 'Contrat'],
             ['exemples', 'Exemples'],
             ['clavier', 'Clavier'],
-            ['poids', 'Poids'],
+            ...(sheet.folder === undefined ? [['poids', 'Poids']] : []),
           ].map(([id, title]) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
@@ -37,7 +37,7 @@ export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps
           ))}
         </ul>
       </nav>
-      <Contract name={sheet.name} />
+      <Contract sheet={sheet} />
       <section aria-labelledby="exemples">
         <h2 id="exemples">Exemples</h2>
         {sheet.examples.map((example) => (
@@ -45,7 +45,7 @@ export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps
         ))}
       </section>
       <Keyboard sheet={sheet} />
-      <SizesTable sizes={sizes} />
+      {sheet.folder === undefined ? <SizesTable sizes={sizes} /> : null}
       <nav className="catalogue-neighbours" aria-label="Autres fonctions">
         {previous === undefined ? <span /> : <a href={sheetPath(previous)}>← {previous.title}</a>}
         {next === undefined ? null : <a href={sheetPath(next)}>{next.title} →</a>}
@@ -55,13 +55,13 @@ export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps
 }
 
 /** The reference is written in English, beside the code that reads it. */
-function Contract({ name }: { readonly name: string }): ReactNode {
+function Contract({ sheet: { name, folder } }: { readonly sheet: Sheet }): ReactNode {
   const header = contractHeader(name);
   return (
     <section aria-labelledby="contrat">
       <h2 id="contrat">Contrat</h2>
       <p className="catalogue-sheet-name">
-        <code>src/contract/{name}.ts</code>, en anglais comme toute la documentation technique
+        <code>{folder ?? `src/contract/${name}.ts`}</code>, en anglais comme toute la documentation technique
       </p>
       {header === undefined ? null : (
         <div className="prose catalogue-contract" lang="en">

@@ -10,6 +10,8 @@ export interface Sheet {
   readonly examples: readonly Example<ReactNode>[];
   /** Empty: it adds nothing to what keys do by themselves. */
   readonly keyboard: KeyboardTable;
+  /** The folder of what is no feature: it has no contract and no script of its own. */
+  readonly folder?: string;
 }
 
 export interface SheetGroup {

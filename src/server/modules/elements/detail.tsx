@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { icsEventPath } from '#contract/agenda.ts';
 import type { Reads } from '#server/cache/reads.ts';
+import { longPeriod, machineDate } from '#server/content/french-date.ts';
 import { Part } from '#server/html.tsx';
 import { Meta } from '#server/pages/card.tsx';
 import { Icon } from '#server/pages/icon.tsx';
@@ -11,7 +12,6 @@ import type { ModuleField, Site, SiteModule, SitePage } from '#server/site/types
 import { choiceValues, elementPath, feedPath, pictureValue, type SiteElement, textValue } from './element.ts';
 import { fieldValue } from './field-value.tsx';
 import { findElement, type Neighbours, neighbours } from './find.ts';
-import { longPeriod, machineDate } from './french-date.ts';
 import { ElementGallery, elementPictures } from './gallery.tsx';
 import { elementStructuredData } from './structured-data.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import { fill } from '#server/content/fields/texts.ts';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { standaloneView } from '#server/http/error-pages.tsx';
 import { platformPath } from '#server/http/platform-path.ts';
@@ -13,7 +14,7 @@ import type { SiteForm } from '#server/site/form-types.ts';
 import { LETTER_ROUTES, letterPath, TOKEN_QUERY } from './address.ts';
 import type { Delivery } from './delivery.ts';
 import { confirmSubscriber, findByToken, removeSubscriber, type Subscriber } from './subscribers.ts';
-import { fill, letterTexts as texts } from './texts.ts';
+import { letterTexts as texts } from './texts.ts';
 
 interface Ask {
   readonly Params: { readonly form: string };

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fill } from '#server/content/fields/texts.ts';
 import { renderHtml } from '#server/html.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { PAGE_TYPE } from '#server/http/media-types.ts';
@@ -19,7 +20,7 @@ import { formDrawer } from './block.ts';
 import { startDelivery } from './delivery.ts';
 import { registerLetters } from './letter-routes.tsx';
 import { type Outcome, submitForm } from './submit.ts';
-import { fill, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { FormContent, type FormState } from './view.tsx';
 
 interface Params {

@@ -11,7 +11,7 @@ import { readStamp, writeStamp } from '#server/security/stamp.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
 import type { SitePage } from '#server/site/types.ts';
 import { captchaId, OWN_FIELDS } from './address.ts';
-import { readAnswers, settleAnswers } from './answers.ts';
+import { readAnswers } from './answers.ts';
 import { stampPurpose } from './block.ts';
 import { checkAnswers } from './check.ts';
 import type { Delivery } from './delivery.ts';
@@ -51,12 +51,11 @@ export async function submitForm(
     return { status, state: { kind: 'open', answers, faults, captcha, stamp: writeStamp(secret, stampPurpose(form), now) } };
   };
 
-  const settled = settleAnswers(form, answers, today);
+  const { settled, faults } = await checkAnswers(services, site, form, answers, today);
   const key = sendingKey(form, stamp?.nonce ?? '', settled);
   // A second press comes back as the first did, before anything is counted against the person.
   const before = stamp && (await outcomeOf(services, site.id, form, key));
   if (before !== undefined) return before;
-  const faults = await checkAnswers(services, site, form, answers, today);
   if (faults.length > 0) return again(400, faults);
   if (stamp === undefined) return again(400, [{ fieldId: undefined, message: texts.stale }]);
   const verdict = await verifyCaptcha(services, request, request.body, captchaId(form));

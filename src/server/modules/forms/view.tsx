@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Captcha, type CaptchaProps } from '#features/captcha/markup.tsx';
+import { FormFieldView } from '#server/content/fields/form-field.tsx';
 import { Alert, ErrorSummary, type FieldError } from '#server/pages/alert.tsx';
 import { SubmitButton } from '#server/pages/form.tsx';
 import { Prose } from '#server/pages/prose.tsx';
@@ -9,7 +10,6 @@ import type { FormPart, SiteForm } from '#server/site/form-types.ts';
 import type { Site, SitePage } from '#server/site/types.ts';
 import { captchaId, fieldId, formPath, OWN_FIELDS } from './address.ts';
 import type { Answers } from './answers.ts';
-import { FormFieldView } from './field-view.tsx';
 import { texts } from './texts.ts';
 
 /** A form as it is now: to fill in, with what was typed and what is wrong with it, or done. */
@@ -29,7 +29,6 @@ export interface FormViewProps {
   readonly form: SiteForm;
   readonly block: FormBlock;
   readonly state: FormState;
-  /** `YYYY-MM-DD`, from which bounds of dates are counted. */
   readonly today: string;
 }
 
@@ -62,11 +61,11 @@ function OpenForm({ site, page, form, state, today }: FormViewProps & { readonly
     part.fields.map((field) => (
       <FormFieldView
         key={field.name}
-        form={form}
         field={field}
         values={answers.get(field.name) ?? []}
         error={faults.find((fault) => fault.fieldId === fieldId(form, field.name))?.message}
         today={today}
+        idOf={(name) => fieldId(form, name)}
       />
     ));
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Place } from '#contract/map-mode.ts';
 import type { ListingItems } from '#features/listing/markup.tsx';
+import { machineDate, shortPeriod } from '#server/content/french-date.ts';
 import { choiceValues, elementPath, pictureValue, textValue } from '#server/modules/elements/element.ts';
-import { machineDate, shortPeriod } from '#server/modules/elements/french-date.ts';
 import type { ListedElement } from '#server/modules/elements/listed.ts';
 import { Card, Meta, type MetaProps } from '#server/pages/card.tsx';
 import { keptPart } from '#server/pages/kept-part.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { ElementFields, MyElementForm } from '#features/my-elements/markup.tsx';
-import { errorId, type FieldError, type FormValues } from '#features/my-elements/model.fields.ts';
+import { MyElementForm } from '#features/my-elements/markup.tsx';
+import { ElementFields } from '#server/content/fields/element-form.tsx';
+import { errorId, type FieldError, type FormValues } from '#server/content/fields/element-values.ts';
 import type { ElementValues } from '#server/db/schema.ts';
 import type { Account } from '#server/module.ts';
 import { elementPath } from '#server/modules/elements/element.ts';

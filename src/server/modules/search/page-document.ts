@@ -1,7 +1,7 @@
+import { htmlText } from '#server/content/html-text.ts';
 import type { Block } from '#server/site/blocks.ts';
 import type { PagePart, Site, SitePage } from '#server/site/types.ts';
 import { type SearchDocument, searchDocument } from './document.ts';
-import { htmlText } from './html-text.ts';
 
 /** What the search finds of a page of the site folder; undefined when the page, or the site, wants none. */
 export function pageDocument(site: Site, page: SitePage): SearchDocument | undefined {
