@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Reads } from '#server/cache/reads.ts';
+import { Prose } from '#server/content/markup/prose.tsx';
 import type { AskedQuery } from '#server/http/noted-query.ts';
 import type { Block, BlockType } from '#server/site/blocks.ts';
 import type { PagePart, Site, SitePage } from '#server/site/types.ts';
-import { Prose } from './prose.tsx';
 
 /** What a block may know about where it stands. */
 export interface PartContext {

@@ -1,5 +1,4 @@
-import type { Conformity } from '#server/site/accessibility-types.ts';
-import type { Site, SiteLink } from '#server/site/types.ts';
+import type { Conformity, Site, SiteLink } from '#server/site/types.ts';
 
 export const CONFORMITY_WORDS: Readonly<Record<Conformity, string>> = {
   totalement: 'totalement conforme',

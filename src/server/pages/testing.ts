@@ -1,8 +1,7 @@
 import type { Reads } from '#server/cache/reads.ts';
-import type { AccessibilityStatement } from '#server/site/accessibility-types.ts';
 import type { Block } from '#server/site/blocks.ts';
 import { DEFAULT_CAPTCHA } from '#server/site/captcha-shape.ts';
-import type { MediaFile, Picture, Site, SitePage } from '#server/site/types.ts';
+import type { AccessibilityStatement, MediaFile, Picture, Site, SitePage } from '#server/site/types.ts';
 import type { RequestFacts } from './page-view.ts';
 import type { ModuleDrawers } from './parts.tsx';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
+import { Card, CardGrid, Meta } from '#server/content/markup/card.tsx';
+import { CheckboxField, Field, SelectField, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import { faultsOf } from '#tests/valid-html.ts';
-import { Alert, ErrorSummary } from './alert.tsx';
-import { Card, CardGrid, Meta } from './card.tsx';
 import { renderDocument } from './document.tsx';
 import { notFoundView, renderPlainServerError, renderUnknownHost, serverErrorView } from './faults.tsx';
-import { CheckboxField, Field, SelectField, SubmitButton, TextAreaField } from './form.tsx';
 import type { PageView } from './page-view.ts';
 import { sitePageView } from './site-page.tsx';
 import { exampleFacts, examplePicture, exampleSite, noModuleBlocks, noReads } from './testing.ts';

@@ -3,7 +3,8 @@ import type { AccordionBlock, Block, BlockType, CalloutBlock } from './blocks.ts
 import { readCarousel } from './carousel-block.ts';
 import { readFormBlock } from './form-block.ts';
 import { readListing } from './listing-block.ts';
-import { type MarkdownContext, renderMarkdown } from './markdown.ts';
+import { renderMarkdown } from './markdown.ts';
+import type { MarkdownContext } from './markdown-context.ts';
 import type { Problem } from './problem.ts';
 import { image, link, page, titledLink } from './reference-shapes.ts';
 import { alternative, choice, email, text } from './scalars.ts';

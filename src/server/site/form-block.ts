@@ -1,7 +1,7 @@
 import type { FormBlock } from './blocks.ts';
 import type { SiteForm } from './form-types.ts';
 import type { References } from './links.ts';
-import type { MarkdownContext } from './markdown.ts';
+import type { MarkdownContext } from './markdown-context.ts';
 import { text, textOf } from './scalars.ts';
 import { located, optional, readRoot, reportType, required, type Shape } from './shape.ts';
 import { adviseInstead, quote } from './wording.ts';

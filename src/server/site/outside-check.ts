@@ -1,7 +1,6 @@
-import type { AccessibilityStatement } from './accessibility-types.ts';
 import { type SiteConsent, videoService } from './outside.ts';
 import type { Problem } from './problem.ts';
-import type { SitePage } from './types.ts';
+import type { AccessibilityStatement, SitePage } from './types.ts';
 import { quote } from './wording.ts';
 
 interface Declared {

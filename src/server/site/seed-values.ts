@@ -1,6 +1,7 @@
 import { sanitiseContributorHtml } from './contributor-html.ts';
 import type { References } from './links.ts';
-import { newPageTexts, renderMarkdown } from './markdown.ts';
+import { renderMarkdown } from './markdown.ts';
+import { newPageTexts } from './markdown-context.ts';
 import type { Problem } from './problem.ts';
 import { image, link } from './reference-shapes.ts';
 import { alternative, choice, decimal, email, text, textOf, wholeNumber } from './scalars.ts';

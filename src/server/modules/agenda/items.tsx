@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { firstDayOf, type Month } from '#contract/month.ts';
 import type { AgendaItem } from '#features/agenda/markup.tsx';
+import { Meta } from '#server/content/markup/card.tsx';
 import { elementPath, textValue } from '#server/modules/elements/element.ts';
 import { machineDate, shortPeriod } from '#server/modules/elements/french-date.ts';
 import { DateLeaf } from '#server/modules/listing/date-leaf.tsx';
-import { Meta } from '#server/pages/card.tsx';
 import { keptPart } from '#server/pages/kept-part.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import type { EventModule } from './event-modules.ts';

@@ -5,12 +5,12 @@ import { Carousel, CarouselFigure, type CarouselSlide } from '#features/carousel
 import { DEFAULT_TITLES } from '#features/carousel/texts.ts';
 import { SlideshowLink } from '#features/window-links/markup.tsx';
 import type { Reads } from '#server/cache/reads.ts';
+import { SitePicture } from '#server/content/markup/picture.tsx';
 import type { Services } from '#server/module.ts';
 import { listElements } from '#server/modules/elements/list.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import { elementCard } from '#server/modules/listing/items.tsx';
 import type { BlockDrawer, PartContext } from '#server/pages/parts.tsx';
-import { SitePicture } from '#server/pages/picture.tsx';
 import type { CarouselBlock, CarouselPicture } from '#server/site/blocks.ts';
 import type { Site } from '#server/site/types.ts';
 

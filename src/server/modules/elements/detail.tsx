@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { icsEventPath } from '#contract/agenda.ts';
 import type { Reads } from '#server/cache/reads.ts';
+import { Meta } from '#server/content/markup/card.tsx';
+import { Icon } from '#server/content/markup/icon.tsx';
 import { Part } from '#server/html.tsx';
-import { Meta } from '#server/pages/card.tsx';
-import { Icon } from '#server/pages/icon.tsx';
 import { PageBody, PageHeader } from '#server/pages/page-header.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import { crumbsOf } from '#server/pages/site-page.tsx';

@@ -1,5 +1,5 @@
 import type { ElementFieldType } from '#contract/element-fields.ts';
-import { mediaUrl } from '#server/pages/media.ts';
+import { mediaUrl } from '#server/content/markup/media.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import { elementPath, pictureValue, type SiteElement, textValue } from './element.ts';
 import { machineDate } from './french-date.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FieldFacts, FieldNotes } from '#server/pages/form.tsx';
+import { type FieldFacts, FieldNotes } from '#server/content/markup/form.tsx';
 
 export interface ChoicesFieldProps extends FieldFacts {
   readonly type: 'radio' | 'checkbox';

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { AutocompleteInput } from '#features/autocomplete/markup.tsx';
 import { DateInput } from '#features/date-field/markup.tsx';
 import { MaskedInput } from '#features/masked-input/markup.tsx';
-import { CheckboxField, controlAttributes, Field, type FieldFacts, FieldShell, SelectField, TextAreaField } from '#server/pages/form.tsx';
+import {
+  CheckboxField,
+  controlAttributes,
+  Field,
+  type FieldFacts,
+  FieldShell,
+  SelectField,
+  TextAreaField,
+} from '#server/content/markup/form.tsx';
 import type { FormField, SiteForm } from '#server/site/form-types.ts';
 import { fieldId } from './address.ts';
 import { ChoicesField } from './choices-view.tsx';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import { Alert } from '#server/content/markup/alert.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { standaloneView } from '#server/http/error-pages.tsx';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
-import { Alert } from '#server/pages/alert.tsx';
-import { SubmitButton } from '#server/pages/form.tsx';
 import { open } from '#server/security/access.ts';
 import { mailOrigin } from '#server/security/origin.ts';
 import { notFound } from '#server/security/refusal.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { CaptchaProps } from '#features/captcha/markup.tsx';
+import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/module.ts';
 import { formFields } from '#server/modules/accounts/form-fields.ts';
 import { drawCaptcha, verifyCaptcha } from '#server/modules/captcha/verify.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
-import type { FieldError } from '#server/pages/alert.tsx';
 import { siteSecret } from '#server/security/site-secret.ts';
 import { readStamp, writeStamp } from '#server/security/stamp.ts';
 import type { SiteForm } from '#server/site/form-types.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Captcha, type CaptchaProps } from '#features/captcha/markup.tsx';
-import { Alert, ErrorSummary, type FieldError } from '#server/pages/alert.tsx';
-import { SubmitButton } from '#server/pages/form.tsx';
-import { Prose } from '#server/pages/prose.tsx';
+import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
+import { Prose } from '#server/content/markup/prose.tsx';
 import type { FormBlock } from '#server/site/blocks.ts';
 import { formAreaId } from '#server/site/form-block.ts';
 import type { FormPart, SiteForm } from '#server/site/form-types.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Place } from '#contract/map-mode.ts';
 import type { ListingItems } from '#features/listing/markup.tsx';
+import { Card, Meta, type MetaProps } from '#server/content/markup/card.tsx';
 import { choiceValues, elementPath, pictureValue, textValue } from '#server/modules/elements/element.ts';
 import { machineDate, shortPeriod } from '#server/modules/elements/french-date.ts';
 import type { ListedElement } from '#server/modules/elements/listed.ts';
-import { Card, Meta, type MetaProps } from '#server/pages/card.tsx';
 import { keptPart } from '#server/pages/kept-part.ts';
 import type { Picture, Presentation, Site, SiteModule } from '#server/site/types.ts';
 import { DateLeaf } from './date-leaf.tsx';
@@ -30,7 +30,7 @@ export function listingItems(site: Site, module: SiteModule, presentation: Prese
       key: element.id,
       content: keptItem(site, module, element, presentation, (facts) => draw(site, module, facts)),
       place: placeOf(module, element),
-      // A card is a block of its own (pages/card.tsx).
+      // A card is a block of its own (content/markup/card.tsx).
       href: presentation === 'grille' ? undefined : elementPath(module, element.slug),
     })),
   };

@@ -1,5 +1,5 @@
 import type { SlideshowFrame } from '#features/slideshow/markup.tsx';
-import { mediaUrl } from '#server/pages/media.ts';
+import { mediaUrl } from '#server/content/markup/media.ts';
 import type { Block } from '#server/site/blocks.ts';
 import type { Picture, Site, SitePage } from '#server/site/types.ts';
 

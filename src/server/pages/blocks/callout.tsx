@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#server/pages/icon.tsx';
-import { Prose } from '#server/pages/prose.tsx';
+import { Icon } from '#server/content/markup/icon.tsx';
+import { Prose } from '#server/content/markup/prose.tsx';
 import type { CalloutBlock } from '#server/site/blocks.ts';
 
 const TONES = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#server/pages/icon.tsx';
-import { unbrokenHours } from '#server/pages/opening-hours.ts';
-import { telephoneHref } from '#server/pages/telephone.ts';
+import { Icon } from '#server/content/markup/icon.tsx';
+import { unbrokenHours } from '#server/content/markup/opening-hours.ts';
+import { telephoneHref } from '#server/content/markup/telephone.ts';
 import type { ContactBlock } from '#server/site/blocks.ts';
 
 /** Where, when and how to reach a service. */

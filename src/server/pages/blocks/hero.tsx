@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScrollArrow } from '#features/scroll-arrow/markup.tsx';
-import { SitePicture } from '#server/pages/picture.tsx';
-import { Wave } from '#server/pages/wave.tsx';
+import { SitePicture } from '#server/content/markup/picture.tsx';
+import { Wave } from '#server/content/markup/wave.tsx';
 import type { HeroBlock } from '#server/site/blocks.ts';
 import type { Site } from '#server/site/types.ts';
 

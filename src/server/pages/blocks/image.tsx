@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SitePicture } from '#server/pages/picture.tsx';
+import { SitePicture } from '#server/content/markup/picture.tsx';
 import type { ImageBlock } from '#server/site/blocks.ts';
 import type { Site } from '#server/site/types.ts';
 

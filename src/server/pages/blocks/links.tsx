@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#server/pages/icon.tsx';
+import { Icon } from '#server/content/markup/icon.tsx';
 import type { LinksBlock } from '#server/site/blocks.ts';
 
 /** Ways on, each with a word about where it leads. */

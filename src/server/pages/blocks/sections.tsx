@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card, CardGrid } from '#server/pages/card.tsx';
-import { Icon } from '#server/pages/icon.tsx';
+import { Card, CardGrid } from '#server/content/markup/card.tsx';
+import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site, SitePage } from '#server/site/types.ts';
 
 export interface SectionsProps {

@@ -1,5 +1,4 @@
-import type { AccessibilityStatement } from '#server/site/accessibility-types.ts';
-import type { Site } from '#server/site/types.ts';
+import type { AccessibilityStatement, Site } from '#server/site/types.ts';
 
 export interface StatementHeading {
   readonly id: string;

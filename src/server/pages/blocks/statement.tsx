@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { CONFORMITY_WORDS } from '#server/pages/statement-link.ts';
-import { telephoneHref } from '#server/pages/telephone.ts';
-import type { AccessibilityStatement } from '#server/site/accessibility-types.ts';
-import type { Site, SiteLink } from '#server/site/types.ts';
+import type { AccessibilityStatement, Site, SiteLink } from '#server/site/types.ts';
 import { HEADINGS, hasFaults, type StatementHeading } from './statement-headings.ts';
 
 /** The accessibility statement, in the order and with the parts that the State's model asks for. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConsentEmbed } from '#features/consent/markup.tsx';
-import { SitePicture } from '#server/pages/picture.tsx';
+import { SitePicture } from '#server/content/markup/picture.tsx';
 import type { VideoBlock } from '#server/site/blocks.ts';
 import { videoService } from '#server/site/outside.ts';
 import type { Site } from '#server/site/types.ts';

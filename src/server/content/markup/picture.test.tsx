@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { examplePicture, exampleSite } from '#server/pages/testing.ts';
 import type { Picture } from '#server/site/types.ts';
 import { SitePicture } from './picture.tsx';
-import { examplePicture, exampleSite } from './testing.ts';
 
 const site = exampleSite();
 const draw = (change: Partial<Picture> = {}, eager = false) =>
