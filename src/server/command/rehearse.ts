@@ -2,31 +2,30 @@ import { NotedReads } from '#server/cache/reads.ts';
 import { inTime } from '#server/db/in-time.ts';
 import { frontUrl } from '#server/front.ts';
 import type { Services } from '#server/module.ts';
-import { moduleDrawers } from '#server/modules/block-drawers.ts';
+import { blockServices } from '#server/modules/forms/state.ts';
 import { renderDocument } from '#server/pages/document.tsx';
 import { sitePageView } from '#server/pages/site-page.tsx';
-import type { BlockType } from '#server/site/blocks.ts';
-import type { Site, SitePage } from '#server/site/types.ts';
+import type { BlockName, Site, SitePage } from '#server/site/types.ts';
 
 /** A database that takes longer is no reason to open later. */
 const PATIENCE_MS = 2_000;
 
 /** The kinds of blocks that ask for more than others. */
-const DEMANDING: readonly BlockType[] = ['agenda', 'formulaire', 'listing'];
+const DEMANDING: readonly BlockName[] = ['agenda', 'formulaire', 'listing'];
 
-/** Draws pages before anybody asks for one: what the program compiles when it first does something would hold up all who ask at the same time as the first. */
+/** Renders pages before anybody asks for one: what the program compiles when it first does something would hold up all who ask at the same time as the first. */
 export async function rehearse(services: Services): Promise<void> {
   // What fails here fails again, and is told, when somebody asks.
-  await inTime(drawSome(services), PATIENCE_MS).catch(() => undefined);
+  await inTime(renderSome(services), PATIENCE_MS).catch(() => undefined);
 }
 
-async function drawSome(services: Services): Promise<void> {
+async function renderSome(services: Services): Promise<void> {
   const [site] = services.sites();
   if (site === undefined) return;
   const reads = new NotedReads(services.database.kysely);
-  const drawers = moduleDrawers(services);
-  for (const page of pagesToDraw(site)) {
-    const view = await sitePageView({ reads, site, page, query: new URLSearchParams(), drawers });
+  const forBlocks = blockServices(services);
+  for (const page of pagesToRender(site)) {
+    const view = await sitePageView({ reads, site, page, query: new URLSearchParams(), services: forBlocks });
     renderDocument(view, {
       origin: site.origin ?? '',
       frontVersionUrl: (file) => frontUrl(site.base, services.front, file),
@@ -38,8 +37,8 @@ async function drawSome(services: Services): Promise<void> {
 }
 
 /** The home page, and one page of each demanding kind. */
-function pagesToDraw(site: Site): ReadonlySet<SitePage> {
+function pagesToRender(site: Site): ReadonlySet<SitePage> {
   const pages = [...site.pagesById.values()];
-  const holds = (page: SitePage, type: BlockType) => page.parts.some((part) => part.type === 'block' && part.block.type === type);
+  const holds = (page: SitePage, type: BlockName) => page.parts.some((part) => part.type === 'block' && part.block.type === type);
   return new Set([site.home, ...DEMANDING.flatMap((type) => pages.find((page) => holds(page, type)) ?? [])]);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConsentLink } from '#features/consent/markup.tsx';
+import { statementLink } from '#server/content/blocks/declaration-accessibilite/link.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { unbrokenHours } from '#server/content/markup/opening-hours.ts';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
@@ -8,7 +9,6 @@ import type { Site, SiteLink } from '#server/site/types.ts';
 import { cookiesPath } from './cookies-path.ts';
 import { Kept } from './kept.tsx';
 import { CONTACT_ID } from './menu-button.tsx';
-import { statementLink } from './statement-link.ts';
 
 /** Who publishes the site, how to reach them, and the links every page owes its visitors. */
 export function SiteFooter({ site }: { readonly site: Site }): ReactNode {

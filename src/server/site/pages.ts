@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readBlock } from './block-shapes.ts';
+import { readBlock } from '#server/content/blocks/read.ts';
 import { listFiles, mapBounded } from './files.ts';
 import type { References } from './links.ts';
 import { renderMarkdown } from './markdown.ts';

@@ -1,9 +1,9 @@
 import type { CaptchaConfig } from '#contract/captcha.ts';
 import type { ElementFieldType } from '#contract/element-fields.ts';
 import type { ShareWay } from '#contract/share.ts';
-import type { Block } from './blocks.ts';
 import type { SiteForm } from './form-types.ts';
 import type { SiteConsent } from './outside.ts';
+import type { Presentation } from './presentations.ts';
 import type { Problem } from './problem.ts';
 import type { SiteRole } from './roles.ts';
 
@@ -145,6 +145,13 @@ export interface SitePage {
   readonly file: string;
 }
 
+/** Name of a block → the block, resolved: page ids are pages, media are pictures, Markdown is safe HTML. Each folder of content/blocks adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging.
+export interface BlockTypes {}
+export type BlockName = keyof BlockTypes;
+export type BlockOf<Name extends BlockName> = BlockTypes[Name];
+export type Block = BlockOf<BlockName>;
+
 /** Markdown comes as safe HTML; a block comes resolved, with the line it opens on for messages about it. */
 export type PagePart =
   | { readonly type: 'html'; readonly html: string }
@@ -185,7 +192,7 @@ export interface ModuleSort {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
 }
-export type Presentation = 'grille' | 'liste' | 'tableau' | 'compacte';
+export type { Presentation };
 
 export interface SiteModule {
   readonly ident: string;

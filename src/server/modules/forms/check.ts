@@ -5,12 +5,12 @@ import { checkField, otherViolation, type Violation } from '#features/form-valid
 import { compilePattern } from '#features/masked-input/model.pattern.ts';
 import { isWhole } from '#features/masked-input/model.ts';
 import { TEXTS as MASK_TEXTS } from '#features/masked-input/texts.ts';
+import { fieldId } from '#server/content/blocks/formulaire/address.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/module.ts';
 import { findSource } from '#server/modules/autocomplete/sources.ts';
 import type { FormField, SiteForm } from '#server/site/form-types.ts';
 import type { Site } from '#server/site/types.ts';
-import { fieldId } from './address.ts';
 import type { Answers } from './answers.ts';
 import { dateRules } from './dates.ts';
 import { fill, texts } from './texts.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AutocompleteInput } from '#features/autocomplete/markup.tsx';
 import { DateInput } from '#features/date-field/markup.tsx';
 import { MaskedInput } from '#features/masked-input/markup.tsx';
+import { fieldId } from '#server/content/blocks/formulaire/address.ts';
 import {
   CheckboxField,
   controlAttributes,
@@ -12,7 +13,6 @@ import {
   TextAreaField,
 } from '#server/content/markup/form.tsx';
 import type { FormField, SiteForm } from '#server/site/form-types.ts';
-import { fieldId } from './address.ts';
 import { ChoicesField } from './choices-view.tsx';
 import { dateRules } from './dates.ts';
 import { fill, texts } from './texts.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import { LETTER_ROUTES, letterPath, TOKEN_QUERY } from '#server/content/blocks/formulaire/address.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
@@ -10,7 +11,6 @@ import { open } from '#server/security/access.ts';
 import { mailOrigin } from '#server/security/origin.ts';
 import { notFound } from '#server/security/refusal.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
-import { LETTER_ROUTES, letterPath, TOKEN_QUERY } from './address.ts';
 import type { Delivery } from './delivery.ts';
 import { confirmSubscriber, findByToken, removeSubscriber, type Subscriber } from './subscribers.ts';
 import { fill, letterTexts as texts } from './texts.ts';

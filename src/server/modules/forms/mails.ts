@@ -1,3 +1,4 @@
+import { letterPath } from '#server/content/blocks/formulaire/address.ts';
 import { longDate } from '#server/modules/elements/french-date.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import type { MailMessage } from '#server/modules/mail/mailer.ts';
@@ -5,7 +6,6 @@ import type { QueuedMail } from '#server/modules/mail/queue.ts';
 import { senderOf } from '#server/modules/share/message.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
 import type { Site } from '#server/site/types.ts';
-import { letterPath } from './address.ts';
 import { shownAnswer } from './answers.ts';
 import type { FormMessage } from './store.ts';
 import { INVITATION_DAYS, type Subscriber } from './subscribers.ts';

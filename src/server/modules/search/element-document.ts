@@ -1,8 +1,8 @@
 import type { ElementFieldType } from '#contract/element-fields.ts';
+import { htmlText } from '#server/content/markup/html-text.ts';
 import { choiceValues, elementPath, textValue } from '#server/modules/elements/element.ts';
 import type { ModuleField, Site, SiteModule } from '#server/site/types.ts';
 import { type SearchDocument, searchDocument } from './document.ts';
-import { htmlText } from './html-text.ts';
 
 export interface SearchedElement {
   readonly id: string;
