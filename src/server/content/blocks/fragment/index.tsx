@@ -10,7 +10,7 @@ const keys = {
   titre: { kind: 'text', as: 'title', says: 'Titre au-dessus.' },
   texte: { kind: 'text', as: 'text', says: 'Ce que l’on va lire.' },
   page: { kind: 'page', required: true, says: 'La page dont le texte vient ici à la demande.' },
-  bouton: { kind: 'text', as: 'button', says: 'Texte du bouton.' },
+  bouton: { kind: 'text', as: 'button', otherwise: 'Afficher ici', says: 'Texte du bouton.' },
 } as const satisfies Keys;
 
 declare module '#server/site/types.ts' {
