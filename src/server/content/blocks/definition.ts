@@ -50,7 +50,7 @@ export interface BlockContext extends BlockPlace {
   readonly query: AskedQuery;
 }
 
-/** YAML as people would write it. `<image>`, `<module>`, `<agenda>`, `<page>`, `<formulaire>` stand for names of the site that shows it. */
+/** YAML as people would write it. `<image>` and its `<alt>`, `<planche>`, `<module>`, `<agenda>`, `<page>`, `<formulaire>` stand for names of the site that shows it. */
 export type BlockExample = Omit<Example<never>, 'markup' | 'says'> & {
   readonly yaml: string;
   /** Shown without being usable: it would send something for real. */

@@ -66,13 +66,15 @@ function fillExample(yaml: string, site: Site): string {
   const pages = [...site.pagesById.values()];
   const modules = [...site.modules.values()].filter(({ page }) => page !== undefined);
   const media = [...site.media.values()].filter(({ width }) => width !== undefined);
+  const picture = [site.home, ...pages].find(({ image }) => image !== undefined)?.image ?? media[0];
   const names: Readonly<Record<string, string | undefined>> = {
-    image: pages.find(({ image }) => image !== undefined)?.image?.file ?? media[0]?.file,
+    image: picture?.file,
+    alt: JSON.stringify(picture !== undefined && 'alt' in picture ? picture.alt : ''),
     planche: media.find(({ file }) => file.startsWith(SHEET_FOLDER))?.file.slice(SHEET_FOLDER.length),
     page: (pages.find((page) => page !== site.home && page.children.length > 0) ?? pages.at(-1))?.id,
     module: (modules.find(({ upcoming }) => !upcoming) ?? modules[0])?.ident,
     agenda: [...site.modules.values()].find(({ upcoming }) => upcoming)?.ident,
-    formulaire: [...site.forms.keys()][0],
+    formulaire: [...site.forms.values()].sort((one, other) => one.fields.size - other.fields.size)[0]?.ident,
   };
   return yaml.replace(/<(\w+)>/g, (placeholder, name: string) => names[name] ?? placeholder);
 }

@@ -63,7 +63,6 @@ function KeysTable({ name, rows }: { readonly name: string; readonly rows: reado
       <thead>
         <tr>
           <th scope="col">Clé</th>
-          <th scope="col">Valeur</th>
           <th scope="col">Rôle</th>
         </tr>
       </thead>
@@ -72,26 +71,27 @@ function KeysTable({ name, rows }: { readonly name: string; readonly rows: reado
           <tr key={row.name}>
             <th scope="row">
               <code>{row.name}</code>
+              <span>{row.type}</span>
               {row.isRequired ? <span className="catalogue-required">obligatoire</span> : null}
             </th>
             <td>
-              {row.choices.length === 0
-                ? row.type
-                : row.choices.map((choice, index) => (
-                    <span key={choice}>
-                      {index === 0 ? null : ', '}
-                      <code>{choice}</code>
-                    </span>
-                  ))}
-            </td>
-            <td>
               {row.says}
-              {row.fallback === undefined ? null : <span className="catalogue-fallback">Par défaut{`\u00a0: ${row.fallback}.`}</span>}
+              {row.choices.length === 0 ? null : <Hint label="Choix">{row.choices.join(', ')}</Hint>}
+              {row.fallback === undefined ? null : <Hint label="Par défaut">{row.fallback}</Hint>}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Hint({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <span>
+      {label}
+      {'\u00a0'}: {children}
+    </span>
   );
 }
 

@@ -53,7 +53,7 @@ export function indexView(site: Site, groups: readonly SheetGroup[], sizes: Size
           </li>
         )}
       </ul>
-      <Group id="blocs" title="Blocs des pages">
+      <Group id="blocs" title="Blocs">
         {definitions.map(([name, { title, summary }]) => (
           <Entry key={name} path={blockPath(name)} title={title} summary={summary} code={`::: ${name}`} />
         ))}

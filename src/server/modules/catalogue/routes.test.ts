@@ -81,8 +81,8 @@ describe('the blocks in the catalogue', () => {
   it('show their keys, the YAML to copy and the block itself', async () => {
     const { body } = await get('/catalogue/blocs/encart');
     expect(body).toContain('Un message qui ne doit pas échapper.');
-    expect(body).toMatch(/<th scope="row"><code>texte<\/code><span class="catalogue-required">obligatoire<\/span>/);
-    expect(body).toContain('<code>info</code></span><span>, <code>attention</code>');
+    expect(body).toMatch(/<th scope="row"><code>texte<\/code><span>Markdown<\/span><span class="catalogue-required">obligatoire<\/span>/);
+    expect(body).toContain('Choix\u00a0: info, attention, succes');
     expect(body).toContain('::: encart\ntype: succes\ntexte: La piscine rouvre samedi.\n:::');
     expect(body).toContain('class="callout callout-succes"');
   });

@@ -19,8 +19,8 @@ lien: { titre: Tout voir, lien: <page> }
     yaml: `kind: home
 titre: La ville au fil des saisons
 images:
-  - { image: <image>, alt: Les quais au petit matin, legende: Un matin d’octobre, lien: <page> }
-  - { image: <image>, alt: Les quais au petit matin }
+  - { image: <image>, alt: <alt>, legende: Un matin d’octobre, lien: <page> }
+  - { image: <image>, alt: <alt> }
 `,
   },
   {
@@ -30,7 +30,7 @@ images:
     note: 'Rien ne tourne, et il n’y a pas de boutons.',
     yaml: `kind: gallery
 images:
-  - { image: <image>, alt: Les quais au petit matin }
+  - { image: <image>, alt: <alt> }
 `,
   },
   {

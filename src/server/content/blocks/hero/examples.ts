@@ -9,7 +9,7 @@ export const examples: readonly BlockExample[] = [
     yaml: `titre: Une ville au bord de l’eau
 texte: Entre le fleuve et les coteaux, où l’on vient à la mairie à pied.
 image: <image>
-image_alt: Les quais au petit matin
+image_alt: <alt>
 boutons:
   - { titre: Faire une démarche, lien: <page> }
   - { titre: Chercher, lien: /recherche }

@@ -6,8 +6,8 @@ export const examples: readonly BlockExample[] = [
     kind: 'normal',
     title: 'Une image et sa légende',
     yaml: `image: <image>
-alt: Les quais au petit matin
-legende: Les quais, un matin d’octobre
+alt: <alt>
+legende: La ville, un matin d’octobre
 `,
   },
   {
