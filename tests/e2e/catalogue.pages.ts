@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { exampleSlug } from '#contract/example.ts';
-import { blocks } from '#server/content/blocks/registry.ts';
+import type { BlockExample } from '#server/content/blocks/definition.ts';
 import { groups } from '#server/modules/catalogue/groups.ts';
 import { blockPath, CATALOGUE_PATH, examplePath, sheetPath } from '#server/modules/catalogue/sheet.ts';
 
@@ -11,17 +12,23 @@ export interface CataloguePage {
 }
 
 const sheets = groups.flatMap((group) => group.sheets);
-/** The examples of blocks that the demo town can show: failures tell what is wrong instead. */
-const blockExamples = Object.entries(blocks).flatMap(([block, { examples }]) =>
-  examples
-    .filter(({ kind }) => kind !== 'failure')
-    .map(({ name, framed }) => ({ path: `${blockPath(block)}/${exampleSlug(name)}`, says: [], framed })),
+/** Their templates are not for this loader: the folders and the examples say enough. */
+const blocks = readdirSync(new URL('../../src/server/content/blocks', import.meta.url), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
 );
+const blockExamples = await Promise.all(
+  blocks.map(async (block) => {
+    const { examples }: { examples: readonly BlockExample[] } = await import(`#server/content/blocks/${block}/examples.ts`);
+    // Failures tell what is wrong: there is nothing to see alone.
+    const shown = examples.filter(({ kind }) => kind !== 'failure');
+    return shown.map(({ name, framed }) => ({ path: `${blockPath(block)}/${exampleSlug(name)}`, says: [], framed }));
+  }),
+).then((lists) => lists.flat());
 
 /** The index and the sheets. */
 export const SHEET_PAGES: readonly CataloguePage[] = [
   { path: CATALOGUE_PATH, says: [] },
-  ...Object.keys(blocks).map((block) => ({ path: blockPath(block), says: [] })),
+  ...blocks.map((block) => ({ path: blockPath(block), says: [] })),
   ...sheets.map((sheet) => ({ path: sheetPath(sheet), says: sheet.examples.flatMap(({ says }) => says ?? []) })),
 ];
 

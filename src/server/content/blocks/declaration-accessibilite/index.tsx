@@ -1,5 +1,6 @@
 import type { BlockOfKeys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
+import { examples } from './examples.ts';
 import { statementHeadings } from './headings.ts';
 import { Statement } from './markup.tsx';
 
@@ -15,7 +16,7 @@ export const declarationAccessibilite = defineBlock<'declaration-accessibilite',
   title: 'Déclaration d’accessibilité',
   summary: 'Ce que «\u00a0accessibilite\u00a0» de site.yaml dit du site, dans les termes de la loi.',
   keys,
-  examples: [{ name: 'the statement', kind: 'normal', title: 'La déclaration du site', framed: true, yaml: '' }],
+  examples,
   missing: (_block, { accessibility }) =>
     accessibility === undefined
       ? {
