@@ -8,6 +8,7 @@ import { adviseInstead, quote } from '#server/site/wording.ts';
 import { examples } from './examples.ts';
 import { listingsOf } from './placed.ts';
 import { renderListingBlock } from './render.tsx';
+import { viewNames } from './view.ts';
 
 /** `numeros`: numbered pages; `plus`: a button; `auto`: on scrolling; `aucune`: the first page alone. */
 const PAGINATIONS = ['numeros', 'plus', 'auto', 'aucune'] as const;
@@ -109,12 +110,11 @@ export const listing = defineBlock<'listing', typeof keys>({
     };
   },
   words: ({ title }) => [title],
-  query(_block, { site, page, index }) {
+  query(block, { site, page, index }) {
+    const module = site.modules.get(block.module);
     const placed = listingsOf(page).find((candidate) => candidate.index === index);
-    if (placed === undefined) return [];
-    const { names, block } = placed;
-    const fields = site.modules.get(block.module)?.filters ?? [];
-    return [names.page, names.sort, names.size, names.words, names.past, ...fields.map(({ name }) => names.filter(name))];
+    if (placed === undefined || module === undefined) return [];
+    return viewNames(module, block, placed.names);
   },
   render: renderListingBlock,
 });

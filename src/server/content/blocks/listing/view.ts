@@ -43,6 +43,20 @@ export function readView(module: SiteModule, block: BlockOf<'listing'>, names: L
   };
 }
 
+/** The names that `readView` reads. */
+export function viewNames(module: SiteModule, block: BlockOf<'listing'>, names: ListingNames): readonly string[] {
+  const page = block.pagination === 'aucune' ? [] : [names.page];
+  if (!block.tools) return page;
+  return [
+    ...page,
+    names.sort,
+    names.size,
+    ...visitorFilters(module, block).map(({ name }) => names.filter(name)),
+    ...(module.search ? [names.words] : []),
+    ...(module.upcoming ? [names.past] : []),
+  ];
+}
+
 /** The query of a view, in one fixed order and without what is default: the same view always has the same address. */
 export function viewQuery(block: BlockOf<'listing'>, names: ListingNames, view: ListingView): Pairs {
   const standard = defaultView(block);
