@@ -4,12 +4,12 @@ import type { Site } from '#server/site/types.ts';
 import { renderDocument } from './document.tsx';
 import type { PageView } from './page-view.ts';
 import { sitePageView } from './site-page.tsx';
-import { exampleFacts, examplePicture, exampleSite, noModuleBlocks, noReads } from './testing.ts';
+import { exampleFacts, examplePicture, exampleServices, exampleSite, noReads } from './testing.ts';
 
 async function viewOf(path: string, site: Site = exampleSite()): Promise<PageView> {
   const page = site.pagesByPath.get(path);
   if (page === undefined) throw new Error(`no page at ${path}`);
-  return sitePageView({ reads: noReads, site, page, query: new URLSearchParams(), drawers: noModuleBlocks });
+  return sitePageView({ reads: noReads, site, page, query: new URLSearchParams(), services: exampleServices });
 }
 
 function settingsIn(html: string): unknown {

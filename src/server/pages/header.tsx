@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#server/content/markup/icon.tsx';
+import { emblem, mediaUrl } from '#server/content/markup/media.ts';
 import type { Site, SitePage } from '#server/site/types.ts';
-import { Icon } from './icon.tsx';
 import { Kept } from './kept.tsx';
-import { emblem, mediaUrl } from './media.ts';
 import { MenuButton } from './menu-button.tsx';
 import { menuChildren, menuTitle, type Navigation } from './navigation.ts';
 import { HeaderSearch } from './search-field.tsx';

@@ -3,8 +3,8 @@ import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/cont
 import { fieldList, fieldOf, readFields } from './fields.ts';
 import { listFiles, mapBounded, readText } from './files.ts';
 import type { References } from './links.ts';
-import { MAX_PAGE_SIZE, PRESENTATIONS } from './listing-block.ts';
 import { reportStranger } from './pages.ts';
+import { MAX_PAGE_SIZE, PRESENTATIONS } from './presentations.ts';
 import type { Problem } from './problem.ts';
 import { page } from './reference-shapes.ts';
 import { choice, flag, ident, text, wholeNumber } from './scalars.ts';

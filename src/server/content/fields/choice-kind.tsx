@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { controlAttributes, FieldSet } from '#server/pages/form.tsx';
+import { controlAttributes, FieldSet } from '#server/content/markup/form.tsx';
 import type { Control, ElementUse, FieldDefinition, FormUse } from './field.ts';
 import { noBounds, TEXT } from './text-kind.tsx';
 import { SENTENCES } from './texts.ts';

@@ -3,7 +3,7 @@ import { DateInput } from '#features/date-field/markup.tsx';
 import { complaintAbout } from '#features/date-field/model.complaint.ts';
 import { type DateSettings, dateSettings, readTyped } from '#features/date-field/model.ts';
 import { longDate, machineDate } from '#server/content/french-date.ts';
-import { controlAttributes, FieldShell } from '#server/pages/form.tsx';
+import { controlAttributes, FieldShell } from '#server/content/markup/form.tsx';
 import { textOf } from '#server/site/scalars.ts';
 import { readSeedDate } from '#server/site/seed-dates.ts';
 import { type Located, reportType, type Shape } from '#server/site/shape.ts';

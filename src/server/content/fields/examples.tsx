@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Example, ExampleKind } from '#contract/example.ts';
 import { MyElementForm } from '#features/my-elements/markup.tsx';
-import { SubmitButton } from '#server/pages/form.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
 import { ElementFields } from './element-form.tsx';
 import { inputName, readValues, typedValues } from './element-values.ts';
 import type { FieldDefinition, FieldExample, FieldPart } from './field.ts';

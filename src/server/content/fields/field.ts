@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExampleKind } from '#contract/example.ts';
-import type { FieldFacts } from '#server/pages/form.tsx';
+import type { FieldFacts } from '#server/content/markup/form.tsx';
 import type { Located, Shape } from '#server/site/shape.ts';
 import type { Reading } from '#server/site/yaml-source.ts';
 

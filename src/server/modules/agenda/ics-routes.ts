@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addDays } from '#contract/month.ts';
+import { type EventModule, eventModules } from '#server/content/blocks/agenda/event-modules.ts';
+import { placeOf } from '#server/content/blocks/agenda/items.tsx';
+import { asEvent, type DatedEvent, eventsFrom } from '#server/content/blocks/agenda/store.ts';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
@@ -10,10 +13,7 @@ import { open } from '#server/security/access.ts';
 import { publicOrigin } from '#server/security/origin.ts';
 import { notFound } from '#server/security/refusal.ts';
 import type { Site } from '#server/site/types.ts';
-import { type EventModule, eventModules } from './event-modules.ts';
 import { type IcsEvent, writeIcs } from './ics.ts';
-import { placeOf } from './items.tsx';
-import { asEvent, type DatedEvent, eventsFrom } from './store.ts';
 
 /** People who subscribe keep what they went to a little while ago. */
 const KEPT_DAYS = 60;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { keptParts } from '#server/cache/parts.ts';
+import { filteredListHref } from '#server/content/blocks/listing/address.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
-import { filteredListHref } from '#server/modules/listing/address.ts';
-import { SitePicture } from '#server/pages/picture.tsx';
+import { SitePicture } from '#server/content/markup/picture.tsx';
 import { shownContributorHtml } from '#server/site/contributor-html.ts';
 import type { ModuleField, Site, SiteModule } from '#server/site/types.ts';
 import { pictureOf, type SiteElement } from './element.ts';

@@ -1,6 +1,6 @@
 import type { ElementFieldType } from '#server/content/fields/index.ts';
 import { machineDate } from '#server/content/french-date.ts';
-import { mediaUrl } from '#server/pages/media.ts';
+import { mediaUrl } from '#server/content/markup/media.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import { elementPath, pictureValue, type SiteElement, textValue } from './element.ts';
 

@@ -1,12 +1,12 @@
 import { sameText } from '#features/autocomplete/model.ts';
+import { fieldId } from '#server/content/blocks/formulaire/address.ts';
 import { faultSentence, readAnswers } from '#server/content/fields/form-values.ts';
 import type { FormField } from '#server/content/fields/index.ts';
+import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/module.ts';
 import { findSource } from '#server/modules/autocomplete/sources.ts';
-import type { FieldError } from '#server/pages/alert.tsx';
 import type { SiteForm } from '#server/site/form-types.ts';
 import type { Site } from '#server/site/types.ts';
-import { fieldId } from './address.ts';
 import type { Answers } from './answers.ts';
 
 export interface CheckedAnswers {

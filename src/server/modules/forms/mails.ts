@@ -1,3 +1,4 @@
+import { letterPath } from '#server/content/blocks/formulaire/address.ts';
 import { shownAnswers } from '#server/content/fields/form-values.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import { longDate } from '#server/content/french-date.ts';
@@ -7,7 +8,6 @@ import type { QueuedMail } from '#server/modules/mail/queue.ts';
 import { senderOf } from '#server/modules/share/message.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
 import type { Site } from '#server/site/types.ts';
-import { letterPath } from './address.ts';
 import type { FormMessage } from './store.ts';
 import { INVITATION_DAYS, type Subscriber } from './subscribers.ts';
 

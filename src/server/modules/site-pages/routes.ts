@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BlockServices } from '#server/content/blocks/definition.ts';
+import { hasForm } from '#server/content/blocks/formulaire/address.ts';
 import { FORM_PAGE } from '#server/http/cache-control.ts';
 import { NotedQuery } from '#server/http/noted-query.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { pageFeedPath } from '#server/modules/elements/element.ts';
-import { hasForm } from '#server/modules/forms/address.ts';
-import type { ModuleDrawers } from '#server/pages/parts.tsx';
 import { sitePageView } from '#server/pages/site-page.tsx';
 import { open } from '#server/security/access.ts';
 import { localPath } from '#server/security/local-path.ts';
@@ -13,8 +13,7 @@ import { type ListElements, registerSitemap } from './sitemap-routes.ts';
 
 /** What other modules bring to the pages of a site. */
 export interface SitePagesParts {
-  /** The blocks that need the database. */
-  drawers(services: Services): ModuleDrawers;
+  blockServices(services: Services): BlockServices;
   readonly listElements: ListElements;
 }
 
@@ -23,7 +22,7 @@ export function sitePages(parts: SitePagesParts): ServerModule {
   return {
     name: 'site-pages',
     register(app, services) {
-      const drawers = parts.drawers(services);
+      const forBlocks = parts.blockServices(services);
       registerSitemap(app, parts.listElements);
 
       app.get('/*', open('published'), async (request, reply) => {
@@ -34,7 +33,7 @@ export function sitePages(parts: SitePagesParts): ServerModule {
         const page = path === undefined ? undefined : request.site.pagesByPath.get(path);
         if (page !== undefined) {
           const query = new NotedQuery(search);
-          const view = await sitePageView({ reads: request.reads, site: request.site, page, query, drawers });
+          const view = await sitePageView({ reads: request.reads, site: request.site, page, query, services: forBlocks });
           request.reads.noteQuery(query.names);
           if (hasForm(page)) reply.header('cache-control', FORM_PAGE);
           return reply.sendPage({ ...view, feedPath: pageFeedPath(request.site, page), frame: page.id });

@@ -1,6 +1,6 @@
 import type { FormKind } from '#server/content/fields/field.ts';
 import { noBounds } from '#server/content/fields/text-kind.tsx';
-import { CheckboxField } from '#server/pages/form.tsx';
+import { CheckboxField } from '#server/content/markup/form.tsx';
 
 /** A box to tick. */
 export const accord: FormKind = {

@@ -2,7 +2,7 @@ import { DATE, dateForm, seedDate } from '#server/content/fields/date-kind.tsx';
 import { readDate } from '#server/content/fields/date-text.ts';
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
 import { SENTENCES } from '#server/content/fields/texts.ts';
-import { Field } from '#server/pages/form.tsx';
+import { Field } from '#server/content/markup/form.tsx';
 
 /** A day, `YYYY-MM-DD`. */
 export const date: ElementKind & FormKind = {

@@ -4,7 +4,7 @@ import { cleanLine } from '#server/content/fields/clean-text.ts';
 import type { Control, ElementKind, FieldDefinition, FormKind } from '#server/content/fields/field.ts';
 import { bounded, boundedSeed, FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
 import { SENTENCES } from '#server/content/fields/texts.ts';
-import { Field } from '#server/pages/form.tsx';
+import { Field } from '#server/content/markup/form.tsx';
 import { email as address } from '#server/site/scalars.ts';
 
 const MAX = 254;

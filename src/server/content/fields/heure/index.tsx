@@ -3,7 +3,7 @@ import type { Control, ElementKind, FieldDefinition, FormKind, WrittenBounds } f
 import { FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
 import { FORM_LABELS, fill, SENTENCES } from '#server/content/fields/texts.ts';
 import { frenchTime } from '#server/content/french-date.ts';
-import { Field } from '#server/pages/form.tsx';
+import { Field } from '#server/content/markup/form.tsx';
 import { text } from '#server/site/scalars.ts';
 import type { Located } from '#server/site/shape.ts';
 import { quote } from '#server/site/wording.ts';

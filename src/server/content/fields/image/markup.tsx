@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UPLOAD_TYPES } from '#contract/uploads.ts';
 import type { ElementControl, FieldDefinition, FieldPart } from '#server/content/fields/field.ts';
 import { hintOf, LABELS } from '#server/content/fields/texts.ts';
-import { boxAttributes, controlAttributes, FieldLabel, FieldNotes } from '#server/pages/form.tsx';
+import { boxAttributes, controlAttributes, FieldLabel, FieldNotes } from '#server/content/markup/form.tsx';
 
 /** A picture with its alternative text. Without JavaScript the file goes with the form. */
 export function imageMarkup({ required }: FieldDefinition, { facts, uploads, value: file, part }: ElementControl): ReactNode {

@@ -3,7 +3,7 @@ import { cleanLine } from '#server/content/fields/clean-text.ts';
 import type { ElementKind } from '#server/content/fields/field.ts';
 import { bounded, boundedSeed, shown, TEXT } from '#server/content/fields/text-kind.tsx';
 import { SENTENCES } from '#server/content/fields/texts.ts';
-import { Field } from '#server/pages/form.tsx';
+import { Field } from '#server/content/markup/form.tsx';
 
 const MAX = 2_000;
 /** `exemple.fr`, `www.exemple.fr/page`: an address as people say it. */

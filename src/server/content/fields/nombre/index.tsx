@@ -2,7 +2,7 @@ import { parseNumber } from '#contract/field-rules.ts';
 import type { Control, ElementKind, FieldDefinition, FieldReading, FormKind, WrittenBounds } from '#server/content/fields/field.ts';
 import { shown, storedText, TEXT } from '#server/content/fields/text-kind.tsx';
 import { FORM_LABELS, fill, LABELS, SENTENCES } from '#server/content/fields/texts.ts';
-import { Field } from '#server/pages/form.tsx';
+import { Field } from '#server/content/markup/form.tsx';
 import { decimal } from '#server/site/scalars.ts';
 import type { Shape } from '#server/site/shape.ts';
 import { quote } from '#server/site/wording.ts';

@@ -2,7 +2,7 @@ import { AutocompleteInput } from '#features/autocomplete/markup.tsx';
 import type { FormKind, SuggestionSource } from '#server/content/fields/field.ts';
 import { FORM_TEXT } from '#server/content/fields/text-kind.tsx';
 import { SENTENCES } from '#server/content/fields/texts.ts';
-import { controlAttributes, FieldShell } from '#server/pages/form.tsx';
+import { controlAttributes, FieldShell } from '#server/content/markup/form.tsx';
 
 const COMMUNES: SuggestionSource = { module: 'communes', by: 'titre', isFree: false, targets: new Map() };
 

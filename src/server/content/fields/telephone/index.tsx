@@ -4,8 +4,8 @@ import { cleanLine } from '#server/content/fields/clean-text.ts';
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
 import { bounded, boundedSeed, FORM_TEXT, readMasked, showMasked, shown, sizeOf, TEXT } from '#server/content/fields/text-kind.tsx';
 import { SENTENCES } from '#server/content/fields/texts.ts';
-import { controlAttributes, Field, FieldShell } from '#server/pages/form.tsx';
-import { telephoneHref } from '#server/pages/telephone.ts';
+import { controlAttributes, Field, FieldShell } from '#server/content/markup/form.tsx';
+import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { text } from '#server/site/scalars.ts';
 
 const PHONE = /^\+?[\d\s.()-]{2,30}$/;

@@ -1,7 +1,7 @@
 import type { FormKind } from '#server/content/fields/field.ts';
 import { FORM_TEXT } from '#server/content/fields/text-kind.tsx';
 import { FORM_LABELS, fill } from '#server/content/fields/texts.ts';
-import { TextAreaField } from '#server/pages/form.tsx';
+import { TextAreaField } from '#server/content/markup/form.tsx';
 
 const MAX = 4_000;
 

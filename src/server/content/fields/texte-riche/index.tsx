@@ -2,8 +2,8 @@ import { cleanText } from '#server/content/fields/clean-text.ts';
 import type { ElementKind } from '#server/content/fields/field.ts';
 import { bounded, boundedSeed, storedText, TEXT } from '#server/content/fields/text-kind.tsx';
 import { LABELS, SENTENCES } from '#server/content/fields/texts.ts';
-import { htmlText } from '#server/content/html-text.ts';
-import { controlAttributes, FieldShell } from '#server/pages/form.tsx';
+import { controlAttributes, FieldShell } from '#server/content/markup/form.tsx';
+import { htmlText } from '#server/content/markup/html-text.ts';
 
 const MAX = 60_000;
 /** Tags count too before a text is looked at. */

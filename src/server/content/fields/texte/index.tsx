@@ -2,7 +2,7 @@ import { MaskedInput } from '#features/masked-input/markup.tsx';
 import { cleanText } from '#server/content/fields/clean-text.ts';
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
 import { bounded, boundedSeed, FORM_TEXT, readMasked, showMasked, sizeOf, TEXT } from '#server/content/fields/text-kind.tsx';
-import { controlAttributes, Field, FieldShell, TextAreaField } from '#server/pages/form.tsx';
+import { controlAttributes, Field, FieldShell, TextAreaField } from '#server/content/markup/form.tsx';
 import { text } from '#server/site/scalars.ts';
 
 /** A text that may be longer than this has room for several lines. */
