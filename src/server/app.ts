@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createCachedPages } from './cache/cached-pages.ts';
 import { registerKeeping } from './cache/keep.ts';
-import { registerPageFiles } from './cache/page-files.ts';
 import { sendLast } from './cache/send-last.ts';
 import { createCachingServer, type ServerTimeouts } from './cache/serve.ts';
 import { registerSiteChoice } from './http/choose-site.ts';
@@ -39,8 +38,6 @@ export interface AppOptions {
   readonly trustProxy?: boolean | string;
   /** Memory that public answers may take to be sent again; 0 keeps none. */
   readonly cacheBytes?: number | undefined;
-  /** A folder for pages that a server in front sends as files; by default there are none. */
-  readonly pagesFolder?: string | undefined;
   /** Patience with slow clients; tests have less of it. */
   readonly timeouts?: Partial<ServerTimeouts>;
   /** Told about every failure of ours; by default the operation. */
@@ -117,7 +114,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerSecurityHeaders(app);
   registerKeeping(app, pages, services.database.kysely);
-  if (options.pagesFolder !== undefined) registerPageFiles(app, pages, { folder: options.pagesFolder, reportFailure });
   registerRevalidation(app);
   registerCompression(app);
 

@@ -85,8 +85,6 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
     cache,
     read,
     isRecent: () => freshness.isRecent,
-    /** Whether what is known of changes is what the database says, and of now. */
-    isCertain: () => freshness.isRecent && freshness.isAnswered,
     look,
     expire: () => freshness.expire(),
 
@@ -105,13 +103,12 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
 
     keep(
       key: string,
-      made: Pick<KeptPage, 'etag' | 'plain' | 'place'> & Omit<Beginning, 'epochs' | 'source'> & { epochs: KeptPage['validity']['epochs'] },
+      made: Pick<KeptPage, 'etag' | 'plain'> & Omit<Beginning, 'epochs' | 'source'> & { epochs: KeptPage['validity']['epochs'] },
     ): void {
-      const { etag, plain, place, sites, day, epochs, generation } = made;
+      const { etag, plain, sites, day, epochs, generation } = made;
       cache.set(key, {
         etag,
         plain,
-        place,
         unchanged: unchangedForm(plain),
         encoded: new Map(),
         validity: { sites, day, epochs, generation },
@@ -130,11 +127,6 @@ export function createCachedPages(services: Services, { limitBytes, trustProxy }
     findLast(key: string): KeptPage | undefined {
       const page = cache.get(key);
       return page !== undefined && (holds(page) || isOfUse(page)) ? page : undefined;
-    },
-
-    /** Those that hold, without counting as a use of them. */
-    *holding(): IterableIterator<KeptPage> {
-      for (const [, page] of cache.entries()) if (holds(page)) yield page;
     },
 
     /** There is no such page any more. */

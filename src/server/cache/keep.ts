@@ -4,11 +4,9 @@ import { epochKey, WHOLE_SITE } from '#server/db/epoch.ts';
 import { readScope } from '#server/db/read-scope.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { etagOf } from '#server/http/revalidate.ts';
-import { isHtml } from '#server/security/headers.ts';
 import type { Beginning, CachedPages } from './cached-pages.ts';
 import { formOf } from './form.ts';
 import type { Asked } from './key.ts';
-import { placeOf } from './page-files.place.ts';
 import { type KnownContent, NotedReads, type Reads } from './reads.ts';
 
 /**
@@ -43,7 +41,7 @@ export function registerKeeping(app: FastifyInstance, pages: CachedPages, db: Ky
     if (!isReliable(start)) return payload;
     pages.learn(asked, start, reads.queryNames);
     // By what was just learned.
-    const { key, address } = pages.read(request.raw) ?? asked;
+    const { key } = pages.read(request.raw) ?? asked;
     const body = Buffer.from(payload);
     const etag = etagOf(body);
     reply.header('etag', etag);
@@ -51,8 +49,7 @@ export function registerKeeping(app: FastifyInstance, pages: CachedPages, db: Ky
       reads.modules.map((module) => epochKey(request.site.id, module)).map((one) => [one, start.epochs.get(one)] as const),
     );
     const { sites, day, generation } = start;
-    const place = isHtml(reply) ? placeOf(request.host, address) : undefined;
-    pages.keep(key, { etag, plain: formOf(flatten(reply.getHeaders()), body), place, sites, day, generation, epochs });
+    pages.keep(key, { etag, plain: formOf(flatten(reply.getHeaders()), body), sites, day, generation, epochs });
     // Whoever comes next needs no text, and would only make the same bytes of it.
     return body;
   });

@@ -5,8 +5,6 @@ import type { Form } from './form.ts';
 export interface KeptPage {
   readonly etag: string;
   readonly plain: Form;
-  /** Host and path, where it may be served as a file (page-files.place.ts). */
-  readonly place?: string | undefined;
   /** For those who have it already. */
   readonly unchanged: Form;
   /** Made the first time somebody accepts it. */
