@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '#tools/setup.mjs';
-import { keptAnswer } from './answer.mjs';
+import { cachedAnswer } from './answer.mjs';
 import { freePort, guideCache, hasNginx, startNginx } from './nginx.mjs';
 import { serveSites } from './server.mjs';
 import { inTurns, turnsTable } from './turns.mjs';
@@ -25,7 +25,7 @@ export async function run() {
   const ours = await serveSites([site], path.join(folder, 'data'));
   const stops = [ours.stop];
   try {
-    const answer = await keptAnswer(`${ours.address}/`, HEADERS);
+    const answer = await cachedAnswer(`${ours.address}/`, HEADERS);
     await mkdir(path.join(folder, 'files'));
     await writeFile(path.join(folder, 'files/page'), Buffer.from(answer.body, 'base64'));
     const ports = { cache: await freePort(), file: await freePort(), openFile: await freePort() };

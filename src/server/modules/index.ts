@@ -2,7 +2,7 @@ import type { ServerModule } from '#server/module.ts';
 import { accounts } from './accounts/routes.ts';
 import { agenda } from './agenda/routes.tsx';
 import { autocomplete } from './autocomplete/routes.ts';
-import { moduleDrawers } from './block-drawers.ts';
+import { moduleDrawers, queryNames } from './block-drawers.ts';
 import { calendar } from './calendar/routes.ts';
 import { captcha } from './captcha/routes.ts';
 import { catalogue } from './catalogue/routes.tsx';
@@ -51,6 +51,7 @@ export const modules: readonly ServerModule[] = [
   catalogue,
   sitePages({
     drawers: moduleDrawers,
+    queryNames,
     listElements: listForSitemap,
   }),
 ];

@@ -3,7 +3,6 @@ import { ConsentLink } from '#features/consent/markup.tsx';
 import type { Site, SiteLink } from '#server/site/types.ts';
 import { cookiesPath } from './cookies-path.ts';
 import { Icon } from './icon.tsx';
-import { Kept } from './kept.tsx';
 import { CONTACT_ID } from './menu-button.tsx';
 import { unbrokenHours } from './opening-hours.ts';
 import { statementLink } from './statement-link.ts';
@@ -12,12 +11,8 @@ import { Wave } from './wave.tsx';
 
 /** Who publishes the site, how to reach them, and the links every page owes its visitors. */
 export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
-  return <Kept tag="footer" className="site-footer" owner={site} part="footer" draw={() => <FooterContents site={site} />} />;
-}
-
-function FooterContents({ site }: { readonly site: Site }): ReactNode {
   return (
-    <>
+    <footer className="site-footer">
       <Wave className="site-footer-wave" />
       <div className="container site-footer-columns">
         <div className="site-footer-identity">
@@ -40,7 +35,7 @@ function FooterContents({ site }: { readonly site: Site }): ReactNode {
         )}
         <LegalLinks site={site} />
       </div>
-    </>
+    </footer>
   );
 }
 

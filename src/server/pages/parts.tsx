@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Reads } from '#server/cache/reads.ts';
-import type { AskedQuery } from '#server/http/noted-query.ts';
 import type { Block, BlockType } from '#server/site/blocks.ts';
 import type { PagePart, Site, SitePage } from '#server/site/types.ts';
 import { Prose } from './prose.tsx';
@@ -11,7 +10,7 @@ export interface PartContext {
   readonly site: Site;
   readonly page: SitePage;
   /** The query of the request: pages, sorts and filters of listings. */
-  readonly query: AskedQuery;
+  readonly query: URLSearchParams;
   /** Rank of the part in its page, from 0: tells apart two blocks of the same kind. */
   readonly index: number;
   readonly drawers: BlockDrawers;

@@ -1,7 +1,5 @@
 import type { Reads } from '#server/cache/reads.ts';
-import { Part } from '#server/html.tsx';
-import type { AskedQuery } from '#server/http/noted-query.ts';
-import type { BlockType, HeroBlock } from '#server/site/blocks.ts';
+import type { HeroBlock } from '#server/site/blocks.ts';
 import type { PagePart, Site, SitePage } from '#server/site/types.ts';
 import { blockDrawers } from './blocks/drawers.tsx';
 import { HomeMain } from './home-main.tsx';
@@ -14,8 +12,8 @@ export interface SitePageAsk {
   readonly reads: Reads;
   readonly site: Site;
   readonly page: SitePage;
-  /** The query of the request. */
-  readonly query: AskedQuery;
+  /** What the query of the request says under the names that the blocks of the page declare. */
+  readonly query: URLSearchParams;
   /** Drawers of the blocks that need more than the site folder. */
   readonly drawers: ModuleDrawers;
 }
@@ -30,10 +28,7 @@ export async function sitePageView({ reads, site, page, query, drawers }: SitePa
       return { part, key: `part-${index}`, node };
     }),
   );
-  const changing = parts.filter(({ part }) => !followsFromFolder(part));
-  const rest = parts
-    .filter(({ part }) => part !== opening?.part)
-    .map((drawn) => (changing.includes(drawn) ? { ...drawn, node: <Part>{drawn.node}</Part> } : drawn));
+  const rest = parts.filter(({ part }) => part !== opening?.part);
   return {
     site,
     page,
@@ -45,7 +40,6 @@ export async function sitePageView({ reads, site, page, query, drawers }: SitePa
     feedPath: undefined,
     structuredData: [],
     hasOwnHeading: true,
-    parts: changing.map(({ node }) => node),
     main:
       page.kind === 'accueil' ? (
         <HomeMain site={site} page={page} hero={opening?.hero} parts={rest} />
@@ -54,15 +48,6 @@ export async function sitePageView({ reads, site, page, query, drawers }: SitePa
       ),
   };
 }
-
-/** Whether a part is always the same until the folder is read again. */
-function followsFromFolder(part: PagePart): boolean {
-  if (part.type === 'html') return true;
-  const { block } = part;
-  return block.type === 'carrousel' ? 'pictures' in block.content : !CHANGING.has(block.type);
-}
-
-const CHANGING: ReadonlySet<BlockType> = new Set(['agenda', 'formulaire', 'listing']);
 
 /** From the home page to the page itself, which carries no link. */
 export function crumbsOf(site: Site, page: SitePage): readonly Crumb[] {

@@ -5,7 +5,6 @@ import { Agenda, AgendaGroup } from '#features/agenda/markup.tsx';
 import type { Reads } from '#server/cache/reads.ts';
 import type { Services } from '#server/module.ts';
 import { drawCalendar } from '#server/modules/calendar/block.tsx';
-import { frenchDay } from '#server/modules/elements/today.ts';
 import type { BlockDrawer } from '#server/pages/parts.tsx';
 import type { Site } from '#server/site/types.ts';
 import { agendaHref, agendasOf, monthOrPresent, type PlacedAgenda } from './blocks.ts';
@@ -20,8 +19,8 @@ export function agendaDrawer(services: Services): BlockDrawer<'agenda'> {
     const module = placed && eventModules(site).get(placed.block.module);
     if (placed === undefined || module === undefined) return null;
     const month = monthOrPresent(query.get(placed.name), services.now());
-    const name = `${placed.id} ${formatMonth(month)} ${frenchDay(services.now())}`;
-    return reads.drawn({ site, module: module.ident, name }, async () => {
+    const name = `${placed.id} ${formatMonth(month)}`;
+    return reads.block({ site, module: module.ident, name }, async () => {
       const events = await eventsOfMonth(reads, site, module, month);
       const agenda = composeAgenda(site, module, placed, month, events);
       const hrefOf = (other: Month) => agendaHref(placed, other);
@@ -45,7 +44,7 @@ function composeAgenda(site: Site, module: EventModule, placed: PlacedAgenda, mo
       id={placed.id}
       title={placed.block.title}
       month={month}
-      items={agendaItems(site, module, month, events)}
+      items={agendaItems(module, month, events)}
       hrefOf={(other) => agendaHref(placed, other)}
       feedHref={icsFeedPath(site.base, module.ident)}
     />

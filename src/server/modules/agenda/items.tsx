@@ -5,21 +5,20 @@ import { elementPath, textValue } from '#server/modules/elements/element.ts';
 import { machineDate, shortPeriod } from '#server/modules/elements/french-date.ts';
 import { DateLeaf } from '#server/modules/listing/date-leaf.tsx';
 import { Meta } from '#server/pages/card.tsx';
-import { keptPart } from '#server/pages/kept-part.ts';
-import type { Site, SiteModule } from '#server/site/types.ts';
+import type { SiteModule } from '#server/site/types.ts';
 import type { EventModule } from './event-modules.ts';
 import type { SiteEvent } from './store.ts';
 
 /** The events of a month; what began earlier stands under its first day in the month. */
-export function agendaItems(site: Site, module: EventModule, month: Month, events: readonly SiteEvent[]): readonly AgendaItem[] {
+export function agendaItems(module: EventModule, month: Month, events: readonly SiteEvent[]): readonly AgendaItem[] {
   const first = firstDayOf(month);
   return events.map((event) => {
     const href = elementPath(module, event.slug);
     const day = laterDay(event.startsOn, first);
-    const draw = () => (
+    const content = (
       <EventRow title={event.title} href={href} day={day} period={periodOf(module, event)} place={placeOf(module, event)} />
     );
-    return { key: event.id, href, content: keptPart(site, `event ${module.ident} ${event.id} ${day}`, [event], draw) };
+    return { key: event.id, href, content };
   });
 }
 

@@ -30,8 +30,8 @@ export function carouselDrawer(services: Services): BlockDrawer<'carrousel'> {
     const { reads, site, page, index } = context;
     // What opens a page is its largest picture.
     if ('pictures' in content) return compose(block, context, pictureSlides(site, kind, content.pictures, index === 0));
-    const name = `carrousel ${page.id} ${index} ${frenchDay(services.now())}`;
-    return reads.drawn({ site, module: content.module, name }, async () =>
+    const name = `carrousel ${page.id} ${index}`;
+    return reads.block({ site, module: content.module, name }, async () =>
       compose(block, context, await elementSlides(reads, services.now(), site, kind, content)),
     );
   };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { icsEventPath } from '#contract/agenda.ts';
 import type { Reads } from '#server/cache/reads.ts';
-import { Part } from '#server/html.tsx';
 import { Meta } from '#server/pages/card.tsx';
 import { Icon } from '#server/pages/icon.tsx';
 import { PageBody, PageHeader } from '#server/pages/page-header.tsx';
@@ -26,11 +25,8 @@ export async function elementPageView(
   const { page } = module;
   const element = page === undefined ? undefined : await findElement(reads, site, module, slug);
   if (page === undefined || element === undefined) return undefined;
-  const main = await reads.drawn({ site, module: module.ident, name: `element ${element.id}` }, async () => (
-    <ElementMain site={site} module={module} page={page} element={element} around={await neighbours(reads, site, module, element)} />
-  ));
+  const around = await neighbours(reads, site, module, element);
   const description = textValue(element.values, module.summaryField) ?? '';
-  const version = reads.versionOf(module.ident);
   return {
     site,
     page,
@@ -42,9 +38,7 @@ export async function elementPageView(
     feedPath: feedPath(module),
     structuredData: [elementStructuredData(site, module, element, origin)],
     hasOwnHeading: true,
-    main: <Part>{main}</Part>,
-    parts: [main],
-    ...(version !== undefined && { frame: `element ${module.ident} ${element.id}`, frameVersion: version }),
+    main: <ElementMain site={site} module={module} page={page} element={element} around={around} />,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { isMailAddress } from '#contract/mail-address.ts';
 import { safeUrl } from '#contract/safe-url.ts';
-import { keptParts } from '#server/cache/parts.ts';
 import { filteredListHref } from '#server/modules/listing/address.ts';
 import { SitePicture } from '#server/pages/picture.tsx';
 import { telephoneHref } from '#server/pages/telephone.ts';
@@ -71,19 +70,10 @@ function picture(site: Site, field: ModuleField, values: SiteElement['values']):
   return found === undefined ? undefined : <SitePicture site={site} picture={found} sizes="(min-width: 64em) 43rem, 100vw" />;
 }
 
+/** Cleaned when it was saved, and again here: what is stored may be older than the rules. */
 function richText(html: string | undefined): ReactNode {
-  const safe = html === undefined ? '' : cleaned(html);
+  const safe = html === undefined ? '' : shownContributorHtml(html);
   if (safe === '') return undefined;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the line above.
   return <div className="prose" dangerouslySetInnerHTML={{ __html: safe }} />;
-}
-
-/** Cleaned when it was saved, and again here: what is stored may be older than the rules. The same text is not cleaned twice: that is the longest step of a page. */
-function cleaned(html: string): string {
-  const key = `rich text ${html}`;
-  const [kept] = keptParts.get(key, '') ?? [];
-  if (kept !== undefined) return kept;
-  const safe = shownContributorHtml(html);
-  keptParts.set(key, '', [safe]);
-  return safe;
 }

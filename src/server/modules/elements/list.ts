@@ -1,7 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads } from '#server/cache/reads.ts';
 import { foldText } from '#server/db/french-key.ts';
-import { RememberedStatements } from '#server/db/remembered.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { ModuleSort, Site, SiteModule } from '#server/site/types.ts';
 import { LISTED_COLUMNS, type ListedElement, listedElement, listedValues, unlistedFields } from './listed.ts';
@@ -48,9 +47,9 @@ export async function listElements(reads: Reads, site: Site, module: SiteModule,
     if (long !== undefined) return long;
     longLists.delete(query.sort);
   }
-  const { rows: asked } = await db.executeQuery(firstStatement(db, conditions, direction, query, unlisted));
+  const asked = await firstStatement(db, conditions, direction, query, unlisted).execute();
   const first = asked[0]?.total;
-  if (first !== undefined) return { items: asked.map((row) => listedElement(site, row)), ...pageOf(query, Number(first)) };
+  if (first !== undefined) return { items: asked.map((row) => listedElement(row)), ...pageOf(query, Number(first)) };
 
   const mapped = mappedIf(conditions);
   const matching = matchingElements(db, conditions);
@@ -64,34 +63,17 @@ export async function listElements(reads: Reads, site: Site, module: SiteModule,
   const shown = pageOf(query, Number(rows[0]?.total ?? (await count.executeTakeFirstOrThrow()).total));
   const limits = { ...limitsOf({ ...query, page: shown.page }), unlisted };
   const found = shown.total === 0 ? [] : await pageStatement(matching, direction, limits).execute();
-  return { items: found.map((row) => listedElement(site, row)), ...shown };
+  return { items: found.map((row) => listedElement(row)), ...shown };
 }
-
-const statements = new RememberedStatements();
 
 /** Orders that were read by their maps the last time: what others need is not even planned for them, which takes PostgreSQL as long as the map's answer. */
 const longLists = new WeakSet<ModuleSort>();
 
 /** What is asked of nearly every list. Where the list is long, nothing is read: its map answers. */
 function firstStatement(db: Kysely<Schema>, conditions: Conditions, direction: 'asc' | 'desc', query: ElementQuery, unlisted: string) {
-  const { order, filters, words, period } = conditions;
-  const shape = `${direction} ${filters.length} ${words.length} ${period?.kind}`;
-  const lists = { facet: filters.map(([facet]) => facet), value: filters.map(([, value]) => value), word: words };
-  const values: Record<string, string> = { ...order };
-  for (const [name, list] of Object.entries(lists)) for (const [index, value] of list.entries()) values[`${name}${index}`] = value;
-  if (period !== undefined) values.today = period.today;
-  return statements.of(shape, { ...values, ...limitsOf(query), unlisted }, (places) => {
-    const text = (name: string) => String(places[name as keyof typeof places]);
-    const placed: Conditions = {
-      order: { siteId: text('siteId'), module: text('module'), sort: text('sort') },
-      filters: filters.map((_, index) => [text(`facet${index}`), text(`value${index}`)]),
-      words: words.map((_, index) => text(`word${index}`)),
-      period: period && { kind: period.kind, today: text('today') },
-    };
-    // The count is held back as well: planned for several processes, PostgreSQL would count before it looks whether there is anything to show.
-    const unmapped = matchingElements(db, placed).where(sql<boolean>`not ${mappedIf(placed)}`);
-    return pageStatement(unmapped, direction, places);
-  });
+  // The count is held back as well: planned for several processes, PostgreSQL would count before it looks whether there is anything to show.
+  const unmapped = matchingElements(db, conditions).where(sql<boolean>`not ${mappedIf(conditions)}`);
+  return pageStatement(unmapped, direction, { ...limitsOf(query), unlisted });
 }
 
 interface Limits {
@@ -134,12 +116,12 @@ async function readMapped(
   const ask = { ...order, page: Math.max(1, query.page), pageSize, direction, filters, period, unlisted };
   if (words.length === 0) {
     const found = await readLongList(db, ask);
-    return found && { items: found.rows.map((row) => listedElement(site, row)), ...pageOf(query, found.total) };
+    return found && { items: found.rows.map((row) => listedElement(row)), ...pageOf(query, found.total) };
   }
   const found = await readWords(db, { ...ask, words });
   if (found === undefined) return undefined;
   const { rows, known, isMore } = found;
-  return { items: rows.map((row) => listedElement(site, row)), ...pageOf(query, known), isMore };
+  return { items: rows.map((row) => listedElement(row)), ...pageOf(query, known), isMore };
 }
 
 /** Which elements a list shows. */

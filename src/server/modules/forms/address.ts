@@ -40,6 +40,10 @@ export function hasForm(page: SitePage): boolean {
   return formBlocks(page).length > 0;
 }
 
+export function formQueryNames(page: SitePage): readonly string[] {
+  return hasForm(page) ? Object.values(DONE_QUERY) : [];
+}
+
 function formBlocks(page: SitePage): FormBlock[] {
   return page.parts.flatMap((part) => (part.type === 'block' && part.block.type === 'formulaire' ? [part.block] : []));
 }

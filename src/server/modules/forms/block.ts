@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import type { AskedQuery } from '#server/http/noted-query.ts';
 import type { Services } from '#server/module.ts';
 import { drawCaptcha } from '#server/modules/captcha/verify.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
@@ -36,7 +35,7 @@ async function freshState(services: Services, site: Site, form: SiteForm): Promi
   return { kind: 'open', answers: new Map(), faults: [], stamp, captcha: await drawCaptcha(services, { site }) };
 }
 
-function doneState(form: SiteForm, query: AskedQuery): FormState | undefined {
+function doneState(form: SiteForm, query: URLSearchParams): FormState | undefined {
   if (query.get(DONE_QUERY.form) !== form.ident) return undefined;
   const reference = query.get(DONE_QUERY.reference) ?? '';
   return { kind: 'done', reference: isReference(reference) ? reference : undefined };

@@ -3,7 +3,7 @@ import { appendQuery, type Pairs } from '#contract/query.ts';
 import { agendasOf } from '#server/modules/agenda/blocks.ts';
 import type { Site, SiteModule, SitePage } from '#server/site/types.ts';
 import { listingsOf, type PlacedListing } from './blocks.ts';
-import { type AskedValues, defaultView, type ListingView, readView, viewQuery } from './view.ts';
+import { type AskedValues, defaultView, type ListingView, readView, viewNames, viewQuery } from './view.ts';
 
 /** What a page shows, as its address gives it. */
 export interface PageViews {
@@ -25,6 +25,13 @@ export function readPageViews(site: Site, page: SitePage, asked: AskedValues): P
       return month === undefined ? [] : [[name, formatMonth(month)]];
     }),
   };
+}
+
+export function listingQueryNames(site: Site, page: SitePage): readonly string[] {
+  return listingsOf(page).flatMap(({ block, names }) => {
+    const module = site.modules.get(block.module);
+    return module === undefined ? [] : viewNames(module, block, names);
+  });
 }
 
 /** The same page with another view of one of its blocks. */

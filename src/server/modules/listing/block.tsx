@@ -47,8 +47,8 @@ export function listingDrawer(services: Services): BlockDrawer<'listing'> {
     // There is no end to what people type.
     if ([...views.listings.values()].some(({ words }) => words !== '')) return draw();
     // Its links lead to the same page, with what its other blocks show.
-    const name = `listing ${page.id} ${index} ${frenchDay(services.now())} ${formatQuery(pageQuery(views))}`;
-    return reads.drawn({ site, module, name }, draw);
+    const name = `listing ${page.id} ${index} ${formatQuery(pageQuery(views))}`;
+    return reads.block({ site, module, name }, draw);
   };
 }
 

@@ -44,6 +44,14 @@ export function readView(module: SiteModule, block: ListingBlock, names: Listing
   };
 }
 
+/** Every name of the query that `readView` reads. */
+export function viewNames(module: SiteModule, block: ListingBlock, names: ListingNames): readonly string[] {
+  const page = block.pagination === 'aucune' ? [] : [names.page];
+  if (!block.tools) return page;
+  const filters = visitorFilters(module, block).map(({ name }) => names.filter(name));
+  return [...page, names.sort, names.size, names.words, names.past, ...filters];
+}
+
 /** The query of a view, in one fixed order and without what is default: the same view always has the same address. */
 export function viewQuery(block: ListingBlock, names: ListingNames, view: ListingView): Pairs {
   const standard = defaultView(block);
