@@ -35,15 +35,6 @@ export function startGuideCache(port: number): Promise<Gateway> {
   }));
 }
 
-/** Debian's nginx that serves pages as files, with the blocks that the guide gives (« Pages en fichiers ») and the lines of `vitrine nginx`. */
-export function startGuideFiles(port: number, lines: string): Promise<Gateway> {
-  return startNginx(() => ({
-    // Debian compresses what is not compressed.
-    top: `gzip on; ${guideBlock(/^map .*vitrine_seconde/s)}upstream vitrine { server 127.0.0.1:${port}; keepalive 16; }`,
-    location: guideBlock(/^location \/ \{\s*include /).replace(/include \S+;/, () => lines),
-  }));
-}
-
 function guideBlock(pattern: RegExp): string {
   const block = guideBlocks(readDocument('guides/mettre-en-ligne.md')).find(({ text }) => pattern.test(text));
   if (block === undefined) throw new Error(`the guide has no block ${pattern}`);

@@ -5,7 +5,7 @@ import { page, startTestApp, type TestApp, VILLAGE } from '#server/app.testing.t
 import { buildApp } from '#server/app.ts';
 import type { Reader, Readers } from '#server/db/readers.ts';
 import { saveElements } from '#server/modules/elements/store.ts';
-import { createFreshness } from './freshness.ts';
+import { ContentVersions } from './versions.ts';
 
 const FILES = {
   ...VILLAGE,
@@ -86,9 +86,9 @@ it('caches no page during whose rendering reads moved to another server', async 
 it('reads the numbers again when reads moved to another server meanwhile', async () => {
   const moving = new MovingReaders(test.database.kysely);
   moving.table = 'contentEpoch';
-  const freshness = createFreshness(moving);
-  const looking = freshness.look();
+  const versions = new ContentVersions({ ...test.services, database: { ...test.database, readers: moving } });
+  const checking = versions.check();
   moving.table = '';
-  await looking;
-  expect([freshness.isAnswered, freshness.readVersion, moving.version]).toEqual([true, 1, 1]);
+  await checking;
+  expect([versions.snapshot().readVersion, moving.version]).toEqual([1, 1]);
 });

@@ -6,7 +6,6 @@ import { commandHelp, generalHelp } from './help.ts';
 import { importCommand } from './import.ts';
 import type { Io } from './io.ts';
 import { newCommand } from './new.ts';
-import { nginxCommand } from './nginx.ts';
 import { packageVersion } from './package-root.ts';
 import { seedCommand } from './seed.ts';
 import { serveCommand } from './serve.ts';
@@ -20,7 +19,6 @@ export const commands: readonly Command[] = [
   seedCommand,
   exportCommand,
   importCommand,
-  nginxCommand,
 ];
 
 /** The command `vitrine`: answers the code to leave with. */

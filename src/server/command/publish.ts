@@ -37,8 +37,6 @@ export interface Publication {
   readonly memoryBytes: number | undefined;
   /** For pages that are kept; undefined: as the platform thinks right. */
   readonly cacheBytes: number | undefined;
-  /** Where pages are written for a server in front; undefined: nowhere. */
-  readonly pagesFolder: string | undefined;
   readonly log: Log;
   /** Passwords of a demonstration are shown to a person, not written into a log. */
   readonly tellsAccounts: boolean;
@@ -63,8 +61,8 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
     now: () => new Date(),
   };
   if (!publication.development && publication.onServing === undefined) await keepFront(io, services);
-  const { trustProxy, development, requestIdHeader, memoryBytes, cacheBytes, pagesFolder, log } = publication;
-  const app = await buildApp({ services, log, memoryBytes, trustProxy, development, requestIdHeader, cacheBytes, pagesFolder });
+  const { trustProxy, development, requestIdHeader, memoryBytes, cacheBytes, log } = publication;
+  const app = await buildApp({ services, log, memoryBytes, trustProxy, development, requestIdHeader, cacheBytes });
   const { operation } = app;
   let operations: OperationsPort | undefined;
   try {

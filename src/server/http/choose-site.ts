@@ -10,13 +10,19 @@ import { PAGE_TYPE } from './media-types.ts';
 export function registerSiteChoice(app: FastifyInstance, services: Services): void {
   // Set by the hook below before anyone can read it; Fastify wants the property declared beforehand.
   app.decorateRequest('site', null as unknown as Site);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const host = request.host;
-    if (!isPlainHost(host) || namesOf(request.raw.rawHeaders) > 1)
-      return reply.code(400).type('text/plain; charset=utf-8').send('Nom d’hôte illisible.\n');
+    if (!isPlainHost(host) || namesOf(request.raw.rawHeaders) > 1) {
+      reply.code(400).type('text/plain; charset=utf-8').send('Nom d’hôte illisible.\n');
+      return;
+    }
     const site = chooseSite(services.sites(), host);
-    if (site === undefined) return reply.code(421).type(PAGE_TYPE).send(renderUnknownHost());
+    if (site === undefined) {
+      reply.code(421).type(PAGE_TYPE).send(renderUnknownHost());
+      return;
+    }
     request.site = site;
+    done();
   });
 }
 

@@ -173,16 +173,3 @@ test('hostile titles and identities stay text everywhere', async () => {
     html.match(/<script (type="(module|application\/(ld\+)?json)"|src="\/vitrine\/front\/v1\/early\.js")/g)?.length ?? 0,
   );
 });
-
-test('a frame is drawn once for everyone, and for nobody else: another origin, another site and a person have their own', async () => {
-  const site = exampleSite();
-  const view = { ...(await viewOf('/', site)), frame: '1' };
-  const first = renderDocument(view, exampleFacts);
-  // What is in the frame is not looked at again.
-  expect(renderDocument({ ...view, title: 'Autre titre' }, exampleFacts)).toBe(first);
-  expect(first).toBe(renderDocument(await viewOf('/', site), exampleFacts));
-  expect(renderDocument({ ...view, title: 'Autre titre' }, { ...exampleFacts, origin: 'https://autre.example' })).toContain('Autre titre');
-  expect(renderDocument({ ...view, title: 'Autre titre' }, { ...exampleFacts, accountName: 'Camille' })).toContain('Autre titre');
-  const other = exampleSite();
-  expect(renderDocument({ ...(await viewOf('/', other)), title: 'Autre titre', frame: '1' }, exampleFacts)).toContain('Autre titre');
-});

@@ -7,17 +7,12 @@ import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { Wave } from '#server/content/markup/wave.tsx';
 import type { Site, SiteLink } from '#server/site/types.ts';
 import { cookiesPath } from './cookies-path.ts';
-import { Kept } from './kept.tsx';
 import { CONTACT_ID } from './menu-button.tsx';
 
 /** Who publishes the site, how to reach them, and the links every page owes its visitors. */
 export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
-  return <Kept tag="footer" className="site-footer" owner={site} part="footer" draw={() => <FooterContents site={site} />} />;
-}
-
-function FooterContents({ site }: { readonly site: Site }): ReactNode {
   return (
-    <>
+    <footer className="site-footer">
       <Wave className="site-footer-wave" />
       <div className="container site-footer-columns">
         <div className="site-footer-identity">
@@ -40,7 +35,7 @@ function FooterContents({ site }: { readonly site: Site }): ReactNode {
         )}
         <LegalLinks site={site} />
       </div>
-    </>
+    </footer>
   );
 }
 

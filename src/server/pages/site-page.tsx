@@ -1,9 +1,7 @@
 import type { Reads } from '#server/cache/reads.ts';
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { type RenderedPart, renderPart } from '#server/content/blocks/render-part.tsx';
-import { Part } from '#server/html.tsx';
-import type { AskedQuery } from '#server/http/noted-query.ts';
-import type { BlockName, BlockOf, PagePart, Site, SitePage } from '#server/site/types.ts';
+import type { BlockOf, PagePart, Site, SitePage } from '#server/site/types.ts';
 import { HomeMain } from './home-main.tsx';
 import { InnerMain } from './inner-main.tsx';
 import { trailOf } from './navigation.ts';
@@ -13,8 +11,8 @@ export interface SitePageAsk {
   readonly reads: Reads;
   readonly site: Site;
   readonly page: SitePage;
-  /** The query of the request. */
-  readonly query: AskedQuery;
+  /** What the query of the request says under the names that the blocks of the page declare. */
+  readonly query: URLSearchParams;
   readonly services: BlockServices;
 }
 
@@ -27,10 +25,7 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
       return { part, key: `part-${index}`, node };
     }),
   );
-  const changing = parts.filter(({ part }) => !followsFromFolder(part));
-  const rest = parts
-    .filter(({ part }) => part !== opening?.part)
-    .map((rendered) => (changing.includes(rendered) ? { ...rendered, node: <Part>{rendered.node}</Part> } : rendered));
+  const rest = parts.filter(({ part }) => part !== opening?.part);
   return {
     site,
     page,
@@ -42,7 +37,6 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
     feedPath: undefined,
     structuredData: [],
     hasOwnHeading: true,
-    parts: changing.map(({ node }) => node),
     main:
       page.kind === 'accueil' ? (
         <HomeMain site={site} page={page} hero={opening?.hero} parts={rest} />
@@ -51,15 +45,6 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
       ),
   };
 }
-
-/** Whether a part is always the same until the folder is read again. */
-function followsFromFolder(part: PagePart): boolean {
-  if (part.type === 'html') return true;
-  const { block } = part;
-  return block.type === 'carrousel' ? 'pictures' in block.content : !CHANGING.has(block.type);
-}
-
-const CHANGING: ReadonlySet<BlockName> = new Set(['agenda', 'formulaire', 'listing']);
 
 /** From the home page to the page itself, which carries no link. */
 export function crumbsOf(site: Site, page: SitePage): readonly Crumb[] {

@@ -169,8 +169,6 @@ export const noReads: Reads = {
   get db(): never {
     throw new Error('no block of this page reads content');
   },
-  noteQuery: () => {},
   note: () => {},
-  versionOf: () => undefined,
-  drawn: (_ask, draw) => draw(),
+  block: (_block, render) => render(),
 };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Example } from '#contract/example.ts';
 import type { SlideshowFrame } from '#features/slideshow/markup.tsx';
 import type { Reads } from '#server/cache/reads.ts';
-import type { AskedQuery } from '#server/http/noted-query.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
 import type { MarkdownContext } from '#server/site/markdown-context.ts';
 import type { Position } from '#server/site/problem.ts';
@@ -32,7 +31,7 @@ export interface Written<Declared = Keys> extends ReadContext {
 export interface BlockServices {
   now(): Date;
   /** A form as the page shows it: to fill in, given back with what is wrong, or done. */
-  formState(site: Site, form: SiteForm, query: AskedQuery): Promise<FormState>;
+  formState(site: Site, form: SiteForm, query: URLSearchParams): Promise<FormState>;
 }
 
 /** Where a block stands. */
@@ -46,8 +45,8 @@ export interface BlockPlace {
 export interface BlockContext extends BlockPlace {
   readonly services: BlockServices;
   readonly reads: Reads;
-  /** The query of the request: pages, sorts and filters of listings. */
-  readonly query: AskedQuery;
+  /** What the query of the request says under the names that the blocks of the page declare. */
+  readonly query: URLSearchParams;
 }
 
 /** YAML as people would write it. `<image>` and its `<alt>`, `<planche>`, `<module>`, `<agenda>`, `<page>`, `<formulaire>` stand for names of the site that shows it. */

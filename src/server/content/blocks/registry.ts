@@ -46,10 +46,9 @@ export function definitionOf<Name extends BlockName>(block: BlockTypes[Name]): B
 }
 
 /** The names of the query that the blocks of a page read. */
-export function queryNames(site: Site, page: SitePage): ReadonlySet<string> {
-  return new Set(
-    page.parts.flatMap((part, index) =>
-      part.type === 'block' ? (definitionOf(part.block).query?.(part.block, { site, page, index }) ?? []) : [],
-    ),
+export function queryNames(site: Site, page: SitePage): readonly string[] {
+  const names = page.parts.flatMap((part, index) =>
+    part.type === 'block' ? (definitionOf(part.block).query?.(part.block, { site, page, index }) ?? []) : [],
   );
+  return [...new Set(names)];
 }

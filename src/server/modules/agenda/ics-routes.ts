@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addDays } from '#contract/month.ts';
+import { cacheable } from '#server/cache/page-key.ts';
 import { type EventModule, eventModules } from '#server/content/blocks/agenda/event-modules.ts';
 import { placeOf } from '#server/content/blocks/agenda/items.tsx';
 import { asEvent, type DatedEvent, eventsFrom } from '#server/content/blocks/agenda/store.ts';
@@ -20,7 +21,7 @@ const KEPT_DAYS = 60;
 
 /** `/{base}/agenda/{module}.ics`, the feed of a module, and `/{base}/agenda/{module}/{slug}.ics`, one event. */
 export function registerIcs(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { file: string } }>(platformPath(app, '/agenda/:file'), open('published'), async (request, reply) => {
+  app.get<{ Params: { file: string } }>(platformPath(app, '/agenda/:file'), cacheable(open('published')), async (request, reply) => {
     const { reads, site } = request;
     const module = eventModules(site).get(stem(request.params.file));
     if (module === undefined) throw notFound();
@@ -30,7 +31,7 @@ export function registerIcs(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { module: string; file: string } }>(
     platformPath(app, '/agenda/:module/:file'),
-    open('published'),
+    cacheable(open('published')),
     async (request, reply) => {
       const { reads, site } = request;
       const slug = stem(request.params.file);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { keptParts } from '#server/cache/parts.ts';
 import { filteredListHref } from '#server/content/blocks/listing/address.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
@@ -15,19 +14,7 @@ export function fieldValue(site: Site, module: SiteModule, field: ModuleField, v
       const found = pictureOf(site, value);
       return found && <SitePicture site={site} picture={found} sizes="(min-width: 64em) 43rem, 100vw" />;
     },
-    safeHtml: cleaned,
+    // Cleaned when it was saved, and again here: what is stored may be older than the rules.
+    safeHtml: shownContributorHtml,
   });
-}
-
-/**
- * Cleaned when it was saved, and again here: what is stored may be older than the rules. The same text is not cleaned twice: that
- * is the longest step of a page.
- */
-function cleaned(html: string): string {
-  const key = `rich text ${html}`;
-  const [kept] = keptParts.get(key, '') ?? [];
-  if (kept !== undefined) return kept;
-  const safe = shownContributorHtml(html);
-  keptParts.set(key, '', [safe]);
-  return safe;
 }

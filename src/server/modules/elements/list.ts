@@ -73,7 +73,7 @@ export async function listElements(reads: Reads, site: Site, module: SiteModule,
   const [total, isMore] = [Math.min(counted, most), counted > most];
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const isBeyond = isMore && asked > pages;
-  const items = isBeyond ? [] : rows.flatMap((row) => (isElement(row) ? [listedElement(site, row)] : []));
+  const items = isBeyond ? [] : rows.flatMap((row) => (isElement(row) ? [listedElement(row)] : []));
   return { items, total, isMore, page: Math.min(asked, pages), pages, isBeyond };
 }
 

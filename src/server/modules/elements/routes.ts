@@ -12,9 +12,6 @@ import { type ElementQuery, listElements } from './list.ts';
 import type { ListedElement } from './listed.ts';
 import { frenchDay } from './today.ts';
 
-/** Pages of elements follow from their address alone. */
-const NO_NAMES: ReadonlySet<string> = new Set();
-
 /** Pages of elements below the page of their module, and its feed. */
 export const elements: ServerModule = {
   name: 'elements',
@@ -23,9 +20,7 @@ export const elements: ServerModule = {
       for (const { module, name } of candidates(request.site, path)) {
         if (name === FEED_NAME) return sendFeed(services, request, module, reply);
         const view = await elementPageView(request.reads, request.site, module, name, publicOrigin(request));
-        if (view === undefined) continue;
-        request.reads.noteQuery(NO_NAMES);
-        return reply.sendPage(view);
+        if (view !== undefined) return reply.sendPage(view);
       }
       return undefined;
     });

@@ -1,7 +1,6 @@
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { DONE_QUERY } from '#server/content/blocks/formulaire/address.ts';
 import type { FormState } from '#server/content/blocks/formulaire/markup.tsx';
-import type { AskedQuery } from '#server/http/noted-query.ts';
 import type { Services } from '#server/module.ts';
 import { drawCaptcha } from '#server/modules/captcha/verify.ts';
 import { siteSecret } from '#server/security/site-secret.ts';
@@ -30,7 +29,7 @@ async function freshState(services: Services, site: Site, form: SiteForm): Promi
   return { kind: 'open', answers: new Map(), faults: [], stamp, captcha: await drawCaptcha(services, { site }) };
 }
 
-function doneState(form: SiteForm, query: AskedQuery): FormState | undefined {
+function doneState(form: SiteForm, query: URLSearchParams): FormState | undefined {
   if (query.get(DONE_QUERY.form) !== form.ident) return undefined;
   const reference = query.get(DONE_QUERY.reference) ?? '';
   return { kind: 'done', reference: isReference(reference) ? reference : undefined };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { cacheable } from '#server/cache/page-key.ts';
 import { foldText } from '#server/db/french-key.ts';
 import { codeOf } from '#server/db/problem.ts';
 import { FORM_PAGE, PUBLIC_PAGE } from '#server/http/cache-control.ts';
@@ -30,7 +31,7 @@ const QUERY_CANCELED = '57014';
 export const search: ServerModule = {
   name: 'search',
   register(app, services) {
-    app.get(SEARCH_DESCRIPTION_PATH, open('nothing'), async (request, reply) => {
+    app.get(SEARCH_DESCRIPTION_PATH, cacheable(open('nothing')), async (request, reply) => {
       if (!request.site.hasSearch) throw notFound();
       return reply
         .header('cache-control', PUBLIC_PAGE)

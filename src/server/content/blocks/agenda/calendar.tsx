@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { CALENDAR_LANGUAGES, CALENDAR_PATH } from '#contract/calendar.ts';
 import { endpointPath } from '#contract/endpoint.ts';
-import { formatMonth, type Month } from '#contract/month.ts';
+import type { Month } from '#contract/month.ts';
 import { appendQuery } from '#contract/query.ts';
 import { Calendar } from '#features/calendar/markup.tsx';
 import { frenchDay } from '#server/modules/elements/today.ts';
-import { keptPart } from '#server/pages/kept-part.ts';
 import type { Site } from '#server/site/types.ts';
 import { eventsOfDay } from './calendar-events.tsx';
 import type { EventModule } from './event-modules.ts';
@@ -31,13 +30,6 @@ export function renderCalendar({ site, module, month, events, now, hrefOf }: Cal
       eventsOn={(day) => eventsOfDay(module, day, events)}
       language={CALENDAR_LANGUAGES.find((language) => language === site.language) ?? 'fr'}
       hrefOf={hrefOf}
-      keep={(days, draw) => {
-        const [first = '', last = first] = [days[0], days.at(-1)];
-        const isPresent = first <= today && today <= last;
-        const name = `days ${module.ident} ${formatMonth(month)} ${first} ${days.length} ${isPresent ? today : ''}`;
-        const shown = events.filter(({ startsOn, endsOn }) => startsOn <= last && endsOn >= first);
-        return keptPart(site, name, shown, draw);
-      }}
     />
   );
 }

@@ -5,21 +5,18 @@ import { DateLeaf } from '#server/content/blocks/listing/date-leaf.tsx';
 import { machineDate, shortPeriod } from '#server/content/french-date.ts';
 import { Meta } from '#server/content/markup/card.tsx';
 import { elementPath, textValue } from '#server/modules/elements/element.ts';
-import { keptPart } from '#server/pages/kept-part.ts';
-import type { Site, SiteModule } from '#server/site/types.ts';
+import type { SiteModule } from '#server/site/types.ts';
 import type { EventModule } from './event-modules.ts';
 import type { SiteEvent } from './store.ts';
 
 /** The events of a month; what began earlier stands under its first day in the month. */
-export function agendaItems(site: Site, module: EventModule, month: Month, events: readonly SiteEvent[]): readonly AgendaItem[] {
+export function agendaItems(module: EventModule, month: Month, events: readonly SiteEvent[]): readonly AgendaItem[] {
   const first = firstDayOf(month);
   return events.map((event) => {
     const href = elementPath(module, event.slug);
     const day = laterDay(event.startsOn, first);
-    const draw = () => (
-      <EventRow title={event.title} href={href} day={day} period={periodOf(module, event)} place={placeOf(module, event)} />
-    );
-    return { key: event.id, href, content: keptPart(site, `event ${module.ident} ${event.id} ${day}`, [event], draw) };
+    const content = <EventRow title={event.title} href={href} day={day} period={periodOf(module, event)} place={placeOf(module, event)} />;
+    return { key: event.id, href, content };
   });
 }
 

@@ -35,6 +35,10 @@ export function agendasOf(page: SitePage): readonly PlacedAgenda[] {
   return agendas;
 }
 
+export function agendaQueryNames(page: SitePage): readonly string[] {
+  return agendasOf(page).map(({ name }) => name);
+}
+
 /** The block of an id; undefined when the site has none. */
 export function findAgenda(site: Site, id: string): PlacedAgenda | undefined {
   const page = site.pagesById.get(/^agenda-(\d+)-\d+$/.exec(id)?.[1] ?? '');

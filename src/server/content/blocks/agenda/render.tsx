@@ -4,7 +4,6 @@ import { formatMonth, type Month } from '#contract/month.ts';
 import { Agenda, AgendaGroup } from '#features/agenda/markup.tsx';
 import type { Reads } from '#server/cache/reads.ts';
 import type { BlockContext } from '#server/content/blocks/definition.ts';
-import { frenchDay } from '#server/modules/elements/today.ts';
 import type { BlockOf, Site } from '#server/site/types.ts';
 import { renderCalendar } from './calendar.tsx';
 import { type EventModule, eventModules } from './event-modules.ts';
@@ -19,8 +18,8 @@ export async function renderAgendaBlock(_block: BlockOf<'agenda'>, context: Bloc
   const module = placed && eventModules(site).get(placed.block.module);
   if (placed === undefined || module === undefined) return null;
   const month = monthOrPresent(query.get(placed.name), services.now());
-  const name = `${placed.id} ${formatMonth(month)} ${frenchDay(services.now())}`;
-  return reads.drawn({ site, module: module.ident, name }, async () => {
+  const name = `${placed.id} ${formatMonth(month)}`;
+  return reads.block({ site, module: module.ident, name }, async () => {
     const events = await eventsOfMonth(reads, site, module, month);
     const agenda = composeAgenda(site, module, placed, month, events);
     const hrefOf = (other: Month) => agendaHref(placed, other);
@@ -43,7 +42,7 @@ function composeAgenda(site: Site, module: EventModule, placed: PlacedAgenda, mo
       id={placed.id}
       title={placed.block.title}
       month={month}
-      items={agendaItems(site, module, month, events)}
+      items={agendaItems(module, month, events)}
       hrefOf={(other) => agendaHref(placed, other)}
       feedHref={icsFeedPath(site.base, module.ident)}
     />

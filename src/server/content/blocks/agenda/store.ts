@@ -1,12 +1,11 @@
 import { firstDayOf, lastDayOf, type Month } from '#contract/month.ts';
 import type { Reads } from '#server/cache/reads.ts';
-import { RememberedStatements } from '#server/db/remembered.ts';
 import { ELEMENT_COLUMNS, type SiteElement, textValue } from '#server/modules/elements/element.ts';
 import { LISTED_COLUMNS, type ListedElement, listedElement, listedValues, unlistedFields } from '#server/modules/elements/listed.ts';
 import type { Site } from '#server/site/types.ts';
 import type { EventModule } from './event-modules.ts';
 
-/** An event that has its day; the same object for as long as it is shown the same. */
+/** An event that has its day. */
 export interface SiteEvent extends ListedElement {
   readonly startsOn: string;
   readonly endsOn: string;
@@ -15,8 +14,6 @@ export interface SiteEvent extends ListedElement {
 /** An event with what calendars of other programs want to know. */
 export type DatedEvent = SiteEvent & Pick<SiteElement, 'version' | 'updatedAt'>;
 
-const statements = new RememberedStatements();
-
 /** More in one month or one feed would be read by nobody. */
 const MAX_EVENTS = 500;
 
@@ -24,40 +21,28 @@ const MAX_EVENTS = 500;
 export async function eventsOfMonth(reads: Reads, site: Site, module: EventModule, month: Month): Promise<readonly SiteEvent[]> {
   reads.note(module.ident);
   const [first, last] = [firstDayOf(month), lastDayOf(month)];
-  const { rows } = await reads.db.executeQuery(
-    statements.of('month', { siteId: site.id, module: module.ident, first, last, unlisted: unlistedFields(module) }, (places) =>
-      eventsBetween(reads, places).select(LISTED_COLUMNS).select(listedValues(places.unlisted).as('values')),
-    ),
-  );
+  const rows = await eventsBetween(reads, site, module, first, last)
+    .select(LISTED_COLUMNS)
+    .select(listedValues(unlistedFields(module)).as('values'))
+    .execute();
   return inOrder(
     module,
-    rows.flatMap((row) => knownEvent(listedElement(site, row))),
+    rows.flatMap((row) => asEvent(listedElement(row))),
   );
 }
 
 /** The public events that have not ended before a day. */
 export async function eventsFrom(reads: Reads, site: Site, module: EventModule, day: string): Promise<readonly DatedEvent[]> {
   reads.note(module.ident);
-  const { rows } = await reads.db.executeQuery(
-    statements.of('from', { siteId: site.id, module: module.ident, first: day, last: '9999-12-31' }, (places) =>
-      eventsBetween(reads, places).select(ELEMENT_COLUMNS),
-    ),
-  );
+  const rows = await eventsBetween(reads, site, module, day, '9999-12-31').select(ELEMENT_COLUMNS).execute();
   return inOrder(module, rows.flatMap(asEvent));
 }
 
-interface Between {
-  readonly siteId: string;
-  readonly module: string;
-  readonly first: string;
-  readonly last: string;
-}
-
-function eventsBetween({ db }: Reads, { siteId, module, first, last }: Between) {
+function eventsBetween({ db }: Reads, site: Site, module: EventModule, first: string, last: string) {
   return db
     .selectFrom('element')
-    .where('siteId', '=', siteId)
-    .where('module', '=', module)
+    .where('siteId', '=', site.id)
+    .where('module', '=', module.ident)
     .where('active', '=', true)
     .where('deletedAt', 'is', null)
     .where('startsOn', '<=', last)
@@ -65,14 +50,6 @@ function eventsBetween({ db }: Reads, { siteId, module, first, last }: Between) 
     .orderBy('startsOn')
     .orderBy('id')
     .limit(MAX_EVENTS);
-}
-
-const events = new WeakMap<ListedElement, SiteEvent[]>();
-
-function knownEvent(element: ListedElement): SiteEvent[] {
-  const known = events.get(element) ?? asEvent(element);
-  events.set(element, known);
-  return known;
 }
 
 /** None where it has no day; one that ends before it begins ends with its first day. */

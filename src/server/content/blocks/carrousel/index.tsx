@@ -6,7 +6,6 @@ import { SlideshowLink } from '#features/window-links/markup.tsx';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
-import { frenchDay } from '#server/modules/elements/today.ts';
 import type { SiteLink } from '#server/site/types.ts';
 import { quote } from '#server/site/wording.ts';
 import { examples } from './examples.ts';
@@ -100,8 +99,8 @@ export const carrousel = defineBlock<'carrousel', typeof keys>({
       );
     // What opens a page is its largest picture.
     if ('pictures' in content) return compose(pictureSlides(site, kind, content.pictures, index === 0));
-    const name = `carrousel ${page.id} ${index} ${frenchDay(services.now())}`;
-    return reads.drawn({ site, module: content.module, name }, async () =>
+    const name = `carrousel ${page.id} ${index}`;
+    return reads.block({ site, module: content.module, name }, async () =>
       compose(await elementSlides(reads, services.now(), site, kind, content)),
     );
   },

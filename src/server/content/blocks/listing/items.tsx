@@ -6,7 +6,6 @@ import type { MetaProps } from '#server/content/markup/card.tsx';
 import { Card, Meta } from '#server/content/markup/card.tsx';
 import { choiceValues, elementPath, pictureValue, textValue } from '#server/modules/elements/element.ts';
 import type { ListedElement } from '#server/modules/elements/listed.ts';
-import { keptPart } from '#server/pages/kept-part.ts';
 import type { Picture, Presentation, Site, SiteModule } from '#server/site/types.ts';
 import { DateLeaf } from './date-leaf.tsx';
 
@@ -29,7 +28,7 @@ export function listingItems(site: Site, module: SiteModule, presentation: Prese
     presentation,
     items: elements.map((element) => ({
       key: element.id,
-      content: keptItem(site, module, element, presentation, (facts) => draw(site, module, facts)),
+      content: draw(site, module, factsOf(site, module, element)),
       place: placeOf(module, element),
       // A card is a block of its own (content/markup/card.tsx).
       href: presentation === 'grille' ? undefined : elementPath(module, element.slug),
@@ -39,12 +38,7 @@ export function listingItems(site: Site, module: SiteModule, presentation: Prese
 
 /** An element as a card, for what shows elements otherwise than in a list. */
 export function elementCard(site: Site, module: SiteModule, element: ListedElement, pictureSizes: string): ReactNode {
-  return keptItem(site, module, element, pictureSizes, (facts) => drawCard(site, module, facts, pictureSizes));
-}
-
-/** An item in one of its forms, drawn again when its element is another one. */
-function keptItem(site: Site, module: SiteModule, element: ListedElement, form: string, draw: (facts: ItemFacts) => ReactNode): ReactNode {
-  return keptPart(site, `item ${module.ident} ${element.id} ${form}`, [element], () => draw(factsOf(site, module, element)));
+  return drawCard(site, module, factsOf(site, module, element), pictureSizes);
 }
 
 function drawCard(

@@ -46,8 +46,8 @@ export async function renderListingBlock({ map, module }: BlockOf<'listing'>, co
   // There is no end to what people type.
   if ([...views.listings.values()].some(({ words }) => words !== '')) return render();
   // Its links lead to the same page, with what its other blocks show.
-  const name = `listing ${page.id} ${index} ${frenchDay(services.now())} ${formatQuery(pageQuery(views))}`;
-  return reads.drawn({ site, module, name }, render);
+  const name = `listing ${page.id} ${index} ${formatQuery(pageQuery(views))}`;
+  return reads.block({ site, module, name }, render);
 }
 
 /** One listing block; undefined when the page has no such block. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
+import { BLOCK_CACHE_BYTES } from '#server/app.ts';
 import { bumpEpoch } from '#server/db/epoch.ts';
 import { saveElements } from '#server/modules/elements/store.ts';
 
@@ -51,7 +52,7 @@ let test: TestApp;
 let port: number;
 
 beforeAll(async () => {
-  test = await startTestApp({ files: FILES, others: [OTHER], cacheBytes: 0 });
+  test = await startTestApp({ files: FILES, others: [OTHER], blockCacheBytes: BLOCK_CACHE_BYTES });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   port = (test.app.server.address() as AddressInfo).port;
 });
@@ -62,7 +63,7 @@ beforeEach(async () => {
   await known();
 });
 
-/** No page is kept as a whole: each is drawn. */
+/** No page is cached as a whole. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = ask({ port, host: '127.0.0.1', path, method, headers: { host: 'village.example', ...headers } }, (response) => {
@@ -77,8 +78,8 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-/** Drawn often enough to be kept for sure: on a machine that stalls, a look at the database may be too old for the next drawing. */
-async function drawn(path: string): Promise<string> {
+/** Rendered often enough to be cached for sure: on a slow machine, a check may be too old for the next request. */
+async function rendered(path: string): Promise<string> {
   let html = '';
   for (let count = 0; count < 3; count += 1) html = await get(path);
   return html;
@@ -89,7 +90,7 @@ function soon(path: string, headers: Record<string, string> = {}) {
   return expect.poll(() => get(path, headers), { timeout: 20_000 });
 }
 
-/** Makes the process look for changes before it answers the next request. */
+/** Makes the process check for changes before it answers the next request. */
 async function known(): Promise<void> {
   await get('/nulle-part', {}, 'POST');
 }
@@ -109,19 +110,19 @@ async function renameInSecret(id: string, title: string): Promise<void> {
   await sql`update element set title = ${title} where id = ${id}`.execute(test.database.kysely);
 }
 
-it('are drawn once for the same content, whatever the address', async () => {
-  const [infos, sorties] = [await drawn('/infos'), await drawn('/sorties')];
+it('are rendered once for the same content, whatever the address', async () => {
+  const [infos, sorties] = [await rendered('/infos'), await rendered('/sorties')];
   await renameInSecret('un', 'En secret');
   await renameInSecret('bal', 'Bal secret');
   await soon('/infos').toBe(infos);
   await soon('/sorties').toBe(sorties);
 });
 
-it('are drawn anew once the module has changed, card by card', async () => {
+it('are rendered anew once the module has changed', async () => {
   await save('infos', 'deux', { titre: 'Deuxième' });
   await known();
-  await drawn('/infos');
-  await drawn('/sorties');
+  await rendered('/infos');
+  await rendered('/sorties');
   await save('infos', 'deux', { titre: 'Deuxième, changée' });
   await save('sorties', 'bal', { titre: 'Petit bal', jour: day(3) });
   await known();
@@ -133,22 +134,19 @@ it('are drawn anew once the module has changed, card by card', async () => {
   expect(sorties.match(/Petit bal/g)?.length).toBeGreaterThan(3);
 });
 
-it('are drawn anew once the whole site has changed', async () => {
-  await drawn('/infos');
+it('are rendered anew once the whole site has changed', async () => {
+  await rendered('/infos');
   await renameInSecret('un', 'Plus en secret');
   await bumpEpoch(test.database.kysely, test.site.id);
   await known();
   await soon('/infos').toContain('Plus en secret');
 });
 
-it('stand on the pages of elements, as does the document around them, each with its own and with its neighbours of now', async () => {
+it('leave the pages of elements as they are now, with their neighbours', async () => {
   await save('infos', 'deux', { titre: 'Deuxième' });
   await known();
   const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
-  const [one, two] = [await drawn('/infos/un'), await drawn('/infos/deux')];
-  expect([heading(one), heading(two)]).toEqual(['Première', 'Deuxième']);
-  await renameInSecret('un', 'En secret');
-  await soon('/infos/un').toBe(one);
+  expect([heading(await get('/infos/un')), heading(await get('/infos/deux'))]).toEqual(['Première', 'Deuxième']);
   await save('infos', 'un', { titre: 'Première, changée' });
   await known();
   await soon('/infos/un').toContain('<title>Première, changée – ');
@@ -156,8 +154,8 @@ it('stand on the pages of elements, as does the document around them, each with 
   await soon('/infos/deux').toContain('Première, changée');
 });
 
-it('are drawn for each view, and for each site', async () => {
-  const first = await drawn('/sorties');
+it('are rendered for each view, and for each site', async () => {
+  const first = await rendered('/sorties');
   await renameInSecret('bal', 'Bal secret');
   expect(await get('/sorties?mois=2030-01')).toContain('Janvier 2030');
   expect(await get('/sorties?filter[a-venir]=non')).not.toContain('Bal secret');
@@ -166,14 +164,14 @@ it('are drawn for each view, and for each site', async () => {
   expect([other.includes('Première'), other.includes('Hameau')]).toEqual([false, true]);
 });
 
-it('are drawn for a person with a session from what is there now', async () => {
-  await drawn('/infos');
+it('are rendered for a person with a session from what is there now', async () => {
+  await rendered('/infos');
   await renameInSecret('un', 'Vu à l’instant');
   expect(await get('/infos', { cookie: `vitrine-session=${'a'.repeat(43)}` })).toContain('Vu à l’instant');
 });
 
 it('show another day once it has begun', async () => {
-  expect(await drawn('/sorties')).toMatch(/data-listing="liste-8-1".*Grand bal/s);
+  expect(await rendered('/sorties')).toMatch(/data-listing="liste-8-1".*Grand bal/s);
   test.advance(5 * 86_400_000);
   const later = await get('/sorties');
   test.advance(-5 * 86_400_000);
