@@ -81,7 +81,13 @@ export async function startTestApp({ files = VILLAGE, media = {}, others = [], .
     dataFolder: folder,
     now: () => new Date(clock),
   };
-  const app = await buildApp({ cacheBytes: 0, blockCacheBytes: 0, ...options, services, reportFailure: (message, error) => failures.push({ message, error }) });
+  const app = await buildApp({
+    cacheBytes: 0,
+    blockCacheBytes: 0,
+    ...options,
+    services,
+    reportFailure: (message, error) => failures.push({ message, error }),
+  });
   return {
     app,
     services,
