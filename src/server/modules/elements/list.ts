@@ -43,7 +43,7 @@ export async function listElements(reads: Reads, site: Site, module: SiteModule,
   const unlisted = unlistedFields(module);
 
   if (longLists.has(query.sort)) {
-    const long = await readMapped(db, site, module, query, conditions);
+    const long = await readMapped(db, module, query, conditions);
     if (long !== undefined) return long;
     longLists.delete(query.sort);
   }
@@ -55,7 +55,7 @@ export async function listElements(reads: Reads, site: Site, module: SiteModule,
   const matching = matchingElements(db, conditions);
   const count = countOf(matching);
   const { rows } = await sql<{ total: string | null }>`select case when ${mapped} then null else (${count}) end as total`.execute(db);
-  const long = rows[0]?.total === null ? await readMapped(db, site, module, query, conditions) : undefined;
+  const long = rows[0]?.total === null ? await readMapped(db, module, query, conditions) : undefined;
   if (long !== undefined) {
     longLists.add(query.sort);
     return long;
@@ -106,7 +106,6 @@ function countOf(matching: Matching) {
 /** A long list, by its map; undefined when somebody has just changed it otherwise. */
 async function readMapped(
   db: Kysely<Schema>,
-  site: Site,
   module: SiteModule,
   query: ElementQuery,
   { order, words }: Conditions,
