@@ -1,0 +1,2 @@
+const { run } = await import('./million.bench.mjs');
+await run({ elements: process.env.N });
