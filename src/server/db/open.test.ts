@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from './embedded/index.ts';
 import { ask, temporaryFolder, until } from './embedded/testing.ts';
+import { freePort, startGate } from './gate.testing.ts';
 import { migrate, schemaVersion } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { openPool } from './pool.ts';
@@ -37,28 +38,27 @@ describe('a database opened without an address', () => {
 describe('a database opened by its address', () => {
   let server: EmbeddedServer;
   beforeAll(async () => {
-    server = await startEmbedded({ dataFolder: folder, tcp: true, durable: false });
+    server = await startEmbedded({ dataFolder: folder, durable: false });
   });
   afterAll(() => server.stop());
 
   it('is migrated and used over TCP', async () => {
     await ask(server, 'create database empty');
-    const database = await openDatabase({ url: server.url.replace(/postgres$/, 'empty'), dataFolder: '/nonexistent' });
+    const gate = await startGate(server.url.replace(/postgres$/, 'empty'));
+    const database = await openDatabase({ url: gate.url, dataFolder: '/nonexistent' });
     expect(database.kind).toBe('external');
     expect(await database.kysely.selectFrom('migration').select('name').execute()).toContainEqual({ name: schemaVersion });
     await database.close();
+    await gate.close();
   });
 
   it('waits for a server that is still starting, and says so once', async () => {
     const log: string[] = [];
-    const { url } = server;
-    await server.stop();
+    const port = await freePort();
+    const url = `postgresql://vitrine@127.0.0.1:${port}/postgres`;
     const opening = openDatabase({ url, dataFolder: folder, log: (line) => log.push(line) });
     await until(() => log.length > 0);
-    // The new server listens elsewhere with another password, so a gate at the old address leads to it.
-    server = await startEmbedded({ dataFolder: folder, tcp: true, durable: false });
-    await ask(server, `alter role vitrine password '${new URL(url).password}'`);
-    const gate = await openGate(Number(new URL(url).port), server.connection.port);
+    const gate = await startGate(server.url, port);
     const database = await opening;
     await database.close();
     await gate.close();
@@ -66,10 +66,14 @@ describe('a database opened by its address', () => {
   });
 
   it('refuses a wrong password at once, in French, without repeating it', async () => {
+    await ask(server, "alter role vitrine password 'tout-juste'");
+    await writeFile(path.join(folder, 'database/pg_hba.conf'), 'local all all scram-sha-256\n');
     const url = new URL(server.url);
+    await ask(server, 'select pg_reload_conf()');
     url.password = 'tout-faux';
     const failure = await openDatabase({ url: url.href, dataFolder: '/nonexistent' }).catch((error: unknown) => error);
     expect(String(failure)).toContain('Le serveur PostgreSQL de DATABASE_URL ne répond pas.');
+    expect(String(failure)).toContain('password authentication failed');
     expect(String(failure)).not.toContain('tout-faux');
   });
 });
@@ -144,14 +148,3 @@ describe('the pool', () => {
     await second.close();
   });
 });
-
-/** Leads a TCP port to another one. */
-async function openGate(from: number, to: number): Promise<{ close(): Promise<void> }> {
-  const gate = createServer((socket) => {
-    const beyond = connect(to, '127.0.0.1');
-    socket.on('error', () => beyond.destroy()).pipe(beyond);
-    beyond.on('error', () => socket.destroy()).pipe(socket);
-  });
-  await new Promise<void>((resolve) => gate.listen(from, '127.0.0.1', resolve));
-  return { close: () => new Promise((resolve) => void gate.close(() => resolve())) };
-}

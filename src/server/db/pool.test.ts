@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it, onTestFinished } from 'vitest';
 import { startGate, type TestGate } from './gate.testing.ts';
 import { openPool, type Pool } from './pool.ts';
 import { isUnavailable } from './problem.ts';
 import type { Reader } from './readers.ts';
+import type { Schema } from './schema.ts';
 import { startTestDatabase, type TestDatabase } from './testing.ts';
 
 /** Two databases stand for the primary and its standby: each says by its content which one it is. */
@@ -58,6 +59,12 @@ describe('a database with a standby', () => {
     const raw = sql<{ siteId: string }>`select site_id from site_seed where site_id <> 'written'`;
     expect((await raw.execute(visitor)).rows).toEqual([{ siteId: 'standby' }]);
     expect(await visitor.transaction().execute((trx) => whoAnswers(trx))).toBe('standby');
+  });
+
+  it('gives readers that cannot write, and cannot be passed to what writes', () => {
+    expectTypeOf<Reader>().not.toHaveProperty('insertInto');
+    expectTypeOf<Reader>().not.toExtend<Kysely<Schema>>();
+    expectTypeOf<Kysely<Schema>>().toExtend<Reader>();
   });
 
   it('does not read a standby that is behind', async () => {

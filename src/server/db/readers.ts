@@ -5,7 +5,9 @@ import { mayAskOther } from './problem.ts';
 import type { Schema } from './schema.ts';
 
 /** Reads that a standby may answer. Functions that write or must see every commit ask for `Kysely<Schema>` instead. */
-export type Reader = Pick<Kysely<Schema>, 'selectFrom' | 'selectNoFrom' | 'executeQuery' | 'transaction' | 'fn' | 'getExecutor'>;
+export interface Reader extends Pick<Kysely<Schema>, 'selectFrom' | 'selectNoFrom' | 'executeQuery' | 'fn' | 'getExecutor'> {
+  transaction(): { execute<Result>(work: (trx: Reader) => Promise<Result>): Promise<Result> };
+}
 
 export interface Readers {
   /** For visitors: from a standby where there is one, about two seconds old at most. */

@@ -84,16 +84,6 @@ describe('the embedded server', () => {
     server = await start();
     expect(await ask(server, 'select n from kept')).toEqual([{ n: 42 }]);
   });
-
-  it.runIf(process.platform === 'linux')('listens on 127.0.0.1 behind a password when a test asks for it', async () => {
-    await server.stop();
-    server = await startEmbedded({ dataFolder, tcp: true, durable: false });
-    const { host, port, password } = server.connection;
-    expect(host).toBe('127.0.0.1');
-    expect(await listeningPorts(await readPid(dataFolder))).toEqual([port]);
-    expect(await ask(server, 'select n from kept')).toEqual([{ n: 42 }]);
-    await expect(ask({ url: server.url.replace(String(password), 'wrong') }, 'select 1')).rejects.toThrow(/password authentication failed/);
-  });
 });
 
 /** TCP ports on which a process listens, from the kernel's own tables. */

@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Client } from 'pg';
 import { DatabaseProblem, detailOf } from '#server/db/problem.ts';
 import { type ClusterPlaces, ensureCluster, placesIn, refuseOtherMajor, SUPERUSER } from './cluster.ts';
 import { type Guarded, NotReady, startGuarded } from './guardian.ts';
 import { findOwner, inUse, readPostmaster, recordOwner, tidyAfterOwner, waitForCluster } from './owner.ts';
 import { findPostgresPackage, type PostgresPackage } from './programs.ts';
 import { prepareRunner, type Runner } from './runner.ts';
-import { accessRules, type ServerSettings, serverArguments } from './settings.ts';
-import { freePort, makeSocketFolder, newSocketFolder, SOCKET_PORT } from './socket.ts';
+import { ACCESS_RULES, type ServerSettings, serverArguments } from './settings.ts';
+import { makeSocketFolder, newSocketFolder, SOCKET_PORT } from './socket.ts';
 import { supervise } from './supervisor.ts';
 
 export interface EmbeddedOptions {
@@ -17,8 +15,6 @@ export interface EmbeddedOptions {
   readonly log?: (line: string) => void;
   /** False lets a power cut destroy the data: for tests. Default true. */
   readonly durable?: boolean;
-  /** Also listens on 127.0.0.1, behind a password; the connection given is that one. For tests. Default false. */
-  readonly tcp?: boolean;
   /** The programs to run; default: the optional dependency for this platform. */
   readonly source?: PostgresPackage;
 }
@@ -29,7 +25,6 @@ export interface EmbeddedConnection {
   readonly port: number;
   readonly user: string;
   readonly database: string;
-  readonly password?: string;
 }
 
 export interface EmbeddedServer {
@@ -69,11 +64,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 export async function findEmbedded(dataFolder: string): Promise<EmbeddedConnection | undefined> {
   const folder = await realpath(resolve(dataFolder)).catch(() => undefined);
   const owner = folder === undefined ? undefined : await findOwner(placesIn(folder));
-  return owner === undefined ? undefined : localConnection(owner.sockets, SOCKET_PORT);
+  return owner === undefined ? undefined : connectionTo(owner.sockets);
 }
 
-function localConnection(host: string, port: number): EmbeddedConnection {
-  return { host, port, user: SUPERUSER, database: 'postgres' };
+function connectionTo(sockets: string): EmbeddedConnection {
+  return { host: sockets, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' };
 }
 
 async function makeFolder(dataFolder: string): Promise<string> {
@@ -88,18 +83,13 @@ async function makeFolder(dataFolder: string): Promise<string> {
 }
 
 async function serve(places: ClusterPlaces, runner: Runner, options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { log = () => {}, tcp = false, durable = true } = options;
-  const port = tcp ? await freePort() : SOCKET_PORT;
-  const settings = { cluster: places.cluster, sockets: newSocketFolder(), port, tcp, durable };
+  const { log = () => {}, durable = true } = options;
+  const settings = { cluster: places.cluster, sockets: newSocketFolder(), durable };
   const launchAgain = () => launch(places, runner, settings, log);
   const supervisor = supervise(await launchAgain(), launchAgain, log);
-  const local = localConnection(settings.sockets, port);
-  const connection = tcp ? await protect(local) : local;
-  const { user, password, host, database } = connection;
-  const account = password === undefined ? user : `${user}:${password}`;
   return {
-    connection,
-    url: `postgresql://${account}@${encodeURIComponent(host)}:${port}/${database}`,
+    connection: connectionTo(settings.sockets),
+    url: `postgresql://${SUPERUSER}@${encodeURIComponent(settings.sockets)}:${SOCKET_PORT}/postgres`,
     async stop() {
       await supervisor.stop();
       open.delete(places.cluster);
@@ -110,7 +100,7 @@ async function serve(places: ClusterPlaces, runner: Runner, options: EmbeddedOpt
 async function launch(places: ClusterPlaces, runner: Runner, settings: ServerSettings, log: (line: string) => void): Promise<Guarded> {
   await waitForCluster(places);
   await makeSocketFolder(settings.sockets, runner.identity);
-  await writeFile(join(places.cluster, 'pg_hba.conf'), accessRules(settings));
+  await writeFile(join(places.cluster, 'pg_hba.conf'), ACCESS_RULES);
   const command = [join(runner.programs, 'bin/postgres'), ...serverArguments(settings)];
   try {
     const guarded = await startGuarded(runner.identity, settings.sockets, command, log);
@@ -124,17 +114,4 @@ async function launch(places: ClusterPlaces, runner: Runner, settings: ServerSet
       `[db] PostgreSQL n’a pas démarré sur « ${places.dataFolder} ». Le serveur ne peut pas fonctionner. Vérifiez l’espace libre et les droits du dossier. Détail : ${error.message}`,
     );
   }
-}
-
-/** Sets a password, new at each start, on the account that TCP clients use. */
-async function protect(local: EmbeddedConnection): Promise<EmbeddedConnection> {
-  const password = randomBytes(16).toString('hex');
-  const client = new Client(local);
-  await client.connect();
-  try {
-    await client.query(`alter role ${SUPERUSER} password '${password}'`);
-  } finally {
-    await client.end();
-  }
-  return { ...local, host: '127.0.0.1', password };
 }

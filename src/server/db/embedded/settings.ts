@@ -1,4 +1,8 @@
 import os from 'node:os';
+import { SOCKET_PORT } from './socket.ts';
+
+/** Who may connect: whoever can enter the folder of the socket. */
+export const ACCESS_RULES = 'local all all trust\n';
 
 const MEGABYTE = 1024 * 1024;
 /** PostgreSQL's own default, for the smallest machines. */
@@ -11,17 +15,14 @@ const BUFFERS_SHARE = 1 / 8;
 export interface ServerSettings {
   readonly cluster: string;
   readonly sockets: string;
-  readonly port: number;
-  /** Listens on 127.0.0.1 as well as on the socket. */
-  readonly tcp: boolean;
   /** False only where losing the data does not matter. */
   readonly durable: boolean;
 }
 
 export function serverArguments(settings: ServerSettings): string[] {
   const values: Record<string, string> = {
-    listen_addresses: settings.tcp ? '127.0.0.1' : '',
-    port: String(settings.port),
+    listen_addresses: '',
+    port: String(SOCKET_PORT),
     unix_socket_directories: settings.sockets,
     unix_socket_permissions: '0700',
     // Failed statements are the application's to report; the log keeps what concerns the server itself.
@@ -49,9 +50,4 @@ export function buffersMb(bytes: number): number {
 function memoryBytes(): number {
   const allowed = process.constrainedMemory();
   return allowed > 0 ? Math.min(allowed, os.totalmem()) : os.totalmem();
-}
-
-/** Who may connect: whoever can enter the folder of the socket, and over TCP whoever knows the password. */
-export function accessRules(settings: Pick<ServerSettings, 'tcp'>): string {
-  return ['local all all trust', ...(settings.tcp ? ['host all all 127.0.0.1/32 scram-sha-256'] : []), ''].join('\n');
 }

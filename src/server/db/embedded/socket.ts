@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { chown, lstat, mkdir } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { codeOf } from '#server/db/problem.ts';
@@ -36,13 +35,4 @@ export async function makeSocketFolder(folder: string, identity: Identity): Prom
     if (!isOurs) throw new Error(`${folder} exists and is not ours`);
   }
   if (identity.user !== undefined) await chown(folder, uid, gid);
-}
-
-/** A TCP port that is free on 127.0.0.1 at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
