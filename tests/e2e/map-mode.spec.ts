@@ -67,6 +67,7 @@ for (const width of [390, 768, 1280]) {
 
     await choice(page, 'Carte').check();
     await expect(plan(page)).toBeVisible();
+    expect(scripts.filter((url) => /\/react-/.test(url))).toEqual([]);
     await expect(page.getByRole('link', { name: 'Gare' })).toBeVisible();
     await expect(plan(page).locator('.map-mode-drawing path')).toHaveCount(2);
     await expectAccessible(page);

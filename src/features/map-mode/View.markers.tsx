@@ -4,11 +4,15 @@ import { create, createButton } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import type { Item } from './attach.items.ts';
-import { cluster, stepsToPart } from './model.ts';
+import { cluster } from './model.ts';
 import { TEXTS } from './texts.ts';
-import { closeGroup, isUnderList, toggleGroup } from './View.group.tsx';
+import { closeGroup, createChoice, toggleGroup } from './View.group.tsx';
 
+/** A marker that the edge cuts would be too small a target. */
 const EDGE_PX = 14;
+/** Around the items of a group that was pressed. */
+const PART_PX = 72;
+const RAISED = 10_000;
 /** A name needs this much room on each side of its marker, and above it. */
 const NAME_WIDTH_PX = 120;
 const NAME_HEIGHT_PX = 72;
@@ -47,46 +51,28 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
     return x >= EDGE_PX && y >= EDGE_PX && x <= width - EDGE_PX && y <= height - EDGE_PX;
   }
 
-  /** Markers at the edge or under an open list would be too small as targets. */
-  function hideUnseen(): void {
-    const { x: width } = map.getSize();
-    for (const { marker, button } of pins) {
-      const { x, y } = map.latLngToContainerPoint(marker.getLatLng());
-      button.hidden = !isInside(marker.getLatLng()) || isUnderList(canvas, button, { x, y });
-      button.toggleAttribute('data-high', y < NAME_HEIGHT_PX);
-      button.toggleAttribute('data-left', x < NAME_WIDTH_PX);
-      button.toggleAttribute('data-right', x > width - NAME_WIDTH_PX);
-    }
-  }
-
   function createPin(indexes: readonly number[]): Pin {
     const members = indexes.flatMap((index) => items[index] ?? []);
     const names = members.map(({ name }, index) => name || t(TEXTS.unnamed, { number: (indexes[index] ?? 0) + 1 }));
     const label = names.length === 1 ? (names[0] ?? '') : groupLabel(names, t);
     const button = createButton('map-mode-marker', create('span', { class: 'map-mode-name' }, label));
     button.dataset.item = String(indexes[0]);
-    if (members.length === 1) button.addEventListener('click', () => members[0] && reach(members[0]));
-    else {
+    const choices = members.map((item, index) => createChoice(names[index] ?? '', () => reach(item)));
+    const canPart = map.getZoom() < map.getMaxZoom() && !isOnePlace(members);
+    if (members.length > 1) {
       button.classList.add('map-mode-group');
       button.setAttribute('aria-label', label);
       button.prepend(String(members.length));
-      const canPart = map.getZoom() < map.getMaxZoom() && !isOnePlace(members);
       if (!canPart) button.setAttribute('aria-expanded', 'false');
-      const choose = (index: number) => members[index] && reach(members[index]);
-      button.addEventListener('click', () => {
-        if (canPart) part(members);
-        else toggleGroup(canvas, button, { names, t, choose, onToggle: hideUnseen });
-      });
     }
+    button.addEventListener('click', () => {
+      if (members.length === 1) choices[0]?.click();
+      else if (canPart) map.fitBounds(new LatLngBounds(members.map(({ place }) => place)), { padding: [PART_PX, PART_PX], animate: false });
+      else toggleGroup(canvas, button, choices, t);
+    });
     const icon = new DivIcon({ html: button, className: 'map-mode-pin', iconSize: [0, 0] });
     const marker = new Marker(members[0]?.place ?? map.getCenter(), { icon, interactive: false, keyboard: false }).addTo(map);
     return { marker, button, members };
-  }
-
-  function part(members: readonly Item[]): void {
-    const places = members.map(({ place }) => place);
-    const steps = stepsToPart(places.map((place) => map.project(place)));
-    map.setView(new LatLngBounds(places).getCenter(), map.getZoom() + steps, { animate: false });
   }
 
   function reach({ element, target }: Item): void {
@@ -95,12 +81,14 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
     void scrollToElement(target);
   }
 
-  /** The marker of the item that a pointer or focus is on in the list stands out. */
+  /** The marker of the item that a pointer or focus is on in the list stands out; so does a marker itself. */
   function follow({ target }: Event): void {
-    const item = target instanceof Element ? target.closest(ITEM_SELECTOR) : null;
-    for (const { button, members } of pins) {
+    if (!(target instanceof Element)) return;
+    const item = target.closest(ITEM_SELECTOR);
+    for (const { marker, button, members } of pins) {
       const isCurrent = members.some(({ element }) => element === item);
       button.toggleAttribute('data-current', isCurrent);
+      marker.setZIndexOffset(isCurrent || button.contains(target) ? RAISED : 0);
     }
   }
   container.addEventListener('pointerover', follow, { signal, passive: true });
@@ -118,7 +106,14 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
     },
     update(isZoomed) {
       if (isZoomed) group();
-      hideUnseen();
+      const { x: width } = map.getSize();
+      for (const { marker, button } of pins) {
+        const { x, y } = map.latLngToContainerPoint(marker.getLatLng());
+        button.hidden = !isInside(marker.getLatLng());
+        button.toggleAttribute('data-high', y < NAME_HEIGHT_PX);
+        button.toggleAttribute('data-left', x < NAME_WIDTH_PX);
+        button.toggleAttribute('data-right', x > width - NAME_WIDTH_PX);
+      }
       return items.filter(({ place }) => isInside(place)).length;
     },
   };

@@ -5,11 +5,11 @@ import type { Shape } from './model.plan.ts';
 
 /** Draws the site's own plan below the tiles, the names of its areas above them. A shape that cannot be drawn is left out. */
 export function addPlan(map: LeafletMap, shapes: readonly Shape[]): void {
-  map.createPane('plan').classList.add('map-mode-drawing');
+  map.getPane('tilePane')?.classList.add('map-mode-drawing');
   for (const { feature, kind, name } of shapes) {
     try {
       const layer = new GeoJSON(feature as GeoJsonObject, {
-        pane: 'plan',
+        pane: 'tilePane',
         interactive: false,
         style: { className: `map-mode-shape map-mode-${kind}` },
         // Points of a plan are not places of the list.

@@ -50,8 +50,8 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
   const closer = createTool(t(TEXTS.closer), 'M12 5v14M5 12h14', () => zoomBy(1));
   const further = createTool(t(TEXTS.further), 'M5 12h14', () => zoomBy(-1));
   const everything = createTool(t(TEXTS.everything), 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5', () => goHome());
-  const arrows = DIRECTIONS.map(({ text, lines, x, y }) => createTool(t(text), lines, () => panBy(x, y)).element);
-  const tools = create('div', { class: 'map-mode-tools' }, closer.element, further.element, everything.element, ...arrows);
+  const arrows = DIRECTIONS.map(({ text, lines, x, y }) => createTool(t(text), lines, () => panBy(x, y)));
+  const tools = create('div', { class: 'map-mode-tools' }, closer, further, everything, ...arrows);
   const creditLine = create('p', { class: 'map-mode-credits' }, credits);
   const agreeButton = createButton('button button-small button-secondary', t(TEXTS.agree));
   const offer = create('p', { class: 'map-mode-offer' }, `${t(TEXTS.background)} `, agreeButton);
@@ -122,9 +122,8 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
     // What is not closer cannot be dragged: a finger that passes over the map scrolls the page.
     if (isClose) map.dragging.enable();
     else map.dragging.disable();
-    closer.setIdle(map.getZoom() >= map.getMaxZoom());
-    further.setIdle(!isClose);
-    everything.setIdle(!isClose);
+    closer.setAttribute('aria-disabled', String(map.getZoom() >= map.getMaxZoom()));
+    for (const tool of [further, everything]) tool.setAttribute('aria-disabled', String(!isClose));
     for (const arrow of arrows) arrow.hidden = !isClose;
     const text = seen === count ? '' : t(TEXTS.visible, { visible: seen, count });
     if (status.textContent !== text) status.textContent = text;

@@ -13,6 +13,8 @@ import type { MapChanges } from './View.tsx';
 
 /** The map of one container: loaded on first use, then updated with the list. */
 export interface MapPane {
+  /** Fetches what `show` needs. */
+  prefetch(): void;
   show(): Promise<void>;
 }
 
@@ -63,6 +65,12 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
     }
   }
 
+  function prefetch(): void {
+    viewStyles();
+    // A failure is reported by the real use.
+    import('./View.tsx').catch(() => undefined);
+  }
+
   /** Pages of a list, filters and « load more » change the items. */
   function watchList(): void {
     const changes = new MutationObserver(
@@ -83,7 +91,7 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
     });
     await loading;
   }
-  return { show };
+  return { prefetch, show };
 }
 
 /** The site's own plan; without it the markers still stand. */

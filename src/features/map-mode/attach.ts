@@ -44,6 +44,11 @@ export const attach: Attach = (element, context) => {
     show(mode);
   }
 
+  // A pointer or a finger on a control that shows the map: its code arrives by the time of the press.
+  for (const control of written.filter(({ dataset }) => decodeMapMode(dataset.toMode) !== 'liste')) {
+    const target = control.closest('label') ?? control;
+    target.addEventListener('pointerenter', () => map.prefetch(), { signal, once: true, passive: true });
+  }
   const kept = decodeMapMode(sessionStore.read(MAP_MODE_KEY));
   const offered = kept !== undefined && controls.some((control) => control.mode === kept) ? kept : undefined;
   show(offered ?? decodeMapMode(element.dataset.mode) ?? 'liste');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodePlan } from './model.plan.ts';
-import { APART_PX, cluster, stepsToPart } from './model.ts';
+import { APART_PX, cluster } from './model.ts';
 
 describe('MAP-1 markers that would cover each other', () => {
   const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
@@ -29,16 +29,6 @@ describe('MAP-1 markers that would cover each other', () => {
       { point: { x: 100, y: 0 }, members: [1] },
     ]);
   });
-});
-
-test.each([
-  [[0, 0], 1],
-  [[0, 39], 1],
-  [[0, 20], 1],
-  [[0, 19], 2],
-  [[0, 1, 9], 3],
-])('MAP-1 a group at %j comes apart after %i doublings', (places, steps) => {
-  expect(stepsToPart(places.map((x) => ({ x, y: 0 })))).toBe(steps);
 });
 
 describe('MAP-1 a plan', () => {

@@ -40,14 +40,6 @@ export function cluster(points: readonly Point[], apartPx = APART_PX): readonly 
   return clusters;
 }
 
-/** How many doublings part the points of a group: the first stands alone then. At least one. */
-export function stepsToPart(points: readonly Point[], apartPx = APART_PX): number {
-  const [first] = points;
-  if (first === undefined) return 1;
-  const spread = Math.max(...points.map((point) => distance(first, point)));
-  return spread === 0 ? 1 : Math.max(1, Math.ceil(Math.log2(apartPx / spread)));
-}
-
 function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
