@@ -159,7 +159,6 @@ export const frontConfig = {
               test: files(
                 ['captcha', 'date-field', 'form-validation', 'masked-input'],
                 'src/contract/(field-rules|mask)\\.ts',
-                'src/ui/mask/',
               ),
             },
             { name: 'lists', test: files(['agenda', 'calendar', 'fragment-area', 'listing', 'load-more']) },
