@@ -156,10 +156,7 @@ export const frontConfig = {
             },
             {
               name: 'forms',
-              test: files(
-                ['captcha', 'date-field', 'form-validation', 'masked-input'],
-                'src/contract/(field-rules|mask)\\.ts',
-              ),
+              test: files(['captcha', 'date-field', 'form-validation', 'masked-input'], 'src/contract/(field-rules|mask)\\.ts'),
             },
             { name: 'lists', test: files(['agenda', 'calendar', 'fragment-area', 'listing', 'load-more']) },
             { name: 'tables', test: files(['responsive-table', 'table-sort']) },

@@ -1,5 +1,5 @@
 import { Maskito, type MaskitoPreprocessor, maskitoChangeEventPlugin } from '@maskito/core';
-import { fitText, type Route, SLOT_CHARACTERS } from '#contract/mask.ts';
+import { fitText, type Place, type Route, SLOT_CHARACTERS } from '#contract/mask.ts';
 
 /**
  * Keeps a field in its mask while a visitor types, pastes, drops, composes or lets the browser fill it in. `read` turns a text that is whole in another
@@ -22,10 +22,11 @@ export function maskInput(
   const skipComposing = (event: InputEvent) => event.isComposing && event.stopImmediatePropagation();
   input.addEventListener('beforeinput', skipComposing, { signal, capture: true });
   const maskito = new Maskito(input, {
-    mask: ({ value }) =>
-      fitText(routes, value).route.map((place) => ('slot' in place ? SLOT_CHARACTERS[place.slot] : place.literal)),
+    mask: ({ value }) => fitText(routes, value).route.map(expressionOf),
     preprocessors: [whole],
     plugins: [maskitoChangeEventPlugin()],
   });
   signal.addEventListener('abort', () => maskito.destroy(), { once: true });
 }
+
+const expressionOf = (place: Place): RegExp | string => ('slot' in place ? SLOT_CHARACTERS[place.slot] : place.literal);
