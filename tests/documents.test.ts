@@ -75,6 +75,11 @@ describe('the code in documents for people who change the program', () => {
         mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
         writeFileSync(path.join(folder, file), code);
       }
+      const moments = ['docs/adding-a-feature.md', 'docs/architecture.md'].flatMap((name) =>
+        [...readFileSync(path.join(root, name), 'utf8').matchAll(/`when: ('\w+')`/g)].map(([, moment]) => moment),
+      );
+      const written = `import type { Feature } from '#runtime/feature.ts';\nexport const moments: Feature['when'][] = [${moments.join()}];\n`;
+      writeFileSync(path.join(folder, 'src/moments.ts'), written);
       // What a piece imports of another stands beside it; everything else is the program's own.
       const paths = Object.fromEntries(fences.map(({ file }) => [`#${file.slice('src/'.length)}`, [`./${file}`]]));
       writeFileSync(
