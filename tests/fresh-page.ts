@@ -9,3 +9,8 @@ afterEach(() => {
 afterAll(() => {
   vi.resetModules();
 });
+
+/** A second, which is what Vitest waits by itself, is short on a busy machine. What comes sooner does not wait. */
+const PATIENCE_MS = 20_000;
+const { waitFor } = vi;
+vi.waitFor = (callback, options = PATIENCE_MS) => waitFor(callback, options);

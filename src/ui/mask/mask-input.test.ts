@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Route } from '#contract/mask.ts';
-import { keepMask } from './keep.ts';
+import { maskInput } from './mask-input.ts';
 
 const PAIRS: Route = [...'99 99 99'].map((character) => (character === '9' ? { slot: 'digit' } : { literal: character }));
 let input: HTMLInputElement;
@@ -10,7 +10,7 @@ beforeEach(() => {
   input = document.querySelector('input') as HTMLInputElement;
   input.focus();
   life = new AbortController();
-  keepMask(input, [PAIRS], life.signal);
+  maskInput(input, [PAIRS], life.signal);
 });
 afterEach(() => life.abort());
 
