@@ -20,8 +20,8 @@ export function fieldValue(site: Site, module: SiteModule, field: ModuleField, v
 }
 
 /**
- * Cleaned when it was saved, and again here: what is stored may be older than the rules. The same text is not cleaned twice: that
- * is the longest step of a page.
+ * Cleaned when it was saved, and again here: what is stored may be older than the rules. The same text is not cleaned
+ * twice: that is the longest step of a page.
  */
 function cleaned(html: string): string {
   const key = `rich text ${html}`;
