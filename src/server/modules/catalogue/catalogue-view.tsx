@@ -37,7 +37,7 @@ export function indexView(site: Site, groups: readonly SheetGroup[], sizes: Size
     <div className="catalogue-groups">
       <ul className="catalogue-intro">
         <li>
-          <strong>{sheets.length}</strong> fonctions
+          <strong>{sheets.filter(({ folder }) => folder === undefined).length}</strong> fonctions
         </li>
         <li>
           <strong>{examples}</strong> exemples
