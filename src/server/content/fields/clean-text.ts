@@ -1,4 +1,4 @@
-/** Without controls and half characters, which no database, page or feed could carry; line ends are `\n`; no blanks at either end. */
+/** Without controls, half characters and blanks at either end; line ends are `\n`. */
 export function cleanText(raw: string): string {
   return (
     raw

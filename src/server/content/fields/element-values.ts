@@ -16,7 +16,7 @@ export interface FieldError {
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 
 export interface ReadOptions {
-  /** Rich text, from HTML or from a text typed without an editor, through the allow-list: the site's own by default. */
+  /** Rich text, from HTML or from a text typed without an editor, through the allow-list. */
   readonly readHtml?: (typed: string) => string;
   /** Names of two date fields of which the second may not be before the first. */
   readonly period?: { readonly start: string | undefined; readonly end: string | undefined };
@@ -44,8 +44,8 @@ export function errorId({ field, part }: FieldError): string {
 }
 
 /**
- * What a form holds, as the store keeps it, and what is wrong with it. `body` is what was sent: texts, lists where a name came
- * twice, by the names of `inputName`. A wrong field has no value. Never throws, whatever was sent.
+ * What a form holds, as the store keeps it, and what is wrong with it. `body` is what was sent: texts, lists where a
+ * name came twice, by the names of `inputName`. A wrong field has no value. Never throws, whatever was sent.
  */
 export function readValues(
   fields: readonly ElementField[],

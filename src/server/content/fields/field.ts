@@ -109,7 +109,7 @@ export interface ElementUse {
   show(field: FieldDefinition, value: unknown, context: ShowContext): ReactNode;
   /** The value in seed/. */
   seed(field: FieldDefinition, context: SeedContext): Shape<unknown>;
-  /** Compared by code point; `then` decides between equal values, and is left out where the key is long. Undefined: no sort. */
+  /** Compared by code point; `then` decides between equal values, unless the key is long. Undefined: no sort. */
   readonly sortKey: ((field: FieldDefinition, value: unknown, then: string) => string | undefined) | undefined;
   /** What the search finds it by. Undefined: nothing. */
   readonly searchText: ((field: FieldDefinition, value: unknown) => string) | undefined;

@@ -4,7 +4,7 @@ import type { Fault, FormReadContext } from './field.ts';
 import { FIELDS, type FormField } from './index.ts';
 import { fill, SENTENCES } from './texts.ts';
 
-/** The answers to a field as they are stored (dates as `YYYY-MM-DD`, no masks), or what is wrong. `typed` holds no empty text. */
+/** The answers to a field as they are stored, or what is wrong. `typed` holds no empty text. */
 export function readAnswers(field: FormField, typed: readonly string[], context: FormReadContext): readonly string[] | Fault {
   const use = FIELDS[field.type].form;
   const { label, required, maxLength = use.maxLength } = field;

@@ -17,8 +17,8 @@ import { texteLong } from './texte-long/index.tsx';
 import { texteRiche } from './texte-riche/index.tsx';
 
 /**
- * Every kind of field, by the word that site folders write after `type:`. A kind with `element` may stand in modules, one with
- * `form` in public forms. A new kind is a folder and a line here.
+ * Every kind of field, by the word after `type:`. A kind with `element` may stand in modules, one with `form` in public
+ * forms. A new kind is a folder and a line here.
  */
 export const FIELDS = {
   texte,

@@ -1,8 +1,8 @@
 import { RULE_TEXTS } from '#contract/field-rules.ts';
 
 /**
- * What is wrong with a field. Sentences that name it are whole; the others are the reason that a public form gives after
- * « Le champ … est incorrect ».
+ * What is wrong with a field. Sentences that name it are whole; the others are the reason that a public form gives
+ * after « Le champ … est incorrect ».
  */
 export const SENTENCES = {
   ...RULE_TEXTS,

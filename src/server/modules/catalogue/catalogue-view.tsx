@@ -42,7 +42,7 @@ export function indexView(site: Site, groups: readonly SheetGroup[], sizes: Size
           <strong>{definitions.length}</strong> blocs
         </li>
         <li>
-          <strong>{sheets.length}</strong> fonctions
+          <strong>{sheets.filter(({ folder }) => folder === undefined).length}</strong> fonctions
         </li>
         <li>
           <strong>{examples}</strong> exemples

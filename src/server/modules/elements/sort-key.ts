@@ -6,8 +6,8 @@ import type { ModuleField, ModuleSort } from '#server/site/types.ts';
 const THEN = '\u0001';
 
 /**
- * The key by which a sort orders an element, compared by code point, read forwards for `asc` and backwards for `desc`. Elements
- * without a value come last both ways; those with the same value follow by title.
+ * The key by which a sort orders an element, compared by code point, read forwards for `asc` and backwards for `desc`.
+ * Elements without a value come last both ways; those with the same value follow by title.
  */
 export function elementSortKey(sort: ModuleSort, field: ModuleField | undefined, value: unknown, title: string): string {
   const [present, absent] = sort.direction === 'asc' ? ['0', '1'] : ['1', '0'];

@@ -3,8 +3,8 @@ import type { ElementUse } from '#server/content/fields/field.ts';
 import { SENTENCES } from '#server/content/fields/texts.ts';
 
 /**
- * A picture as the store keeps it. An empty `alt` = it only decorates. `foyer` = the point that every crop keeps, in % from the
- * left and the top; none = the middle.
+ * A picture as the store keeps it. An empty `alt` = it only decorates. `foyer` = the point that every crop keeps, in %
+ * from the left and the top; none = the middle.
  */
 export interface ImageValue {
   readonly fichier: string;
