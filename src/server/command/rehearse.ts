@@ -13,7 +13,7 @@ const PATIENCE_MS = 2_000;
 /** The kinds of blocks that ask for more than others. */
 const DEMANDING: readonly BlockName[] = ['agenda', 'formulaire', 'listing'];
 
-/** Renders pages before anybody asks for one: what the program compiles when it first does something would hold up all who ask at the same time as the first. */
+/** Renders pages before the first request, so that it does not wait for the compiler. */
 export async function rehearse(services: Services): Promise<void> {
   // What fails here fails again, and is told, when somebody asks.
   await inTime(renderSome(services), PATIENCE_MS).catch(() => undefined);
