@@ -2,8 +2,8 @@ import { copyText } from '#runtime/copy.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 
 /**
- * Pages of the catalogue alone (`<script type="module" src="…/catalogue.js">`): `button[data-copy]` = id of the element whose text it copies,
- * `data-copy-name` = what that is. The server renders the buttons `hidden`: they appear once they work.
+ * Pages of the catalogue alone. `button[data-copy]` = id of the element whose text it copies, `data-copy-name` = what
+ * that is. The server renders the buttons `hidden`: they appear once they work.
  */
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
   button.hidden = false;

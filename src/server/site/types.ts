@@ -145,7 +145,7 @@ export interface SitePage {
   readonly file: string;
 }
 
-/** Name of a block → the block, resolved: page ids are pages, media are pictures, Markdown is safe HTML. Each folder of content/blocks adds its own. */
+/** Name of a block → the block as read, with references resolved. Each folder of content/blocks adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging.
 export interface BlockTypes {}
 export type BlockName = keyof BlockTypes;

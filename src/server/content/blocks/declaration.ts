@@ -37,7 +37,7 @@ export type ValueType =
 
 export type Kind = ValueType['kind'];
 
-/** One key of a block: data alone, so that the reader, the tables and the form of an editor walk the same declaration. */
+/** One key of a block. Data alone: the reader, the tables and the form of an editor walk the same declaration. */
 export type Key = ValueType & {
   /** French, for the documentation. */
   readonly says: string;

@@ -49,7 +49,10 @@ export interface BlockContext extends BlockPlace {
   readonly query: URLSearchParams;
 }
 
-/** YAML as people would write it. `<image>` and its `<alt>`, `<planche>`, `<module>`, `<agenda>`, `<page>`, `<formulaire>` stand for names of the site that shows it. */
+/**
+ * YAML as people write it. `<image>`, `<alt>`, `<planche>`, `<module>`, `<agenda>`, `<page>` and `<formulaire>` stand
+ * for names of the site that shows it.
+ */
 export type BlockExample = Omit<Example<never>, 'markup' | 'says'> & {
   readonly yaml: string;
   /** Shown without being usable: it would send something for real. */
@@ -63,7 +66,7 @@ export interface BlockDefinition<Name extends BlockName = BlockName> {
   readonly summary: string;
   readonly keys: Keys;
   readonly examples: readonly BlockExample[];
-  /** Makes the block of its values; undefined once it has reported what is wrong. Without it the values are the block. */
+  /** Makes the block of its values; undefined after a report. Without it the values are the block. */
   finish?(values: object, written: Written): object | undefined;
   /** What the block needs of site.yaml and does not find there. */
   missing?(block: BlockTypes[Name], site: Pick<Site, 'consent' | 'accessibility'>): { message: string; advice: string } | undefined;
@@ -83,7 +86,7 @@ export interface BlockDefinition<Name extends BlockName = BlockName> {
 type Content<Name extends BlockName> = Omit<BlockTypes[Name], 'type'>;
 type Finish<Name extends BlockName, Declared> = (values: ValuesOf<Declared>, written: Written<Declared>) => Content<Name> | undefined;
 
-/** A definition whose values and block are known to the compiler: `finish` may be left out only where both are the same. */
+/** Checks a definition: `finish` may be left out only where the values read are the block. */
 export function defineBlock<Name extends BlockName, Declared extends Keys>(
   definition: Omit<BlockDefinition<Name>, 'keys' | 'finish'> & { readonly keys: Declared } & (ValuesOf<Declared> extends Content<Name>
       ? { readonly finish?: Finish<Name, Declared> }

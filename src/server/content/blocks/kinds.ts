@@ -1,4 +1,5 @@
 import { renderMarkdown } from '#server/site/markdown.ts';
+import type { Position } from '#server/site/problem.ts';
 import { form, image, link, media, module, page, titledLink } from '#server/site/reference-shapes.ts';
 import { alternative, choice, email, flag, text, wholeNumber } from '#server/site/scalars.ts';
 import { keys, listOf, located, mapOf, optional, required, type Shape } from '#server/site/shape.ts';
@@ -10,7 +11,7 @@ import { videoAddress } from './video/address.ts';
 
 /** What reads values, and remembers where groups of keys stand. */
 export interface KindContext extends ReadContext {
-  notePosition(group: object, position: { readonly line: number | undefined; readonly column: number | undefined }): void;
+  notePosition(group: object, position: Position): void;
 }
 
 interface KindDefinition<Type> {

@@ -61,7 +61,7 @@ function readExample(name: BlockName, yaml: string, site: Site, problems: Proble
   return hasErrors(problems) ? undefined : block;
 }
 
-/** The names that stand for those of a site; a site that lacks one keeps the placeholder, and the reader says what is missing. */
+/** Puts names of the site in place of placeholders; one that it lacks stays, and the reader says so. */
 function fillExample(yaml: string, site: Site): string {
   const pages = [...site.pagesById.values()];
   const modules = [...site.modules.values()].filter(({ page }) => page !== undefined);

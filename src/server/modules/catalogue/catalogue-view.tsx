@@ -35,7 +35,7 @@ export function indexView(site: Site, groups: readonly SheetGroup[], sizes: Size
   return catalogueView(
     site,
     TITLE,
-    'Tout ce que les pages savent faire\u00a0: les blocs à écrire et les fonctions qui les animent, avec des exemples qui fonctionnent et le texte à copier.',
+    'Les blocs à écrire et les fonctions qui les animent, avec des exemples qui fonctionnent et le texte à copier.',
     <div className="catalogue-groups">
       <ul className="catalogue-intro">
         <li>

@@ -7,8 +7,8 @@ import { BLOCKS_SEGMENT, CATALOGUE_PATH } from './sheet.ts';
 import { readSizes, type Sizes } from './sizes.ts';
 
 /**
- * `/catalogue`: every block with its keys, every feature with its contract, its examples at work, the markup to copy, its keys and its sizes. For sites that ask for it (`catalogue: true`); a page of
- * the site with the same address comes first.
+ * `/catalogue`: every block with its keys and examples; every feature with its contract, examples, keys and sizes. For
+ * sites that ask for it (`catalogue: true`); a page of the site with the same address comes first.
  */
 export const catalogue: ServerModule = {
   name: 'catalogue',

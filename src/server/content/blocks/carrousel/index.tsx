@@ -25,7 +25,7 @@ const keys = {
     kind: 'choice',
     values: CAROUSEL_KINDS,
     required: true,
-    says: 'news\u00a0: deux cartes côte à côte sur grand écran\u00a0; gallery\u00a0: des images qui se fondent\u00a0; home\u00a0: une grande vue avec des points\u00a0; sliding\u00a0: une bande qui glisse.',
+    says: 'Deux cartes côte à côte, des images qui se fondent, une grande vue, ou une bande qui glisse.',
   },
   titre: { kind: 'text', as: 'title', says: 'Titre au-dessus.' },
   module: { kind: 'module', says: 'Montre les premiers éléments d’un module, en cartes. Ou bien «\u00a0images\u00a0».' },

@@ -7,7 +7,7 @@ const figure = {
     kind: 'text',
     required: true,
     as: 'value',
-    says: 'Le nombre, comme il se lit. Entre guillemets droits s’il contient une virgule.',
+    says: 'Le nombre, comme il se lit\u00a0; entre guillemets droits s’il a une virgule.',
   },
   libelle: { kind: 'text', required: true, as: 'label', says: 'Ce qu’il compte.' },
 } as const satisfies Keys;

@@ -5,6 +5,7 @@ export const examples: readonly BlockExample[] = [
     name: 'a picture',
     kind: 'normal',
     title: 'Une image, une phrase, deux boutons',
+    note: 'En tête de page, il en est le titre.',
     framed: true,
     yaml: `titre: Une ville au bord de l’eau
 texte: Entre le fleuve et les coteaux, où l’on vient à la mairie à pied.

@@ -29,7 +29,7 @@ declare module '#server/site/types.ts' {
 
 export const hero = defineBlock<'hero', typeof keys>({
   title: 'Ouverture',
-  summary: 'L’ouverture d’une page\u00a0: une grande image, une phrase d’accueil, des boutons. En tête de page, il en est le titre.',
+  summary: 'L’ouverture d’une page\u00a0: une grande image, une phrase d’accueil, des boutons.',
   keys,
   examples,
   words: ({ title, text }) => [title, text],

@@ -29,7 +29,7 @@ const keys = {
   filtre: {
     kind: 'map',
     as: 'filter',
-    says: 'Champ à choix, puis valeur que tout élément montré doit avoir\u00a0; les visiteurs ne peuvent pas la lever.',
+    says: 'Champ à choix, puis la valeur imposée à tous les éléments montrés.',
   },
   presentation: {
     kind: 'choice',
@@ -54,7 +54,7 @@ const keys = {
     kind: 'flag',
     as: 'map',
     default: false,
-    says: 'Les éléments se montrent aussi sur une carte\u00a0; le module a besoin de latitude et longitude.',
+    says: 'Une carte en plus de la liste\u00a0; le module dit latitude et longitude.',
   },
   plan: { kind: 'file', says: 'Un fichier GeoJSON dessiné sous eux.' },
 } as const satisfies Keys;
@@ -87,7 +87,7 @@ type ListingWritten = Written<typeof keys>;
 
 export const listing = defineBlock<'listing', typeof keys>({
   title: 'Liste',
-  summary: 'Les éléments d’un module\u00a0: actualités, associations, démarches… avec leurs filtres, leurs tris et leurs pages.',
+  summary: 'Les éléments d’un module, avec leurs filtres, leurs tris et leurs pages.',
   keys,
   examples,
   isWide: true,

@@ -11,7 +11,7 @@ const keys = {
     kind: 'video',
     required: true,
     as: 'video',
-    says: 'La page de la vidéo sur YouTube, Dailymotion, Vimeo ou un PeerTube, copiée du navigateur. Son service doit être déclaré dans site.yaml.',
+    says: 'Page de la vidéo (YouTube, Dailymotion, Vimeo, PeerTube), d’un service déclaré dans site.yaml.',
   },
   titre: { kind: 'text', required: true, as: 'title', says: 'Ce que la vidéo montre.' },
   image: { kind: 'picture', as: 'picture', says: 'Montrée tant que la vidéo n’est pas chargée.' },
