@@ -51,7 +51,7 @@ test('BOOT-1 thirty links load no code of the lightbox before the first act, and
 const SIGNS: Record<string, (page: Page) => Promise<void>> = {
   'a pointer over one of them': (page) => page.getByRole('link', { name: '7', exact: true }).hover(),
   focus: (page) => page.keyboard.press('Tab'),
-  'a finger on one of them': (page) => page.getByRole('link', { name: '7', exact: true }).dispatchEvent('touchstart'),
+  'a finger on one of them': (page) => page.getByRole('link', { name: '7', exact: true }).dispatchEvent('pointerdown'),
 };
 for (const [sign, give] of Object.entries(SIGNS)) {
   test(`BOOT-1 ${sign} fetches the lightbox, its view and React`, async ({ page, plain }) => {
