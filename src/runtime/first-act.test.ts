@@ -37,6 +37,18 @@ describe('the first act', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
+  test('BOOT-1 is no move of a mouse that rests while the page is laid out under it', () => {
+    const act = vi.fn();
+    moments.onFirstAct(act);
+    const move = (movementX: number) => Object.assign(new Event('pointermove'), { movementX, movementY: 0 });
+    window.dispatchEvent(move(0));
+    vi.advanceTimersByTime(10);
+    expect(act).not.toHaveBeenCalled();
+    window.dispatchEvent(move(3));
+    vi.advanceTimersByTime(10);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
   test('BOOT-1 is a press that becomes no click', () => {
     const act = vi.fn();
     moments.onFirstAct(act);

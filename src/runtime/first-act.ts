@@ -37,7 +37,8 @@ export const onFirstAct = createMoment((come) => {
   for (const type of ACTS) {
     window.addEventListener(
       type,
-      () => {
+      (event) => {
+        if (isStill(event)) return;
         watching.abort();
         if (type === 'pointerdown') afterPress(come);
         else come();
@@ -46,6 +47,12 @@ export const onFirstAct = createMoment((come) => {
     );
   }
 });
+
+/** Browsers report a move when the page is laid out under a mouse that rests. */
+function isStill(event: Event): boolean {
+  const { movementX, movementY } = event as Partial<PointerEvent>;
+  return event.type === 'pointermove' && movementX === 0 && movementY === 0;
+}
 
 function afterPress(come: () => void): void {
   // Coming twice changes nothing.

@@ -158,6 +158,7 @@ describe('a press before its feature', () => {
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...given });
       link(0).dispatchEvent(click);
       expect([click.defaultPrevented, loads]).toEqual([false, 0]);
+      await vi.waitFor(() => expect(leaving.count).toBe(1));
       leaving.restore();
     },
   );

@@ -20,7 +20,8 @@ export interface Case {
 }
 
 const isAt = (path: string) => (page: Page) => expect(page).toHaveURL(new RegExp(`${path}$`));
-const opensBox = async (page: Page) => expect(page.locator('dialog[open]')).toHaveCount(1);
+/** React comes with the first box: on a busy machine that takes a while. */
+const opensBox = (page: Page) => expect(page.locator('dialog[open]')).toHaveCount(1, { timeout: 40_000 });
 const opensWindow = (page: Page) => page.waitForEvent('popup');
 const shows = (selector: string, text: string) => (page: Page) => expect(page.locator(selector)).toHaveText(text);
 const hides = (selector: string) => (page: Page) => expect(page.locator(selector)).toBeHidden();

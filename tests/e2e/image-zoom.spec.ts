@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CAROUSEL_READY_ATTRIBUTE } from '#contract/image-zoom.ts';
-import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
@@ -27,7 +27,7 @@ for (const viewport of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await page.goto(plain.page(links));
-    await awake(page);
+    await booted(page);
     for (const [name, [width, height]] of Object.entries(PHOTOS)) {
       await open(page, `La ${name}`);
       const box = await page.locator('dialog').boundingBox();
@@ -52,7 +52,7 @@ for (const viewport of [
 test('LBOX-9 opens and closes by keyboard, gives focus back, and is accessible while open', async ({ page, plain }) => {
   photos(plain);
   await page.goto(plain.page(links));
-  await awake(page);
+  await booted(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const box = page.getByRole('dialog', { name: 'Image agrandie' });
@@ -73,7 +73,7 @@ test('LBOX-9 refits when the screen turns, and says when a picture cannot be had
   consoleWatch.allow(/404/);
   photos(plain);
   await page.goto(plain.page(`${links}<a data-zoom href="/absente.svg">Une image absente</a>`));
-  await awake(page);
+  await booted(page);
   await open(page, 'La large');
   for (const viewport of [
     { width: 600, height: 900 },
@@ -94,7 +94,7 @@ test('LBOX-9 follows the link when the code of the box cannot be had', async ({ 
   photos(plain);
   await page.route(/\/views-/, (route) => route.abort());
   await page.goto(plain.page(links));
-  await awake(page);
+  await booted(page);
   await page.getByRole('link', { name: 'La petite' }).click();
   await expect(page).toHaveURL(/\/petite\.svg$/);
 });
@@ -102,7 +102,7 @@ test('LBOX-9 follows the link when the code of the box cannot be had', async ({ 
 test('LBOX-10 links .popup-image outside a carousel are plain links', async ({ page, plain }) => {
   photos(plain);
   await page.goto(plain.page('<a class="popup-image" href="/large.svg">hors d’un carrousel</a>'));
-  await awake(page);
+  await booted(page);
   await page.getByRole('link').click();
   await expect(page).toHaveURL(/\/large\.svg$/);
 });
@@ -114,7 +114,7 @@ test('LBOX-10 links .popup-image of a carousel open over the page once it has in
   );
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(plain.page(`<h1>Photos</h1><div data-carousel="gallery">${slides.join('')}</div>`));
-  await awake(page);
+  await booted(page);
   await expect(page.locator('[data-carousel]')).toHaveAttribute(CAROUSEL_READY_ATTRIBUTE);
   await open(page, 'voir la large');
   await expect(page.locator('.popin-caption')).toHaveText('La large');
@@ -127,7 +127,7 @@ test('LBOX-10 they stay plain links where the carousel has no code', async ({ pa
   photos(plain);
   await page.route(/\/carousel-/, (route) => route.abort());
   await page.goto(plain.page('<div data-carousel="gallery"><div data-slide><a class="popup-image" href="/large.svg">voir</a></div></div>'));
-  await awake(page);
+  await booted(page);
   await page.getByRole('link').click();
   await expect(page).toHaveURL(/\/large\.svg$/);
 });

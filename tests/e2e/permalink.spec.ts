@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { booted, expect, expectAccessible, test } from './fixtures.ts';
 
 const ENDPOINT = '/vitrine/backoffice/modules/commun/lien_v4.php';
 const hook = '<a href="/actualites/fete" data-permalien="/actualites/fete">Permalien</a>';
@@ -9,7 +9,7 @@ test('PERMA-1 asks for the permalink, shows it, copies it and says so', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   plain.answer(ENDPOINT, { type: 'text/plain', body: 'https://beaurivage.example/p/x7k\n' });
   await page.goto(plain.page(hook));
-  await awake(page);
+  await booted(page);
   await page.click('a');
   const box = page.getByRole('alertdialog', { name: 'PERMALIEN' });
   await expect(box).toContainText('Le permalien a été généré.');
@@ -30,7 +30,7 @@ test('PERMA-1 asks for the permalink, shows it, copies it and says so', async ({
 test('PERMA-1 copies by selection where the browser refuses its clipboard', async ({ page, plain }) => {
   plain.answer(ENDPOINT, { type: 'text/plain', body: 'https://beaurivage.example/p/x7k' });
   await page.goto(plain.page(`${hook}<textarea id="coller"></textarea>`));
-  await awake(page);
+  await booted(page);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.evaluate(() => window.vitrine?.permalink('/actualites/fete'));
   await page.getByRole('button', { name: 'Copier dans le presse papier' }).click();
@@ -51,7 +51,7 @@ for (const [what, reply] of [
     consoleWatch.allow(/500|Le permalien n’a pas pu être créé/);
     plain.answer(ENDPOINT, reply);
     await page.goto(plain.page(hook));
-    await awake(page);
+    await booted(page);
     await page.click('a');
     await expect(page.getByRole('alertdialog')).toContainText(
       "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.",
