@@ -15,8 +15,8 @@ export function agendaItems(module: EventModule, month: Month, events: readonly 
   return events.map((event) => {
     const href = elementPath(module, event.slug);
     const day = laterDay(event.startsOn, first);
-    const content = <EventRow title={event.title} href={href} day={day} period={periodOf(module, event)} place={placeOf(module, event)} />;
-    return { key: event.id, href, content };
+    const props = { title: event.title, href, day, period: periodOf(module, event), place: placeOf(module, event) };
+    return { key: event.id, href, content: <EventRow key={event.id} {...props} /> };
   });
 }
 
