@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#server/db/readers.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Site } from '#server/site/types.ts';
 import { byWords } from './by-words.ts';
@@ -47,7 +48,7 @@ export async function findDocuments(db: Kysely<Schema>, ask: SearchAsk): Promise
   });
 }
 
-async function search(trx: Transaction<Schema>, ask: SearchAsk, demand: Demand): Promise<Found> {
+async function search(trx: Reader, ask: SearchAsk, demand: Demand): Promise<Found> {
   const { rows } = await sql<{ query: string }>`select ${tsqueryOf(ask.terms, demand)}::text as query`.execute(trx);
   // As a constant, which the planner can weigh; empty when only words are left that PostgreSQL does not index.
   const query = sql<string>`${rows[0]?.query ?? ''}::tsquery`;
@@ -93,7 +94,7 @@ type Ranked = Pick<Found, 'documents' | 'page' | 'pages'>;
  * Titles before the rest; a title that says nothing else first of all. What is past counts less than what is to come, old
  * news a little less than new ones, the town's own pages a little more.
  */
-async function rank(trx: Transaction<Schema>, ask: SearchAsk, query: RawBuilder<string>, weighed: readonly Hit[]): Promise<Ranked> {
+async function rank(trx: Reader, ask: SearchAsk, query: RawBuilder<string>, weighed: readonly Hit[]): Promise<Ranked> {
   const { site, titleKey, today } = ask;
   const pages = Math.max(1, Math.ceil(weighed.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, ask.page), pages);
@@ -116,7 +117,7 @@ async function rank(trx: Transaction<Schema>, ask: SearchAsk, query: RawBuilder<
 
 /** Documents in the order of their keys. */
 async function readDocuments(
-  trx: Transaction<Schema>,
+  trx: Reader,
   site: Site,
   keys: readonly Pick<SearchDocument, 'kind' | 'id'>[],
 ): Promise<SearchDocument[]> {
