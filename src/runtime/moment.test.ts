@@ -18,6 +18,7 @@ beforeEach(async () => {
 afterEach(() => {
   page.stop();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
 });
 
 function feature(name: string, when?: Feature['when']): Feature {
@@ -106,6 +107,5 @@ describe('the moments of features', () => {
     visibility.reveal(element('link'), 1);
     await settle();
     expect(attached).not.toContain('link');
-    Reflect.deleteProperty(navigator, 'connection');
   });
 });
