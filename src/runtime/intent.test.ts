@@ -21,7 +21,10 @@ beforeEach(async () => {
   fetched = [];
   document.body.innerHTML = '<div data-menu><span>Menu</span></div><p data-box></p><p id="other"></p>';
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+});
 
 function connection(value: unknown): void {
   Object.defineProperty(navigator, 'connection', { value, configurable: true });
