@@ -4,10 +4,11 @@ import { runnerImport } from 'vite';
 
 /** @typedef {{ importedIds: readonly string[], dynamicallyImportedIds: readonly string[] }} Imports */
 /** @typedef {{ getModuleInfo(id: string): Imports | null }} Modules */
+/** @typedef {Map<string, Set<string>>} Users */
 
-/** The file that every page fetches. Besides the features that name it, it holds the modules that this many other files use. */
+/** The file that every page fetches. Besides the features that name it, it holds the modules that this many features need before any act. */
 const PAGE = 'page';
-const PAGE_SHARE = 7;
+const PAGE_SHARE = 9;
 /** The boxes and the month that several views show. */
 const SHARED_VIEWS = /src[\\/]ui[\\/](day-grid|dialog|popin)[\\/]/;
 
@@ -18,7 +19,7 @@ const SHARED_VIEWS = /src[\\/]ui[\\/](day-grid|dialog|popin)[\\/]/;
  */
 export async function bundles(root) {
   const { module: registry } = await runnerImport(path.join(root, 'src/features/index.ts'), { configFile: false, logLevel: 'warn' });
-  /** @type {readonly { name: string, bundle?: string }[]} */
+  /** @type {readonly { name: string, when?: string, bundle?: string }[]} */
   const features = registry.features;
   const named = new Set(features.map(({ bundle }) => bundle));
   /** @type {ReturnType<typeof read> | undefined} */
@@ -27,19 +28,21 @@ export async function bundles(root) {
   /** @param {Modules} modules */
   function read(modules) {
     const boot = reach(path.join(root, 'src/main.ts'), ({ importedIds }) => importedIds, modules);
-    /** Files that need a module at once, and those that need it at any time. @type {Record<'first' | 'ever', Map<string, Set<string>>>} */
-    const users = { first: new Map(), ever: new Map() };
-    for (const { name, bundle = name } of features) {
+    /** Files that need a module when they come, files that need it at any time, and features that need it before any act. */
+    const users = {
+      first: /** @type {Users} */ (new Map()),
+      ever: /** @type {Users} */ (new Map()),
+      early: /** @type {Users} */ (new Map()),
+    };
+    for (const { name, when, bundle = name } of features) {
       const entry = path.join(root, 'src/features', name, 'attach.ts');
-      add(
-        users.first,
-        bundle,
-        reach(entry, ({ importedIds }) => importedIds, modules),
-      );
+      const needed = reach(entry, ({ importedIds }) => importedIds, modules);
+      add(users.first, bundle, needed);
+      if (when !== 'intent') add(users.early, name, needed);
       add(
         users.ever,
         bundle,
-        reach(entry, ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds], modules),
+        reach(entry, (imports) => [...imports.importedIds, ...imports.dynamicallyImportedIds], modules),
       );
     }
     return { boot, ...users };
@@ -50,7 +53,7 @@ export async function bundles(root) {
     const first = [...(graph.first.get(id) ?? [])];
     const ever = [...(graph.ever.get(id) ?? [])];
     if (graph.boot.has(id)) return null;
-    if (first.includes(PAGE) || first.length >= PAGE_SHARE) return PAGE;
+    if (first.includes(PAGE) || (graph.early.get(id)?.size ?? 0) >= PAGE_SHARE) return PAGE;
     // On a phone the menu is what a visitor touches first: all parts of its view come in one file.
     if (ever.join() === PAGE) return 'mobile-menu-view';
     if (first.length === 0) return SHARED_VIEWS.test(id) ? 'views' : null;
@@ -59,7 +62,7 @@ export async function bundles(root) {
   };
 }
 
-/** @param {Map<string, Set<string>>} users @param {string} name @param {Iterable<string>} ids */
+/** @param {Users} users @param {string} name @param {Iterable<string>} ids */
 function add(users, name, ids) {
   for (const id of ids) users.set(id, (users.get(id) ?? new Set()).add(name));
 }

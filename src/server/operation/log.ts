@@ -66,7 +66,7 @@ export function logConsole(log: Log): () => void {
   };
 }
 
-const EMAIL = /[^\s<>"'(),;:=«»/…]+@[^\s<>"'(),;:=«»/]+/g;
+const EMAIL = /[^\s<>"'(),;:=«»/…@]{1,64}@[^\s<>"'(),;:=«»/]+/g;
 const IPV4 = /\b(?!127\.|0\.0\.0\.0)(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}\b/g;
 const IPV6 = /(?<![\w:])(?!::1\b)((?:[0-9a-f]{1,4}:){2})(?:[0-9a-f]{1,4}|:)[0-9a-f:]*:[0-9a-f:]*/gi;
 /** Passwords and names in addresses of servers. */
