@@ -12,7 +12,7 @@ export function registerSiteChoice(app: FastifyInstance, services: Services): vo
   app.decorateRequest('site', null as unknown as Site);
   app.addHook('onRequest', (request, reply, done) => {
     const host = request.host;
-    if (!isPlainHost(host) || namesOf(request.raw.rawHeaders) > 1) {
+    if (!isPlainHost(host) || hasSeveralHosts(request.raw.rawHeaders)) {
       reply.code(400).type('text/plain; charset=utf-8').send('Nom d’hôte illisible.\n');
       return;
     }
@@ -26,7 +26,12 @@ export function registerSiteChoice(app: FastifyInstance, services: Services): vo
   });
 }
 
-/** How often a request names its host. Node believes the first; a proxy before us may have believed another. */
-function namesOf(rawHeaders: readonly string[]): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+/** Whether a request names its host more than once. Node believes the first; a proxy before us may have believed another. */
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

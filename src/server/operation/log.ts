@@ -73,7 +73,11 @@ const IPV6 = /(?<![\w:])(?!::1\b)((?:[0-9a-f]{1,4}:){2})(?:[0-9a-f]{1,4}|:)[0-9a
 const USER_INFO = /\/\/[^\s/@]+@/g;
 const QUERY = /(\/[^\s?"']*)\?[^\s"'»]+/g;
 
+/** Longer messages are cut: they hold what somebody sent, and the expressions above must not be fed with it. */
+const MAX_LENGTH = 4_000;
+
 /** A text without what could tell of a person: addresses of mail, machines cut to their network, values of queries, names and passwords in addresses. */
 export function withoutPersonalData(text: string): string {
-  return text.replace(USER_INFO, '//…@').replace(QUERY, '$1?…').replace(EMAIL, '…@…').replace(IPV4, '$1.0.0').replace(IPV6, '$1:');
+  const bounded = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+  return bounded.replace(USER_INFO, '//…@').replace(QUERY, '$1?…').replace(EMAIL, '…@…').replace(IPV4, '$1.0.0').replace(IPV6, '$1:');
 }
