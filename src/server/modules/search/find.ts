@@ -116,11 +116,7 @@ async function rank(trx: Reader, ask: SearchAsk, query: RawBuilder<string>, weig
 }
 
 /** Documents in the order of their keys. */
-async function readDocuments(
-  trx: Reader,
-  site: Site,
-  keys: readonly Pick<SearchDocument, 'kind' | 'id'>[],
-): Promise<SearchDocument[]> {
+async function readDocuments(trx: Reader, site: Site, keys: readonly Pick<SearchDocument, 'kind' | 'id'>[]): Promise<SearchDocument[]> {
   const { rows } = await sql<SearchDocument>`
     select kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash from search_document
     where site_id = ${site.id} and kind in ('page', 'element') and id = any(${keys.map(({ id }) => id)}::text[])`.execute(trx);
