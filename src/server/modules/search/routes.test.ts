@@ -154,7 +154,9 @@ describe('what is not found', () => {
 
 describe('limits', () => {
   it('holds back an address that asks without end, not the others', async () => {
-    const burst = await Promise.all(Array.from({ length: 95 }, () => ask('piscine')));
+    const burst: Awaited<ReturnType<typeof ask>>[] = [];
+    // More at once would meet the limit of the whole process first.
+    for (let round = 0; round < 5; round += 1) burst.push(...(await Promise.all(Array.from({ length: 19 }, () => ask('piscine')))));
     expect(burst.filter(({ statusCode }) => statusCode === 429).length).toBe(5);
     const refused = await ask('piscine');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
