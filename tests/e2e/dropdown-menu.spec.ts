@@ -68,10 +68,18 @@ test.describe('NAV-1 the demo’s navigation', () => {
       await awake(page);
       await expect(toggle(page, 'Ma ville')).toBeVisible();
       expect(await shifts()).toEqual([]);
-      const tops = await bar(page)
-        .locator('> li')
-        .evaluateAll((items) => [...new Set(items.map((item) => item.getBoundingClientRect().top))]);
-      expect(tops).toHaveLength(1);
+      // In a wide font the bar may take two lines: its entries stand where they would without the buttons.
+      const tops = () =>
+        bar(page)
+          .locator('> li')
+          .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+      const withButtons = await tops();
+      await bar(page)
+        .locator('button')
+        .evaluateAll((buttons) => {
+          for (const button of buttons) button.hidden = true;
+        });
+      expect(await tops()).toEqual(withButtons);
     }
   });
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharp as closed } from '#server/modules/thumbnails/decoders.ts';
 import { QrPicture } from './qr-picture.tsx';
 
 const PIXELS_PER_MODULE = 4;
@@ -22,6 +23,11 @@ async function scan(text: string, spoilt = 0): Promise<string | undefined> {
 }
 
 describe('the QR code of the second factor', () => {
+  // The server reads no SVG, and tests share its process: the loader is open for these tests alone.
+  const svgLoader = { operation: ['VipsForeignLoadSvgBuffer'] };
+  beforeAll(() => closed.unblock(svgLoader));
+  afterAll(() => closed.block(svgLoader));
+
   it('is read by another program', async () => {
     expect(await scan(ADDRESS)).toBe(ADDRESS);
   });
