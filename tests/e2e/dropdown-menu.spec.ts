@@ -77,7 +77,7 @@ test.describe('NAV-1 the demo’s navigation', () => {
       await bar(page)
         .locator('button')
         .evaluateAll((buttons) => {
-          for (const button of buttons) button.hidden = true;
+          for (const button of buttons) button.setAttribute('hidden', '');
         });
       expect(await tops()).toEqual(withButtons);
     }
