@@ -16,11 +16,11 @@ const databaseGlobals = isExternalRun
   ? ['tests/external-postgres.ts', 'src/server/db/testing.global.ts']
   : ['src/server/db/testing.global.ts'];
 const withoutDatabase = [
-  'src/server/db/embedded*.test.ts',
+  'src/server/db/embedded/*.test.ts',
   'src/server/site/**',
+  'src/server/content/**',
   'src/server/pages/**',
   'src/server/security/**',
-  'src/server/qr/**',
   'src/server/front-history.test.ts',
   'src/server/modules/{captcha,catalogue,share,thumbnails}/**',
   'src/server/modules/my-elements/{authorisation,hostile}.test.ts',
@@ -52,7 +52,17 @@ export default defineConfig({
           setupFiles: ['tests/quiet-console.ts'],
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: domTests, setupFiles: ['tests/quiet-console.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: domTests,
+          // They share a process and its emulated DOM, in any order: making one for each file was most of their time.
+          isolate: false,
+          setupFiles: ['tests/quiet-console.ts', 'tests/fresh-page.ts'],
+        },
+      },
       {
         extends: true,
         test: {

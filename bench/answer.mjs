@@ -3,8 +3,8 @@ import { get } from 'node:http';
 
 /** @typedef {{ headers: Record<string, string>, body: string }} Answer the body in base 64 */
 
-/** An answer as it is once the page is kept in this form. @param {string} url @param {Record<string, string>} headers */
-export async function keptAnswer(url, headers) {
+/** A response as it is once the page is cached in this encoding. @param {string} url @param {Record<string, string>} headers */
+export async function cachedAnswer(url, headers) {
   await answer(url, headers);
   await answer(url, headers);
   return answer(url, headers);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * How the front end grows: with the pages of a menu, the rows of a table, the items of a list, the refreshes of a fragment, and with every feature in one page. Processor time of the page's main
- * thread at a fourth of this machine's. `VITRINE_BENCH_ONLY=menu,table` measures some; `VITRINE_BENCH_PICTURES=docs/pictures` draws the curves there.
+ * thread at a fourth of this machine's. `VITRINE_BENCH_ONLY=menu,table` measures some; `VITRINE_BENCH_PICTURES=<folder>` writes the curves there.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -100,9 +100,3 @@ export function guideCache(folder) {
   const [maps = '', location = ''] = guideBlocks('Très grande affluence');
   return { top: maps.replace('/var/cache/nginx/pages', `${folder}/pages`), server: PROXY + location };
 }
-
-/** What it gives for pages as files, with the lines that `vitrine nginx` wrote in place of the file they belong into. @param {string} lines */
-export function guideFiles(lines) {
-  const [maps = '', locations = ''] = guideBlocks('Pages en fichiers');
-  return { top: maps, server: PROXY + locations.replace(/include \S+;/, () => lines) };
-}

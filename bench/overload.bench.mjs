@@ -46,7 +46,7 @@ export async function run() {
     /** @type {Promise<Sample>[]} */
     const offered = [];
     /** @type {Promise<Sample>[]} */
-    const keptAnswers = [];
+    const cachedAnswers = [];
     let come = 0;
     let outside = 0;
     const began = performance.now();
@@ -60,7 +60,7 @@ export async function run() {
           }),
         );
       }
-      if (keptAnswers.length < passed / 50) keptAnswers.push(kept());
+      if (cachedAnswers.length < passed / 50) cachedAnswers.push(kept());
       await sleep(10);
     }
     const seconds = (performance.now() - began) / 1000;
@@ -68,7 +68,7 @@ export async function run() {
     const recovered = await untilNormal(fresh, Math.max(NORMAL_MS, quiet * 3));
     const recovery = recovered - ended;
     const samples = await Promise.all(offered);
-    const keptSamples = await Promise.all(keptAnswers);
+    const keptSamples = await Promise.all(cachedAnswers);
     const served = samples.filter(({ status }) => status === 200);
     const shed = samples.filter(({ status }) => status === 503);
     const other = samples.length - served.length - shed.length;

@@ -4,15 +4,18 @@ import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '#tools/setup.mjs';
 
-/** The folder of built peers: VITRINE_PEERS, or those beside the repository, copied and built once. Undefined, and said why, where there are none. @returns {string | undefined} */
+/**
+ * The folder of built peers. VITRINE_PEERS names their source, which is copied and built once. Undefined, and said why, where there is none.
+ * @returns {string | undefined}
+ */
 export function findPeers() {
-  const given = process.env.VITRINE_PEERS;
-  if (given !== undefined && given !== '')
-    return built(path.resolve(given)) ?? complain(`VITRINE_PEERS=${given} has no dist/ folder: build it first.`);
   const copy = path.join(root, '.cache/peers');
-  if (built(copy) !== undefined) return copy;
-  const source = path.join(root, '../shared/peers');
-  if (!existsSync(source)) return complain('There are no peers beside the repository: say where they are in VITRINE_PEERS.');
+  const given = process.env.VITRINE_PEERS;
+  if (given === undefined || given === '')
+    return built(copy) ?? complain('Say in VITRINE_PEERS which folder holds the peers: their package.json and build.mjs.');
+  const source = path.resolve(given);
+  if (built(source) !== undefined) return source;
+  if (!existsSync(source)) return complain(`VITRINE_PEERS=${given}: there is no such folder.`);
   cpSync(source, copy, { recursive: true });
   for (const [command, ...args] of /** @type {[string, ...string[]][]} */ ([
     ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund'],

@@ -16,8 +16,8 @@ export function serveSites(sites, data, { cores, env = {} } = {}) {
   return start(['dist/server/main.js', 'serve', ...sites], { ...own, ...env }, cores);
 }
 
-/** No page is kept as a whole: each is drawn, for every visitor. */
-export const DRAWN = { VITRINE_CACHE_MB: '0' };
+/** No page is cached as a whole: each is rendered for every visitor. */
+export const UNCACHED = { VITRINE_CACHE_MB: '0' };
 
 /**
  * A script that prints its address once it listens. `cores`: those it may use, as `taskset` writes them; all of them otherwise.

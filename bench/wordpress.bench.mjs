@@ -10,7 +10,7 @@ import { root } from '#tools/setup.mjs';
 import { cpuMs, familyOf } from './cpu.mjs';
 import { answersPerSecond } from './load.mjs';
 import { freePort, guideCache, startNginx } from './nginx.mjs';
-import { DRAWN, serveSites } from './server.mjs';
+import { serveSites, UNCACHED } from './server.mjs';
 import { inTurns, middle, turnsTable } from './turns.mjs';
 import { installWordPress } from './wordpress/install.mjs';
 import { startWordPress } from './wordpress/machine.mjs';
@@ -41,7 +41,7 @@ export async function run() {
   try {
     const ours = await serveSites([site], path.join(folder, 'data'));
     stops.unshift(ours.stop);
-    const drawing = await serveSites([site], path.join(folder, 'drawing'), { env: DRAWN });
+    const drawing = await serveSites([site], path.join(folder, 'drawing'), { env: UNCACHED });
     stops.unshift(drawing.stop);
     const nginx = await startNginx(
       folder,

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { root } from '#tools/setup.mjs';
 import { cpuMs, familyOf } from './cpu.mjs';
 import { answersPerSecond } from './load.mjs';
-import { DRAWN, serveSites } from './server.mjs';
+import { serveSites, UNCACHED } from './server.mjs';
 import { middle, turnsTable } from './turns.mjs';
 
 const WORKERS = 2;
@@ -30,9 +30,9 @@ const ALL_CORES = `0-${CORES - 1}`;
 export async function run() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-'));
   const site = path.join(root, 'sites/beaurivage');
-  const several = await serveSites([site, '--workers', String(WORKERS)], path.join(folder, 'several'), { env: DRAWN });
-  const oneCore = await serveSites([site], path.join(folder, 'one-core'), { cores: ONE_CORE, env: DRAWN });
-  const one = await serveSites([site], path.join(folder, 'one'), { env: DRAWN });
+  const several = await serveSites([site, '--workers', String(WORKERS)], path.join(folder, 'several'), { env: UNCACHED });
+  const oneCore = await serveSites([site], path.join(folder, 'one-core'), { cores: ONE_CORE, env: UNCACHED });
+  const one = await serveSites([site], path.join(folder, 'one'), { env: UNCACHED });
   /** @type {Record<string, import('./server.mjs').Served & { asker: string, processes?: number }>} */
   const subjects = {
     [`${WORKERS} processes`]: { ...several, asker: ALL_CORES, processes: WORKERS },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TEXTS as UPLOAD } from '#features/image-upload/texts.ts';
-import { LABELS } from '#features/my-elements/model.labels.ts';
+import { LABELS } from '#features/my-elements/texts.ts';
 import { TEXTS as EDITOR } from '#features/rich-text/texts.ts';
+import { LABELS as FIELD_LABELS } from '#server/content/fields/texts.ts';
 import { texts as accounts, deviceTexts, ROLE_NAMES } from '#server/modules/accounts/texts.ts';
 import { STATE_NAMES, texts as space } from '#server/modules/my-elements/texts.ts';
 import { texts as factor } from '#server/modules/second-factor/texts.ts';
@@ -9,7 +10,7 @@ import { SIGN_OUT } from '#server/pages/contributor-space.tsx';
 import { readDocument } from './guide-blocks.ts';
 
 const guide = readDocument('guides/guide-du-contributeur.md');
-const SAID = [UPLOAD, LABELS, EDITOR, accounts, deviceTexts, factor, space, { SIGN_OUT }].flatMap((texts) =>
+const SAID = [UPLOAD, LABELS, FIELD_LABELS, EDITOR, accounts, deviceTexts, factor, space, { SIGN_OUT }].flatMap((texts) =>
   Object.values(texts).filter((text) => typeof text === 'string'),
 );
 /** Between quotation marks, but not words of the pages: words that are explained, good and bad examples. */

@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '#server/db/embedded.socket.ts';
-import { startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded/index.ts';
+import { freePort, startGate } from '#server/db/gate.testing.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -27,10 +27,12 @@ interface ExternalServer {
 
 async function startNpmBinaries(): Promise<ExternalServer> {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-tcp-'));
-  const server = await startEmbedded({ dataFolder, durable: false, tcp: true });
+  const server = await startEmbedded({ dataFolder, durable: false });
+  const gate = await startGate(server.url);
   return {
-    url: server.url,
+    url: gate.url,
     async stop() {
+      await gate.close();
       await server.stop();
       rmSync(dataFolder, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -89,14 +89,10 @@ const OTHERS = [
   '＜script＞alert(1)＜/script＞',
 ];
 
-/** A wider collection, where the machine has it beside the project. */
-const COLLECTION = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../shared/data/xss_payloads.json');
-
-function collected(): HostileInput[] {
-  if (!existsSync(COLLECTION)) return [];
-  const { cases = [] }: { cases?: HostileInput[] } = JSON.parse(readFileSync(COLLECTION, 'utf8'));
-  return cases.map(({ id, payload }) => ({ id, payload }));
-}
+/** Texts that cannot be composed, by the weakness that they look for. */
+const COLLECTION: Readonly<Record<string, readonly string[]>> = JSON.parse(
+  readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'data/hostile-inputs.json'), 'utf8'),
+);
 
 const composed = [
   ...TAGS.flatMap((tag, row) => HANDLERS.map((handler, column) => SPELLINGS[(row + column) % SPELLINGS.length]?.(tag, handler) ?? '')),
@@ -104,10 +100,9 @@ const composed = [
   ...OTHERS,
 ].map((payload, index) => ({ id: `own-${index + 1}`, payload }));
 
-const collection = collected();
+const collected = Object.entries(COLLECTION).flatMap(([family, payloads]) =>
+  payloads.map((payload, index) => ({ id: `${family} ${index + 1}`, payload })),
+);
 
-/** Texts that people with bad intentions type: nothing of them may ever run, and none may be lost as text where text is what it is. */
-export const hostileInputs: readonly HostileInput[] = [...composed, ...collection];
-
-/** Those that a real browser is shown: the wider collection, where there is one. */
-export const inputsForBrowsers: readonly HostileInput[] = collection.length > 0 ? collection : composed;
+/** Texts that attackers type: nothing of them may ever run, and none may be lost as text where text is what it is. */
+export const hostileInputs: readonly HostileInput[] = [...composed, ...collected];

@@ -1,8 +1,12 @@
 // @ts-check
-/** `npm run bench [part…]`: runs the measurements of bench/ and prints their tables. Those that take hours or gigabytes (`onlyByName`) run when they are asked for. */
+/**
+ * `npm run bench [part…]`: runs the measurements of bench/ and prints their tables. Those that take hours or gigabytes
+ * (`onlyByName`) run when they are named. `npm run bench million -- --elements 100000` says how many elements.
+ */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
@@ -11,7 +15,7 @@ ensureBuilt();
 ensureBrowser();
 const folder = path.join(root, 'bench');
 const parts = readdirSync(folder).flatMap((file) => (file.endsWith('.bench.mjs') ? [file.slice(0, -'.bench.mjs'.length)] : []));
-const asked = process.argv.slice(2);
+const { positionals: asked, values: options } = parseArgs({ allowPositionals: true, options: { elements: { type: 'string' } } });
 const unknown = asked.filter((name) => !parts.includes(name));
 if (unknown.length > 0) {
   console.error(`Il n’y a pas de mesure « ${unknown.join(' », « ')} ». Choix possibles : ${parts.join(', ')}.`);
@@ -21,5 +25,5 @@ for (const part of asked.length > 0 ? asked : parts) {
   const { run, onlyByName } = await import(pathToFileURL(path.join(folder, `${part}.bench.mjs`)).href);
   if (onlyByName === true && !asked.includes(part)) continue;
   console.log(`\n## ${part}\n`);
-  await run();
+  await run(options);
 }

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * A database with a million elements in one module, kept in `.cache/` for the next run. The rows of one element in twenty are made by the functions that make
- * them when a person saves it; the others are copies under other ids, addresses and dates. The indexes are taken away while the tables fill, and put back as they were.
+ * A database with many elements in one module, in `.cache/` for the next run. The rows of one element in twenty are made by
+ * the functions that make them when a person saves it; the others are copies under other ids, addresses and dates. The
+ * indexes are taken away while the tables fill, and put back as they were.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import { element, MODULE, SITE_FILES } from './elements.mjs';
 const BATCH = 1_000;
 const COPIES = 20;
 /** @type {Record<string, readonly string[]>} Tables that fill without their indexes. Where rows are looked up while they are written, the primary key stays. */
-const BARE = { element: ['element_pkey'], element_sort: [], element_facet: [], search_document: ['search_document_pkey'] };
+const BARE = { element: ['element_pkey'], list_entry: [], element_facet: [], search_document: ['search_document_pkey'] };
 
 /** @param {import('./load-source.mjs').Source} source @param {number} count */
 export async function openMillion(source, count) {
@@ -24,7 +25,7 @@ export async function openMillion(source, count) {
   const { readSite } = await source.load('server/site/read.ts');
   const { openDatabase } = await source.load('server/db/open.ts');
   const { site } = await readSite(path.join(folder, 'site'));
-  const open = () => openDatabase({ dataFolder: path.join(folder, 'data'), log: () => {}, join: true });
+  const open = () => openDatabase({ dataFolder: path.join(folder, 'data'), log: () => {}, join: true, patient: true });
   let database = await open();
   if (!(await isFilled(database.kysely, site.id))) {
     await database.close();
@@ -62,8 +63,8 @@ async function fill(source, db, site, count) {
       ),
       insert(
         db,
-        'element_sort',
-        rows.flatMap((row) => row.sorts),
+        'list_entry',
+        rows.flatMap((row) => row.entries),
       ),
       insert(
         db,
@@ -106,9 +107,10 @@ async function copyAll(db) {
       ),
       patiently(
         db,
-        `insert into element_sort (site_id, element_id, module, sort, active, key)
-          select site_id, new_id, module, sort, active, case sort when 'recent' then overlay(key placing new_date from 2 for 10) else key end
-          from copied join first_element_sort on element_id = id`,
+        `insert into list_entry (site_id, element_id, module, sort, facet, value, key, ends_on)
+          select site_id, new_id, module, sort, facet, value,
+            case sort when 'recent' then overlay(key placing new_date from 2 for 10) else key end, new_date
+          from copied join first_list_entry on element_id = id`,
       ),
       patiently(
         db,

@@ -38,6 +38,7 @@ describe('MAP-1 what the markup says', () => {
     ['//tuiles.example/{z}/{x}/{y}.png', false],
     ['javascript:{z}{x}{y}', false],
     ['https://tuiles.example/{z}/{x}.png', false],
+    ['https://{s}.tuiles.example/{z}/{x}/{y}.png', false],
     [undefined, false],
   ])('tiles of %j are used: %j', (template, isUsed) => {
     expect(decodeTiles(template)).toBe(isUsed ? template : undefined);

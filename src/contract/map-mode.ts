@@ -51,8 +51,12 @@ function degrees(written: string | undefined): number {
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
+const TILE_PARTS: readonly string[] = ['{z}', '{x}', '{y}'];
+
 /** A template of tile addresses, when it is one and may be used. */
 export function decodeTiles(written: string | undefined): string | undefined {
   const template = safeUrl(written);
-  return template !== undefined && ['{z}', '{x}', '{y}'].every((part) => template.includes(part)) ? template : undefined;
+  const parts: readonly string[] = template?.match(/\{[^}]*\}/g) ?? [];
+  const isComplete = TILE_PARTS.every((part) => parts.includes(part)) && parts.every((part) => TILE_PARTS.includes(part));
+  return isComplete ? template : undefined;
 }

@@ -108,7 +108,7 @@ describe('boot', () => {
     page = startPage({ html: '<p data-bad>texte</p><p data-good></p>', features: [bad, feature('good', good)] });
     await page.boot.ready;
     expect(good).toHaveBeenCalledTimes(1);
-    expect(document.querySelector('[data-bad]')?.outerHTML).toBe('<p data-bad="">texte</p>');
+    expect(document.querySelector('[data-bad]')?.outerHTML).toBe('<p data-bad="" data-failed="bad">texte</p>');
   });
 
   test('BOOT-3 a missing chunk is reported once per element, and tried again for the next element', async () => {

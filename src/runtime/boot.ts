@@ -10,6 +10,8 @@ import { whenNear } from './visibility.ts';
 
 /** Names of the features at work on an element, for people who inspect it. */
 const ATTACHED = 'data-attached';
+/** Names of the features that could not be attached: styles that wait for them stop waiting. */
+const FAILED = 'data-failed';
 /** On elements that are not near yet: styles that wait for a feature, and give up in the end, need not count the time. */
 const ASLEEP = 'data-asleep';
 
@@ -101,10 +103,11 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
       if (!signal.aborted && element.isConnected) await attach(element, contextFor(life));
       if (!element.isConnected) controller.abort();
       if (signal.aborted) forget(element, feature.name, life);
-      else mark(element, feature.name);
+      else mark(element, ATTACHED, feature.name);
     } catch (error) {
       controller.abort();
       forget(element, feature.name, life);
+      mark(element, FAILED, feature.name);
       if (loaded) failure(feature.name, error);
       else
         fail(
@@ -118,9 +121,9 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
     }
   }
 
-  function mark(element: Element, name: string): void {
-    const names = element.getAttribute(ATTACHED);
-    element.setAttribute(ATTACHED, names === null ? name : `${names} ${name}`);
+  function mark(element: Element, attribute: string, name: string): void {
+    const names = element.getAttribute(attribute);
+    element.setAttribute(attribute, names === null ? name : `${names} ${name}`);
   }
 
   function contextFor(life: Life): Context {

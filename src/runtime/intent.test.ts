@@ -4,9 +4,11 @@ import { emulateVisibility } from '#tests/emulated-visibility.ts';
 let fetchOnIntent: typeof import('./intent.ts').fetchOnIntent;
 let fetched: string[];
 
+/** Listeners of earlier tests stay on the document: each writes to the list of its own test. */
 function view(name: string) {
+  const list = fetched;
   return () => {
-    fetched.push(name);
+    list.push(name);
     return [Promise.resolve()];
   };
 }
@@ -19,7 +21,10 @@ beforeEach(async () => {
   fetched = [];
   document.body.innerHTML = '<div data-menu><span>Menu</span></div><p data-box></p><p id="other"></p>';
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+});
 
 function connection(value: unknown): void {
   Object.defineProperty(navigator, 'connection', { value, configurable: true });

@@ -58,7 +58,7 @@ export interface TestAppOptions extends Omit<AppOptions, 'services' | 'reportFai
   readonly others?: readonly SiteFiles[];
 }
 
-/** The platform on a database of its own, with a site folder written for the occasion. */
+/** The platform on a database of its own, with a site folder written for the occasion. Nothing is cached unless the options say so. */
 export async function startTestApp({ files = VILLAGE, media = {}, others = [], ...options }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-app-'));
   await writeFiles(path.join(folder, 'site-0', 'media'), media);
@@ -81,7 +81,13 @@ export async function startTestApp({ files = VILLAGE, media = {}, others = [], .
     dataFolder: folder,
     now: () => new Date(clock),
   };
-  const app = await buildApp({ ...options, services, reportFailure: (message, error) => failures.push({ message, error }) });
+  const app = await buildApp({
+    cacheBytes: 0,
+    blockCacheBytes: 0,
+    ...options,
+    services,
+    reportFailure: (message, error) => failures.push({ message, error }),
+  });
   return {
     app,
     services,

@@ -1,16 +1,17 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { createCachedPages } from './cache/cached-pages.ts';
-import { registerKeeping } from './cache/keep.ts';
-import { registerPageFiles } from './cache/page-files.ts';
-import { sendLast } from './cache/send-last.ts';
-import { createCachingServer, type ServerTimeouts } from './cache/serve.ts';
+import { Cache } from './cache/cache.ts';
+import type { CachedPage } from './cache/cached-page.ts';
+import { sendStale } from './cache/send-stale.ts';
+import { serveCachedPages } from './cache/serve-pages.ts';
+import { storePages } from './cache/store-pages.ts';
+import { ContentVersions } from './cache/versions.ts';
 import { registerSiteChoice } from './http/choose-site.ts';
 import { registerCompression } from './http/compress.ts';
+import { createHttpServer, type ServerTimeouts } from './http/create-server.ts';
 import { type ReportFailure, registerErrors } from './http/errors.ts';
 import { registerFormBody } from './http/form-body.ts';
 import { registerPathOwners } from './http/path-owner.ts';
 import { registerPlatformPaths } from './http/platform-path.ts';
-import { registerPublicReads } from './http/public-reads.ts';
 import { registerRevalidation } from './http/revalidate.ts';
 import { registerSendPage } from './http/send-page.ts';
 import type { ServerModule, Services } from './module.ts';
@@ -20,7 +21,7 @@ import { modules } from './modules/index.ts';
 import { liveReload, withLiveReload } from './modules/live-reload/routes.ts';
 import type { Log } from './operation/log.ts';
 import { createOperation } from './operation/operation.ts';
-import { requestIds } from './operation/request-id.ts';
+import { requestIds } from './operation/request-name.ts';
 import { registerAccess } from './security/access.ts';
 import { registerSecurityHeaders } from './security/headers.ts';
 import { registerProvenance } from './security/provenance.ts';
@@ -37,10 +38,10 @@ export interface AppOptions {
   readonly requestIdHeader?: string | undefined;
   /** Which proxies to believe about protocol, host and address of the visitor; by default none. */
   readonly trustProxy?: boolean | string;
-  /** Memory that public answers may take to be sent again; 0 keeps none. */
+  /** Memory of cached public pages; 0 caches none. */
   readonly cacheBytes?: number | undefined;
-  /** A folder for pages that a server in front sends as files; by default there are none. */
-  readonly pagesFolder?: string | undefined;
+  /** Memory of rendered blocks; 0 caches none. */
+  readonly blockCacheBytes?: number | undefined;
   /** Patience with slow clients; tests have less of it. */
   readonly timeouts?: Partial<ServerTimeouts>;
   /** Told about every failure of ours; by default the operation. */
@@ -60,7 +61,8 @@ const TIMEOUTS: ServerTimeouts = Object.freeze({
   keepAliveTimeoutMs: 72_000,
   checkEveryMs: 5_000,
 });
-const CACHE_BYTES = 64 * 1024 * 1024;
+export const CACHE_BYTES = 64 * 1024 * 1024;
+export const BLOCK_CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
  * Asks are read by the codecs of the contract: the compilers of JSON schemas that Fastify would load are a tenth of a second for nothing. Their types are
@@ -76,17 +78,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const operation = createOperation({ services, log, memoryBytes });
   const reportFailure = options.reportFailure ?? operation.reportFailure;
   const trustProxy = options.trustProxy ?? false;
-  const pages = createCachedPages(services, { limitBytes: options.cacheBytes ?? CACHE_BYTES, trustProxy });
-  operation.shows(pages.cache);
+  const versions = new ContentVersions(services);
+  const pages = new Cache<CachedPage>(options.cacheBytes ?? CACHE_BYTES, versions);
+  const blocks = new Cache<string>(options.blockCacheBytes ?? BLOCK_CACHE_BYTES, versions);
+  operation.measure(pages);
   const app = Fastify({
     trustProxy,
-    serverFactory: (handler) =>
-      createCachingServer(
-        pages,
-        operation.guard(handler),
-        { ...TIMEOUTS, ...options.timeouts },
-        { first: operation.first, kept: operation.measures.kept },
-      ),
+    serverFactory: (handler) => createHttpServer(handler, { ...TIMEOUTS, ...options.timeouts }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
     genReqId: requestIds(trustProxy === false ? undefined : options.requestIdHeader),
@@ -102,22 +100,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
 
-  registerErrors(app, reportFailure, (request, reply) => sendLast(pages, request, reply));
+  registerErrors(app, reportFailure, (request, reply) => sendStale(pages, request, reply));
   operation.register(app);
   app.addHook('onClose', () => operation.close());
-  registerFormBody(app, { bodyLimit: BODY_LIMIT_BYTES });
   registerSiteChoice(app, services);
+  serveCachedPages(app, { pages, versions, counts: operation.measures.cached });
+  operation.registerGate(app);
+  registerFormBody(app, { bodyLimit: BODY_LIMIT_BYTES });
   registerPlatformPaths(app, services);
   registerPathOwners(app);
   registerProvenance(app, carriesSessionCookie);
   registerSessions(app, services);
   registerAccess(app, { requireSession, requireProof });
-  registerPublicReads(app);
   registerSendPage(app, services, options.development === true ? withLiveReload : undefined);
 
   registerSecurityHeaders(app);
-  registerKeeping(app, pages, services.database.kysely);
-  if (options.pagesFolder !== undefined) registerPageFiles(app, pages, { folder: options.pagesFolder, reportFailure });
+  storePages(app, { pages, blocks, versions, readers: services.database.readers });
   registerRevalidation(app);
   registerCompression(app);
 

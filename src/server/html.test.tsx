@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Drawn, fillFrame, JsonScript, Part, renderHtml, renderWithFrame, serializeJson, textOf } from './html.tsx';
+import { JsonScript, Rendered, renderHtml, serializeJson } from './html.tsx';
 
 test('a document gets its doctype, a fragment does not', () => {
   expect(
@@ -21,43 +21,14 @@ test('what stands in a data block can neither end it nor open a comment, and rea
   expect(JSON.parse(serializeJson(value))).toEqual(value);
 });
 
-test('what was drawn earlier stands where it is put, and nothing tells that it was', () => {
-  const drawn = <Drawn html="<b>tôt</b>" />;
-  expect(textOf(drawn)).toBe('<b>tôt</b>');
+test('markup that was rendered earlier stands where it is put, without a trace of that', () => {
+  const rendered = <Rendered html="<b>tôt</b>" />;
   expect(
     renderHtml(
       <ul>
-        <li>{drawn}</li>
-        {drawn}
+        <li>{rendered}</li>
+        {rendered}
       </ul>,
     ),
   ).toBe('<ul><li><b>tôt</b></li><b>tôt</b></ul>');
-});
-
-test('a document is the same whole and as a frame that is filled again, with other parts too', () => {
-  const documentWith = (...parts: readonly string[]) => (
-    <html lang="fr">
-      <head />
-      <body>
-        {parts.map((part) => (
-          <section key={part}>
-            <Drawn html="<hr/>" />
-            <Part>
-              <p>{part}</p>
-              <Drawn html="<br/>" />
-            </Part>
-          </section>
-        ))}
-      </body>
-    </html>
-  );
-  const { html, frame } = renderWithFrame(documentWith('un', 'deux'));
-  expect(html).toBe(
-    '<!doctype html><html lang="fr"><head></head><body><section><hr/><p>un</p><br/></section><section><hr/><p>deux</p><br/></section></body></html>',
-  );
-  expect(frame).toHaveLength(3);
-  expect(fillFrame(frame, [<Drawn key="1" html="<p>un</p><br/>" />, <i key="2">autre</i>])).toBe(
-    html.replace('<p>deux</p><br/>', '<i>autre</i>'),
-  );
-  expect(renderHtml(documentWith('un', 'deux'))).toBe(html);
 });

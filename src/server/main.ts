@@ -1,5 +1,5 @@
 import { run } from './command/index.ts';
-import { terminalIo } from './command/terminal.ts';
+import { terminalIo } from './command/io.ts';
 import { isWorker } from './command/worker.ts';
 
 process.exitCode = await run(process.argv.slice(2), terminalIo());

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { ask as askDatabase, temporaryFolder } from '#server/db/embedded.testing.ts';
-import { type EmbeddedServer, startEmbedded } from '#server/db/embedded.ts';
+import { type EmbeddedServer, startEmbedded } from '#server/db/embedded/index.ts';
+import { temporaryFolder } from '#server/db/embedded/testing.ts';
 import { startGate } from '#server/db/gate.testing.ts';
 import { type Figures, seconds } from './figures.ts';
 import { Ledger, textOfSave } from './ledger.ts';
@@ -28,8 +28,7 @@ export async function stopDatabase({ stops, people, visitors, load }: OutageOpti
   const ledger = new Ledger();
   const dataFolder = await temporaryFolder();
   const town = await makeTown();
-  let database: EmbeddedServer = await startEmbedded({ dataFolder, tcp: true, durable: true });
-  const { password } = new URL(database.url);
+  let database: EmbeddedServer = await startEmbedded({ dataFolder });
   const gate = await startGate(database.url);
   const served = await serve({ ...town, env: { DATABASE_URL: gate.url } });
   const url = () => served.url;
@@ -37,10 +36,9 @@ export async function stopDatabase({ stops, people, visitors, load }: OutageOpti
   let turn = 0;
   const kept = () => KEPT[turn++ % KEPT.length] ?? '/';
 
-  /** PostgreSQL comes back as it does after a restart of its machine: at the same address, with the same password. */
+  /** PostgreSQL comes back as it does after a restart of its machine: at the same address. */
   async function startAgain(): Promise<void> {
-    database = await startEmbedded({ dataFolder, tcp: true, durable: true });
-    await askDatabase(database, `alter role vitrine password '${password}'`);
+    database = await startEmbedded({ dataFolder });
     gate.leadTo(database.url);
   }
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '#server/db/embedded.socket.ts';
+import { freePort } from '#server/db/gate.testing.ts';
 import { guideBlocks, readDocument } from '#tests/guide-blocks.ts';
 
 const NGINX = '/usr/sbin/nginx';
@@ -32,15 +32,6 @@ export function startGuideCache(port: number): Promise<Gateway> {
   return startNginx((folder) => ({
     top: `${guideBlock(/^map .*proxy_cache_path/s).replace('/var/cache/nginx/pages', `${folder}/pages`)}upstream vitrine { server 127.0.0.1:${port}; keepalive 16; }`,
     location: guideBlock(/^location \/ \{.*proxy_cache pages;/s),
-  }));
-}
-
-/** Debian's nginx that serves pages as files, with the blocks that the guide gives (« Pages en fichiers ») and the lines of `vitrine nginx`. */
-export function startGuideFiles(port: number, lines: string): Promise<Gateway> {
-  return startNginx(() => ({
-    // Debian compresses what is not compressed.
-    top: `gzip on; ${guideBlock(/^map .*vitrine_seconde/s)}upstream vitrine { server 127.0.0.1:${port}; keepalive 16; }`,
-    location: guideBlock(/^location \/ \{\s*include /).replace(/include \S+;/, () => lines),
   }));
 }
 

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { exampleSlug } from '#contract/example.ts';
+import type { BlockExample } from '#server/content/blocks/definition.ts';
 import { groups } from '#server/modules/catalogue/groups.ts';
-import { CATALOGUE_PATH, examplePath, sheetPath } from '#server/modules/catalogue/sheet.ts';
+import { blockPath, CATALOGUE_PATH, examplePath, sheetPath } from '#server/modules/catalogue/sheet.ts';
 
 /** One page of the catalogue, and what its examples may say on the console. */
 export interface CataloguePage {
@@ -9,24 +12,41 @@ export interface CataloguePage {
 }
 
 const sheets = groups.flatMap((group) => group.sheets);
+/** Their templates are not for this loader: the folders and the examples say enough. */
+const blocks = readdirSync(new URL('../../src/server/content/blocks', import.meta.url), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+const blockExamples = await Promise.all(
+  blocks.map(async (block) => {
+    const { examples }: { examples: readonly BlockExample[] } = await import(`#server/content/blocks/${block}/examples.ts`);
+    // Failures tell what is wrong: there is nothing to see alone.
+    const shown = examples.filter(({ kind }) => kind !== 'failure');
+    return shown.map(({ name, framed }) => ({ path: `${blockPath(block)}/${exampleSlug(name)}`, says: [], framed }));
+  }),
+).then((lists) => lists.flat());
 
 /** The index and the sheets. */
 export const SHEET_PAGES: readonly CataloguePage[] = [
   { path: CATALOGUE_PATH, says: [] },
+  ...blocks.map((block) => ({ path: blockPath(block), says: [] })),
   ...sheets.map((sheet) => ({ path: sheetPath(sheet), says: sheet.examples.flatMap(({ says }) => says ?? []) })),
 ];
 
 /** The examples that have their page to themselves: sheets show the others as they are. */
-export const FRAMED_PAGES: readonly CataloguePage[] = sheets.flatMap((sheet) =>
-  sheet.examples
-    .filter(({ framed }) => framed === true)
-    .map((example) => ({ path: examplePath(sheet, example), says: [example.says ?? []].flat() })),
-);
+export const FRAMED_PAGES: readonly CataloguePage[] = [
+  ...blockExamples.filter(({ framed }) => framed === true),
+  ...sheets.flatMap((sheet) =>
+    sheet.examples
+      .filter(({ framed }) => framed === true)
+      .map((example) => ({ path: examplePath(sheet, example), says: [example.says ?? []].flat() })),
+  ),
+];
 
 /** Every example alone, for the validity of its markup. */
-export const EXAMPLE_PATHS: readonly string[] = sheets.flatMap((sheet) =>
-  sheet.examples.filter(({ notLive }) => notLive === undefined).map((example) => examplePath(sheet, example)),
-);
+export const EXAMPLE_PATHS: readonly string[] = [
+  ...blockExamples.map(({ path }) => path),
+  ...sheets.flatMap((sheet) => sheet.examples.filter(({ notLive }) => notLive === undefined).map((example) => examplePath(sheet, example))),
+];
 
 /** Something that opens: where, and how a person opens it. */
 export interface OpenedState extends CataloguePage {

@@ -191,14 +191,14 @@ export const JOURNEYS: readonly Journey[] = [
     feature: 'my-elements',
     example: 'edit',
     async act(page) {
-      await page.locator('#champ-titre').fill('Fête du fleuve');
+      await page.locator('#champ-texte').fill('Fête du fleuve');
       await page
         .getByRole('button', { name: /^Enregistrer/ })
         .first()
         .click();
       return seen(page.locator('[name=connexion_mot_de_passe], input[type=password]'));
     },
-    typed: ['#champ-titre', 'Fête du fleuve'],
+    typed: ['#champ-texte', 'Fête du fleuve'],
   },
   click(
     'permalink',

@@ -17,7 +17,7 @@ for (const [width, mode] of [
     await page.goto(demo + SERVICES);
     await awake(page);
     await choice(page, mode).check();
-    await expect(region(page).locator('svg text', { hasText: 'La Loire' })).toBeAttached();
+    await expect(region(page).locator('.map-mode-label', { hasText: 'La Loire' })).toBeAttached();
     // The list is the same as without a map (demo.spec.ts): here it is about the plan.
     await expectAccessible(page, '.map-mode-frame');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -80,3 +80,62 @@ test('MAP-1 LIST-4 the directory of associations: the plan grows with the list',
   await page.locator('[data-load-more]').scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Plan : 40 lieux' })).toBeAttached();
 });
+
+test('MAP-1 two fingers zoom the plan, one scrolls the page over it', async ({ browser, demo }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(demo + SERVICES);
+  await awake(page);
+  await choice(page, 'Carte').check();
+  const canvas = region(page).locator('.map-mode-canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  const box = await canvas.boundingBox();
+  if (box === null) throw new Error('no plan');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const cdp = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number; id: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+  await touch('touchStart', { x, y, id: 0 });
+  for (let moved = 10; moved <= 100; moved += 10) await touch('touchMove', { x, y: y - moved, id: 0 });
+  await touch('touchEnd');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(region(page).getByRole('button', { name: 'Réduire le plan' })).toHaveAttribute('aria-disabled', 'true');
+
+  await touch('touchStart', { x: x - 20, y, id: 0 }, { x: x + 20, y, id: 1 });
+  for (let apart = 30; apart <= 80; apart += 10) await touch('touchMove', { x: x - apart, y, id: 0 }, { x: x + apart, y, id: 1 });
+  await touch('touchEnd');
+  await expect(region(page).getByRole('status')).toHaveText(/lieux sur \d+ à l’écran/);
+  await expect(region(page).getByRole('button', { name: 'Réduire le plan' })).toHaveAttribute('aria-disabled', 'false');
+  await context.close();
+});
+
+for (const status of [200, 500]) {
+  test(`MAP-1 tiles that answer ${status} lie over the plan of the town, under the policy of the page`, async ({
+    page,
+    demo,
+    consoleWatch,
+  }) => {
+    if (status === 500) consoleWatch.allow(/500/);
+    const tile = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const tiles: string[] = [];
+    await page.route('**/tuiles/**', (route) => {
+      tiles.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ status, contentType: 'image/png', body: status === 200 ? tile : '' });
+    });
+    await page.route(demo + SERVICES, async (route) => {
+      const response = await route.fetch();
+      const attributes = 'class="osm-type-aff" data-tuiles="/tuiles/{z}/{x}/{y}.png" data-credits="© Tuiles"';
+      await route.fulfill({ response, body: (await response.text()).replace('class="osm-type-aff"', attributes) });
+    });
+    await page.goto(demo + SERVICES);
+    await awake(page);
+    await choice(page, 'Carte').check();
+    await expect(region(page).getByText('© Tuiles')).toBeVisible();
+    await expect(region(page).locator('.map-mode-label', { hasText: 'La Loire' })).toBeAttached();
+    await expect.poll(() => tiles.length).toBeGreaterThan(1);
+    expect(tiles.every((path) => /^\/tuiles\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true);
+    await region(page).getByRole('button', { name: 'Agrandir le plan' }).click();
+    await expect(region(page).getByRole('status')).toHaveText(/lieux sur \d+ à l’écran/);
+  });
+}

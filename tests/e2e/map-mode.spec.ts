@@ -61,12 +61,13 @@ for (const width of [390, 768, 1280]) {
     plain.answer('/media/plan.geojson', { type: 'application/geo+json', body: PLAN });
     await page.goto(plain.page(listing('data-plan="/media/plan.geojson"')));
     await awake(page);
-    expect(scripts.filter((url) => /\/react-/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /\/(react|map-mode-view)-/.test(url))).toEqual([]);
     await expect(page.getByRole('link')).toHaveCount(4);
     await expectAccessible(page);
 
     await choice(page, 'Carte').check();
     await expect(plan(page)).toBeVisible();
+    expect(scripts.filter((url) => /\/react-/.test(url))).toEqual([]);
     await expect(page.getByRole('link', { name: 'Gare' })).toBeVisible();
     await expect(plan(page).locator('.map-mode-drawing path')).toHaveCount(2);
     await expectAccessible(page);

@@ -86,6 +86,58 @@ test('MASK-1 words, cuts and a composition find their places', async ({ page, pl
   await expect(phone).toHaveValue('97 12 34');
 });
 
+test('MASK-1 a composition in the middle, one that is given up and one that is left take their places, and are undone', async ({
+  page,
+  plain,
+}) => {
+  await page.goto(plain.page(body));
+  await awake(page);
+  const phone = page.locator('#telephone');
+  const session = await page.context().newCDPSession(page);
+  const compose = async (...texts: string[]) => {
+    for (const text of texts)
+      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  };
+  await phone.fill('0611');
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
+  await compose('5', '56');
+  await session.send('Input.insertText', { text: '56' });
+  await expect(phone).toHaveValue('06 56 11');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(phone).toHaveValue('06 11');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(phone).toHaveValue('02 97 12 34 56');
+
+  await phone.fill('06');
+  await compose('5', '56', '');
+  await expect(phone).toHaveValue('06');
+  await compose('a', 'ab');
+  await session.send('Input.insertText', { text: 'ab' });
+  await expect(phone).toHaveValue('06');
+  await compose('1', '11', '112');
+  await page.focus('#siret');
+  await expect(phone).toHaveValue('06 11 2');
+});
+
+test('MASK-1 what is dropped is masked, and undone', async ({ page, plain }) => {
+  await page.goto(plain.page(`<p id="source">06.12.34.56.78</p>${body}`));
+  await awake(page);
+  const phone = page.locator('#telephone');
+  await phone.fill('');
+  await page.locator('#source').selectText();
+  const [from, to] = [await page.locator('#source').boundingBox(), await phone.boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + (from?.height ?? 0) / 2);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 10, { steps: 10 });
+  await page.mouse.up();
+  await expect(phone).toHaveValue('06 12 34 56 78');
+  await expect(phone).toHaveAttribute('data-unmasked', '0612345678');
+  await phone.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(phone).toHaveValue('');
+});
+
 test('MASK-1 a page that comes back shows the mask and sends the same', async ({ page, plain }) => {
   plain.answer('/envoyer', { body: 'Merci' });
   await page.goto(plain.page(body));

@@ -2,17 +2,17 @@ import type { APIRequestContext } from '@playwright/test';
 import { decodeUploaded } from '#contract/uploads.ts';
 import { readSite } from '#server/site/read.ts';
 import type { ModuleField, SiteModule } from '#server/site/types.ts';
-import { inputsForBrowsers } from '#tests/hostile-inputs.ts';
+import { hostileInputs } from '#tests/hostile-inputs.ts';
 import { editorOf, formAtWork, hiddenIn, LIST, PUBLISHER, photo, screen, signIn, type Town, test } from './contributor.page.ts';
 import { expect } from './fixtures.ts';
 import { detect, distribute, gallery, type Room, readable, stir } from './hostile.page.ts';
 
 /** PostgreSQL keeps no NUL: it is refused on the way in, which other tests show. */
-const payloads = inputsForBrowsers.map(({ payload }) => payload.replaceAll('\0', ''));
+const payloads = hostileInputs.map(({ payload }) => payload.replaceAll('\0', ''));
 
 /** Those that people of the demo contribute to: all kinds of fields are there. The first has the most room. */
 const IDENTS = ['demarches', 'evenements', 'associations', 'services', 'personnes', 'actualites'] as const;
-const KINDS = ['texte', 'texte-riche', 'email', 'telephone', 'lien', 'lieu', 'date', 'date-heure', 'nombre', 'choix', 'image'];
+const KINDS = ['texte', 'texte-riche', 'email', 'telephone', 'lien', 'lieu', 'date', 'date-heure', 'heure', 'nombre', 'choix', 'image'];
 const MAX_ELEMENTS = 60;
 /** More characters than any field but a rich text takes. */
 const MAX_WORDS = 800;
@@ -23,6 +23,7 @@ function plainValue({ type, min, choices }: ModuleField): string {
   const values = {
     date: '2026-11-02',
     'date-heure': '2031-06-21T20:30',
+    heure: '20:00',
     email: 'a@b.fr',
     telephone: '02 41 00 00 00',
     lien: 'https://a.fr',

@@ -33,8 +33,8 @@ export const browserMutants = [
   {
     fault: 'a feature that fails later is not reported',
     file: 'src/runtime/boot.ts',
-    from: 'await attach(element, contextFor(feature, life));',
-    to: 'void attach(element, contextFor(feature, life));',
+    from: 'await attach(element, contextFor(life));',
+    to: 'void attach(element, contextFor(life));',
     test: 'src/runtime/boot.test.ts',
   },
   {

@@ -6,8 +6,6 @@ import {
   highlightAfter,
   linkOf,
   narrowed,
-  placeList,
-  type Room,
   sameText,
   searchTerm,
   shownText,
@@ -83,28 +81,6 @@ describe('where a choice leads', () => {
     [{}, 'constructor', undefined],
   ])('%j by %s: %s', (suggestion: Readonly<Record<string, string>>, linkKey, address) => {
     expect(linkOf(suggestion, { linkKey })).toBe(address);
-  });
-});
-
-describe('where the list stands', () => {
-  const room = (top: number): Room => ({ top, bottom: top + 50, visibleTop: 0, visibleBottom: 800 });
-  test.each([
-    ['below where it fits', room(100), 200, 'below', 'below', 320],
-    ['above where that is wanted', room(400), 200, 'above', 'above', 320],
-    ['above when there is no room below', room(700), 200, 'below', 'above', 320],
-    ['below when there is no room above', room(50), 200, 'above', 'below', 320],
-    ['on the wanted side when it fits there, though the other has more', room(500), 200, 'below', 'below', 238],
-    [
-      'on the larger side, cut to it, when it fits on neither',
-      { top: 120, bottom: 170, visibleTop: 0, visibleBottom: 400 },
-      900,
-      'above',
-      'below',
-      218,
-    ],
-    ['above a keyboard on the screen', { top: 300, bottom: 350, visibleTop: 0, visibleBottom: 400 }, 200, 'below', 'above', 288],
-  ] as const)('AUTO-1 %s', (_, given, height, wanted, side, maxHeight) => {
-    expect(placeList(given, height, wanted)).toEqual({ side, maxHeight });
   });
 });
 

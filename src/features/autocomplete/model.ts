@@ -1,4 +1,4 @@
-import { type AutocompleteSettings, DEFAULT_VALUE_KEY, type ListPosition, type Suggestion } from '#contract/autocomplete.ts';
+import { type AutocompleteSettings, DEFAULT_VALUE_KEY, type Suggestion } from '#contract/autocomplete.ts';
 import { safeUrl } from '#contract/safe-url.ts';
 import { TEXTS } from './texts.ts';
 
@@ -96,32 +96,6 @@ export function highlightAfter(key: string, index: number, count: number): numbe
     default:
       return undefined;
   }
-}
-
-export interface Room {
-  /** The field, in pixels of the window. */
-  readonly top: number;
-  readonly bottom: number;
-  /** What can be seen of the window: a keyboard on the screen makes it smaller. */
-  readonly visibleTop: number;
-  readonly visibleBottom: number;
-}
-
-const GAP_PX = 4;
-const EDGE_PX = 8;
-const MAX_HEIGHT_PX = 320;
-
-/** On the wanted side when the list fits there, else on the side with more room, as high as that side allows. */
-export function placeList(
-  room: Room,
-  listHeight: number,
-  wanted: ListPosition,
-): { readonly side: ListPosition; readonly maxHeight: number } {
-  const height = Math.min(listHeight, MAX_HEIGHT_PX);
-  const free = { above: room.top - room.visibleTop - GAP_PX - EDGE_PX, below: room.visibleBottom - room.bottom - GAP_PX - EDGE_PX };
-  const other = wanted === 'below' ? 'above' : 'below';
-  const side = free[wanted] >= height || free[wanted] >= free[other] ? wanted : other;
-  return { side, maxHeight: Math.max(0, Math.min(MAX_HEIGHT_PX, free[side])) };
 }
 
 function own(suggestion: Suggestion, key: string): string | undefined {

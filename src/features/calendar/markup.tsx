@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type CalendarEvent, type CalendarLanguage, encodeCalendarSettings, type LegendItem } from '#contract/calendar.ts';
 import { addMonths, formatMonth, type Month, weeksOf } from '#contract/month.ts';
 import { CalendarLegend } from './markup.legend.tsx';
@@ -17,13 +17,11 @@ export interface CalendarProps {
   readonly language: CalendarLanguage;
   /** The page that shows another month. */
   readonly hrefOf: (month: Month) => string;
-  /** Draws a week or a day of it, or gives back what was drawn of the same days while they showed the same. */
-  readonly keep?: (days: readonly string[], draw: () => ReactNode) => ReactNode;
 }
 
 /** A month as a table whose days lead to their events: complete without JavaScript, and of the size that the view will have. */
 export function Calendar(props: CalendarProps): ReactNode {
-  const { url, month, today, eventsOn, legend = [], modal = false, language, hrefOf, keep = (_days, draw) => draw() } = props;
+  const { url, month, today, eventsOn, legend = [], modal = false, language, hrefOf } = props;
   const [name, prefix] = [monthName(month, language), formatMonth(month)];
   const step = (direction: 'previous' | 'next', count: number) => (
     <a className="calendar-step" data-step={direction} href={hrefOf(addMonths(month, count))} rel="nofollow">
@@ -51,21 +49,13 @@ export function Calendar(props: CalendarProps): ReactNode {
           </thead>
           <tbody>
             {weeksOf(month).map((week) => (
-              <Fragment key={week[0]}>
-                {keep(week, () => (
-                  <tr>
-                    {week.map((day) => (
-                      <Fragment key={day}>
-                        {keep([day], () => (
-                          <td className="calendar-cell" data-day={day} {...marks(day, prefix, today)}>
-                            <Day day={day} events={day.startsWith(prefix) ? eventsOn(day) : []} language={language} />
-                          </td>
-                        ))}
-                      </Fragment>
-                    ))}
-                  </tr>
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <td key={day} className="calendar-cell" data-day={day} {...marks(day, prefix, today)}>
+                    <Day day={day} events={day.startsWith(prefix) ? eventsOn(day) : []} language={language} />
+                  </td>
                 ))}
-              </Fragment>
+              </tr>
             ))}
           </tbody>
         </table>

@@ -144,7 +144,7 @@ describe('scripts of other services', () => {
     expectConsole('error', /^\[consent\] L’adresse du script est refusée/);
     await wake({}, tag('javascript:alert(1)'));
     decide(['mesure']);
-    await settle();
+    await soon(() => expect(console.error).toHaveBeenCalled());
     expect(scripts()).toEqual([]);
   });
 });

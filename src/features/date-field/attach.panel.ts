@@ -1,5 +1,6 @@
 import { create } from '#runtime/create.ts';
 import { afterPaint } from '#runtime/timing.ts';
+import { keepPlaced, moveTo, placeBeside, visibleScreen, type Wanted } from '#ui/placement.ts';
 import { wrapTab } from '#ui/tab-order.ts';
 
 export interface Panel {
@@ -9,7 +10,7 @@ export interface Panel {
   close(): void;
 }
 
-const GAP_PX = 4;
+const PLACE: Wanted = { sides: ['below', 'above'], gapPx: 4, edgePx: 4 };
 
 /** A small dialog that is not in the page yet: it can be drawn into. */
 export function createPanel(label: string, life: AbortSignal): Panel {
@@ -63,14 +64,12 @@ export function showPanel({ element, signal, close }: Panel, box: HTMLElement, o
     { signal },
   );
   document.addEventListener('pointerdown', ({ target }) => target instanceof Node && !box.contains(target) && close(), { signal });
-  const place = () => placeUnder(element, box.querySelector('input') ?? box);
-  window.addEventListener('scroll', place, { signal, capture: true, passive: true });
-  window.addEventListener('resize', place, { signal, passive: true });
-  const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(place) : undefined;
-  observer?.observe(element);
-  signal.addEventListener('abort', () => observer?.disconnect(), { once: true });
-  // The observer tells of the first size too, before anything of it is painted.
-  if (observer === undefined) place();
+  const anchor = box.querySelector('input') ?? box;
+  const place = () => {
+    const found = placeBeside(anchor.getBoundingClientRect(), element.getBoundingClientRect(), visibleScreen(), PLACE);
+    if (found !== undefined) moveTo(element, found);
+  };
+  keepPlaced(element, place, signal);
 }
 
 /** The key that closed the calendar is still down: it must not press the button that has focus now. */
@@ -86,15 +85,4 @@ function ignoreHeldKey(button: HTMLElement): void {
   );
   // A space bar presses when it is let go, right after this event.
   document.addEventListener('keyup', () => setTimeout(() => held.abort()), { signal, once: true });
-}
-
-/** Below the field, above where there is more room, inside the window. */
-function placeUnder(panel: HTMLElement, anchor: Element): void {
-  const at = anchor.getBoundingClientRect();
-  const { width, height } = panel.getBoundingClientRect();
-  const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-  const isBelow = at.bottom + GAP_PX + height <= view.height || at.top < view.height - at.bottom;
-  const top = isBelow ? at.bottom + GAP_PX : at.top - GAP_PX - height;
-  panel.style.left = `${Math.max(GAP_PX, Math.min(at.left, view.width - width - GAP_PX))}px`;
-  panel.style.top = `${Math.max(GAP_PX, Math.min(top, view.height - height - GAP_PX))}px`;
 }

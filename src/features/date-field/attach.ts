@@ -6,6 +6,7 @@ import { createPanel, type Panel, showPanel } from './attach.panel.ts';
 import { buildParts } from './attach.parts.ts';
 import { fromEpochSeconds, type Moment } from './model.calendar.ts';
 import { complaintAbout } from './model.complaint.ts';
+import { asShown, dateRoute } from './model.mask.ts';
 import { dateSettings, readStored, readTyped, sentFor } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
@@ -19,7 +20,7 @@ export const attach: Attach = async (input, context) => {
   }
   const settings = dateSettings(attributes, new Date().getFullYear());
   for (const fault of new Set(settings.faults)) fail('date-field', CONSOLE[fault], input);
-  const mask = settings.isMasked ? await import('./attach.mask.ts') : undefined;
+  const mask = settings.isMasked ? await import('#ui/mask/mask-input.ts') : undefined;
   if (signal.aborted) return;
   const label = t(settings.hasTime ? TEXTS.chooseTime : TEXTS.choose);
   const stored = input.value;
@@ -109,7 +110,10 @@ export const attach: Attach = async (input, context) => {
   };
 
   showStored(stored);
-  mask?.maskDate(input, settings, signal);
+  if (mask !== undefined) {
+    mask.maskInput(input, [dateRoute(settings)], signal, (text) => asShown(text, settings));
+    input.inputMode ||= 'numeric';
+  }
   fetchOnIntent(context.selector, viewParts);
   fetchOnIntent('.date-field-button', viewParts);
   // The frame that answers the finger comes first.

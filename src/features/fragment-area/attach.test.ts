@@ -8,7 +8,11 @@ import { fragmentArea } from './index.ts';
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
 let page: DomPage;
-afterEach(() => page.stop());
+afterEach(() => {
+  // What is still asked for would fail later, in another test.
+  window.dispatchEvent(new Event('pagehide'));
+  page.stop();
+});
 
 async function open({ markup }: FragmentExample, answer: Answer = () => html('<p>Nouveau</p>')) {
   page = startPage({ html: renderToStaticMarkup(markup), features: [fragmentArea], answer });

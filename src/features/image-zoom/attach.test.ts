@@ -12,7 +12,7 @@ describe('image zoom', () => {
   let page: DomPage;
   // Fetched beforehand: how long that takes is not what is tested.
   beforeAll(async () => {
-    await Promise.all([import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
+    await Promise.all([import('./attach.ts'), import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
   }, 30_000);
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));

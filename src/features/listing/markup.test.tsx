@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Listing, type ListingProps } from './markup.tsx';
+import { Listing, ListingLimit, type ListingProps } from './markup.tsx';
 
 const block: ListingProps = {
   ident: 'liste-90-1',
@@ -18,17 +18,21 @@ const said = (more: Partial<ListingProps>) =>
 describe('how many results a block tells', () => {
   test.each<[Partial<ListingProps>, string]>([
     [{}, '58 résultats, page 1 sur 5'],
-    [{ total: 1519, isMore: true }, 'Au moins 1\u202f519 résultats, page 1 sur 5'],
-    [{ total: 1, isMore: true, position: undefined }, 'Au moins 1 résultat'],
+    [{ total: 10_000, position: { page: 1, pages: 834 } }, '10\u202f000 résultats, page 1 sur 834'],
+    [{ total: 10_000, isMore: true, position: { page: 1, pages: 834 } }, 'Plus de 10\u202f000 résultats, page 1 sur 834'],
+    [
+      { total: 10_000, isMore: true, position: { page: 2_000, pages: 5_000 } },
+      'Plus de 10\u202f000 résultats, page 2\u202f000 sur 5\u202f000',
+    ],
+    [{ total: 1_000, isMore: true, position: undefined }, 'Plus de 1\u202f000 résultats'],
     [{ total: 0, position: undefined }, 'Aucun résultat'],
-    [{ total: 0, isMore: true, position: undefined }, 'Recherche trop large\u00a0: ajoutez un mot ou un filtre.'],
   ])('LIST-1 %j: « %s »', (more, text) => {
     expect(said(more)).toBe(text);
   });
 
-  test('LIST-1 nobody reads that nothing corresponds where that is not known', () => {
-    const [none, unknown] = [false, true].map((isMore) => renderToStaticMarkup(<Listing {...block} total={0} isMore={isMore} />));
-    expect(none).toContain('Aucun élément ne correspond');
-    expect(unknown).not.toMatch(/Aucun/);
+  test('LIST-1 the end of what can be paged through says what to do, and leads back', () => {
+    const html = renderToStaticMarkup(<ListingLimit total={10_000} href="/actualites" />);
+    expect(html).toContain('Seuls les 10\u202f000 premiers résultats peuvent être parcourus. Affinez votre recherche');
+    expect(html).toContain('<a class="button" href="/actualites">Revenir au début de la liste</a>');
   });
 });

@@ -36,7 +36,7 @@ export interface ListingProps {
   /** Beside the heading, in the place of the link: what is done with the list as a whole. */
   readonly beside?: ReactNode;
   readonly total: number;
-  /** There are as many at least: more may be there, uncounted. */
+  /** There are more than `total`. They are not counted, and no page shows them. */
   readonly isMore?: boolean;
   /** undefined when the block is not paged by numbers. */
   readonly position: { readonly page: number; readonly pages: number } | undefined;
@@ -86,11 +86,29 @@ export function Listing(props: ListingProps): ReactNode {
           {choices}
         </div>
       ) : null}
-      {total === 0 ? <ListingEmpty clearHref={clearHref} isMore={isMore} /> : null}
+      {total === 0 ? <ListingEmpty clearHref={clearHref} /> : null}
       {before}
       {total === 0 ? null : (content ?? <ListingContent ident={ident} list={list} title={title ?? TEXTS.results} />)}
       {after}
     </section>
+  );
+}
+
+export interface ListingLimitProps {
+  readonly total: number;
+  /** The first page. */
+  readonly href: string;
+}
+
+/** Says that no page shows the rest of a list: in place of its items, and below those of the last page. */
+export function ListingLimit({ total, href }: ListingLimitProps): ReactNode {
+  return (
+    <div className="listing-empty">
+      <p>{fillText(TEXTS.limit, { count: frenchNumber(total) })}</p>
+      <a className="button" href={href}>
+        {TEXTS.toStart}
+      </a>
+    </div>
   );
 }
 
@@ -156,11 +174,10 @@ function ListingContent({
   );
 }
 
-function ListingEmpty({ clearHref, isMore }: { readonly clearHref: string | undefined; readonly isMore: boolean }): ReactNode {
-  const reason = clearHref === undefined ? TEXTS.nothingYet : TEXTS.nothingFound;
+function ListingEmpty({ clearHref }: { readonly clearHref: string | undefined }): ReactNode {
   return (
     <div className="listing-empty">
-      <p>{isMore ? TEXTS.tooMany : reason}</p>
+      <p>{clearHref === undefined ? TEXTS.nothingYet : TEXTS.nothingFound}</p>
       {clearHref === undefined ? null : (
         <a className="button" href={clearHref} data-listing-clear="">
           {TEXTS.clear}
@@ -171,9 +188,7 @@ function ListingEmpty({ clearHref, isMore }: { readonly clearHref: string | unde
 }
 
 function statusText(total: number, isMore: boolean, position: ListingProps['position']): string {
-  if (isMore && total === 0) return TEXTS.tooMany;
-  const known = isMore ? TEXTS[total === 1 ? 'atLeastOne' : 'atLeast'] : TEXTS[countKey(total)];
-  const results = fillText(known, { count: frenchNumber(total) });
+  const results = fillText(isMore ? TEXTS.moreThan : TEXTS[countKey(total)], { count: frenchNumber(total) });
   if (position === undefined || position.pages < 2) return results;
-  return fillText(TEXTS.pageOf, { results, page: position.page, pages: position.pages });
+  return fillText(TEXTS.pageOf, { results, page: frenchNumber(position.page), pages: frenchNumber(position.pages) });
 }

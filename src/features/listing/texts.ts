@@ -6,9 +6,10 @@ export const TEXTS = {
   none: 'Aucun résultat',
   one: '1 résultat',
   many: '{count} résultats',
-  atLeastOne: 'Au moins 1 résultat',
-  atLeast: 'Au moins {count} résultats',
-  tooMany: 'Recherche trop large\u00a0: ajoutez un mot ou un filtre.',
+  /** More than are counted. */
+  moreThan: 'Plus de {count} résultats',
+  limit: 'Seuls les {count} premiers résultats peuvent être parcourus. Affinez votre recherche par un mot ou un filtre.',
+  toStart: 'Revenir au début de la liste',
   pageOf: '{results}, page {page} sur {pages}',
   nothingYet: 'Rien à afficher pour le moment.',
   nothingFound: 'Aucun élément ne correspond à ces critères.',

@@ -1,74 +1,49 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { create, createButton } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
-import { CloseIcon } from '#ui/icons.tsx';
+import { moveTo, placeBeside } from '#ui/placement.ts';
 import { TEXTS } from './texts.ts';
+import { createTool } from './View.tools.tsx';
 
-interface GroupProps {
-  readonly names: readonly string[];
-  readonly shared: { readonly style: { readonly left: string; readonly top: string }; readonly 'data-items': string };
-  readonly t: Translate;
-  /** Comes closer; undefined where that would not part them: then the group unfolds into a list. */
-  readonly onPress: (() => void) | undefined;
-  onChoose(index: number): void;
+const OPEN = '[aria-expanded="true"]';
+
+/** Opens the items of one marker as a list beside it; a second press, Escape or its own button closes it. */
+export function toggleGroup(canvas: HTMLElement, button: HTMLElement, choices: readonly HTMLElement[], t: Translate): void {
+  const isOpen = button.matches(OPEN);
+  closeGroup(canvas);
+  if (isOpen) return;
+  const close = () => {
+    closeGroup(canvas);
+    button.focus();
+  };
+  const closer = createTool(t(TEXTS.closeGroup), 'M6 6l12 12M18 6L6 18', close);
+  const header = create('p', { class: 'map-mode-here' }, t(TEXTS.here, { count: choices.length }), closer);
+  const entries = create('ul', {}, ...choices.map((choice) => create('li', {}, choice)));
+  const list = create('div', { class: 'map-mode-list' }, header, entries);
+  list.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  });
+  button.setAttribute('aria-expanded', 'true');
+  canvas.after(list);
+  const map = canvas.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = list;
+  const wanted = { sides: ['right', 'left', 'below', 'above'], gapPx: 8, edgePx: 8, canShrink: true } as const;
+  const found = placeBeside(button.getBoundingClientRect(), { width, height }, map, wanted);
+  if (found !== undefined) {
+    moveTo(list, { left: found.left - map.left, top: found.top - map.top });
+    if (found.side === 'below' || found.side === 'above') list.style.maxBlockSize = `${found.roomPx}px`;
+  }
+  choices[0]?.focus();
 }
 
-/** Several items under one marker. */
-export function MapGroup({ names, shared, t, onPress, onChoose }: GroupProps) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const id = useId();
-  const label = t(TEXTS.group, { count: names.length, names: names.slice(0, 4).join(', ') + (names.length > 4 ? '…' : '') });
+export function createChoice(name: string, choose: () => void): HTMLElement {
+  const choice = createButton('map-mode-choice', name);
+  choice.addEventListener('click', choose);
+  return choice;
+}
 
-  useEffect(() => {
-    if (isOpen) list.current?.querySelector('button')?.focus();
-  }, [isOpen]);
-
-  function close(): void {
-    setOpen(false);
-    button.current?.focus();
-  }
-
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="map-mode-marker map-mode-group"
-        aria-label={label}
-        aria-expanded={onPress === undefined ? isOpen : undefined}
-        aria-controls={onPress === undefined && isOpen ? id : undefined}
-        {...shared}
-        onClick={onPress ?? (() => setOpen(!isOpen))}
-      >
-        {names.length}
-        <span className="map-mode-name">{label}</span>
-      </button>
-      {isOpen && onPress === undefined ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape of the buttons inside, heard in one place.
-        <div
-          className="map-mode-list"
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.stopPropagation();
-            close();
-          }}
-        >
-          <button type="button" className="map-mode-tool" onClick={close} aria-label={t(TEXTS.closeGroup)}>
-            <CloseIcon />
-          </button>
-          <ul id={id} ref={list}>
-            {names.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name.
-              <li key={`${index} ${name}`}>
-                <button type="button" onClick={() => onChoose(index)}>
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-    </>
-  );
+export function closeGroup(canvas: HTMLElement): void {
+  canvas.parentElement?.querySelector('.map-mode-list')?.remove();
+  canvas.querySelector(OPEN)?.setAttribute('aria-expanded', 'false');
 }

@@ -1,108 +1,126 @@
-import { useEffect, useRef, useState } from 'react';
+import { DivIcon, LatLngBounds, type Map as LeafletMap, Marker } from 'leaflet';
 import { ITEM_SELECTOR, type Place } from '#contract/map-mode.ts';
+import { create, createButton } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import type { Item } from './attach.items.ts';
-import { cluster, stepsToPart } from './model.clusters.ts';
-import { boundsOf, type Frame, isInside, project } from './model.ts';
+import { cluster } from './model.ts';
 import { TEXTS } from './texts.ts';
-import { MapGroup } from './View.group.tsx';
+import { closeGroup, createChoice, toggleGroup } from './View.group.tsx';
 
-interface MarkersProps {
-  readonly container: HTMLElement;
-  readonly items: readonly Item[];
-  readonly frame: Frame;
-  readonly reference: number;
-  readonly canZoom: boolean;
-  readonly t: Translate;
-  onZoom(steps: number, middle: Place): void;
+/** A marker that the edge cuts would be too small a target. */
+const EDGE_PX = 14;
+/** Around the items of a group that was pressed. */
+const PART_PX = 72;
+const RAISED = 10_000;
+/** A name needs this much room on each side of its marker, and above it. */
+const NAME_WIDTH_PX = 120;
+const NAME_HEIGHT_PX = 72;
+
+export interface Markers {
+  show(items: readonly Item[]): void;
+  /** Groups anew after a zoom, and hides what is outside. Returns how many items are in sight. */
+  update(isZoomed: boolean): number;
+}
+
+interface Pin {
+  readonly marker: Marker;
+  readonly button: HTMLButtonElement;
+  readonly members: readonly Item[];
 }
 
 /** One button per item, or per group of items that would cover each other; in the order of the list. */
-export function MapMarkers({ container, items, frame, reference, canZoom, t, onZoom }: MarkersProps) {
-  const layer = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState<Element>();
-  const [isQuiet, setQuiet] = useState(false);
-  /** The item whose marker is to have focus once the group it was in has come apart. */
-  const wanted = useRef<number>(undefined);
+export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate, signal: AbortSignal): Markers {
+  const canvas = map.getContainer();
+  const layer = map.getPane('markerPane') ?? canvas;
+  let items: readonly Item[] = [];
+  let pins: readonly Pin[] = [];
 
-  useListFollower(container, setCurrent);
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    layer.current?.querySelector<HTMLElement>(`[data-items~="${wanted.current}"]`)?.focus({ preventScroll: true });
-    wanted.current = undefined;
-  });
+  function group(): void {
+    // Focus goes on to the marker that the first item of the focused one has now.
+    const [focused] = pins.find(({ button }) => button === document.activeElement)?.members ?? [];
+    closeGroup(canvas);
+    for (const { marker } of pins) marker.remove();
+    pins = cluster(items.map(({ place }) => map.project(place))).map(({ members }) => createPin(members));
+    if (focused !== undefined) pins.find(({ members }) => members.includes(focused))?.button.focus({ preventScroll: true });
+  }
 
-  const points = items.map(({ place }) => project(place, frame, reference));
-  const clusters = cluster(points);
-  const shown = clusters.filter(({ point }) => isInside(point, frame));
+  function isInside(place: Place): boolean {
+    const { x, y } = map.latLngToContainerPoint(place);
+    const { x: width, y: height } = map.getSize();
+    return x >= EDGE_PX && y >= EDGE_PX && x <= width - EDGE_PX && y <= height - EDGE_PX;
+  }
+
+  function createPin(indexes: readonly number[]): Pin {
+    const members = indexes.flatMap((index) => items[index] ?? []);
+    const names = members.map(({ name }, index) => name || t(TEXTS.unnamed, { number: (indexes[index] ?? 0) + 1 }));
+    const label = names.length === 1 ? (names[0] ?? '') : groupLabel(names, t);
+    const button = createButton('map-mode-marker', create('span', { class: 'map-mode-name' }, label));
+    button.dataset.item = String(indexes[0]);
+    const choices = members.map((item, index) => createChoice(names[index] ?? '', () => reach(item)));
+    const canPart = map.getZoom() < map.getMaxZoom() && !isOnePlace(members);
+    if (members.length > 1) {
+      button.classList.add('map-mode-group');
+      button.setAttribute('aria-label', label);
+      button.prepend(String(members.length));
+      if (!canPart) button.setAttribute('aria-expanded', 'false');
+    }
+    button.addEventListener('click', () => {
+      if (members.length === 1) choices[0]?.click();
+      else if (canPart) map.fitBounds(new LatLngBounds(members.map(({ place }) => place)), { padding: [PART_PX, PART_PX], animate: false });
+      else toggleGroup(canvas, button, choices, t);
+    });
+    const icon = new DivIcon({ html: button, className: 'map-mode-pin', iconSize: [0, 0] });
+    const marker = new Marker(members[0]?.place ?? map.getCenter(), { icon, interactive: false, keyboard: false }).addTo(map);
+    return { marker, button, members };
+  }
 
   function reach({ element, target }: Item): void {
     for (const marked of container.querySelectorAll('[data-map-current]')) marked.removeAttribute('data-map-current');
     element.setAttribute('data-map-current', '');
     void scrollToElement(target);
   }
-  function comeCloser(members: readonly number[]): void {
-    const bounds = boundsOf(members.flatMap((index) => items[index]?.place ?? []));
-    if (bounds === undefined) return;
-    wanted.current = members[0];
-    onZoom(stepsToPart(members.flatMap((index) => points[index] ?? [])), {
-      lat: (bounds.south + bounds.north) / 2,
-      lng: (bounds.west + bounds.east) / 2,
-    });
-  }
 
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the names of markers go away at Escape, heard in one place.
-    <div
-      ref={layer}
-      className="map-mode-markers"
-      data-quiet={isQuiet ? '' : undefined}
-      onKeyDown={({ key }) => key === 'Escape' && setQuiet(true)}
-      onFocus={() => setQuiet(false)}
-      onPointerOver={() => setQuiet(false)}
-    >
-      {shown.map(({ point, members }) => {
-        const found = members.flatMap((index) => items[index] ?? []);
-        const [first] = found;
-        if (first === undefined) return null;
-        const style = { left: `${Math.round(point.x)}px`, top: `${Math.round(point.y)}px` };
-        const isCurrent = found.some(({ element }) => element === current);
-        const names = found.map((item, index) => item.name || t(TEXTS.unnamed, { number: (members[index] ?? 0) + 1 }));
-        const shared = { style, 'data-items': members.join(' '), 'data-current': isCurrent ? '' : undefined };
-        if (found.length === 1) {
-          return (
-            <button key={members[0]} type="button" className="map-mode-marker" {...shared} onClick={() => reach(first)}>
-              <span className="map-mode-name">{names[0]}</span>
-            </button>
-          );
-        }
-        const canPart = canZoom && !isOnePlace(found);
-        return (
-          <MapGroup
-            key={members[0]}
-            names={names}
-            shared={shared}
-            t={t}
-            onPress={canPart ? () => comeCloser(members) : undefined}
-            onChoose={(index) => found[index] !== undefined && reach(found[index])}
-          />
-        );
-      })}
-    </div>
-  );
+  /** The marker of the item that a pointer or focus is on in the list stands out; so does a marker itself. */
+  function follow({ target }: Event): void {
+    if (!(target instanceof Element)) return;
+    const item = target.closest(ITEM_SELECTOR);
+    for (const { marker, button, members } of pins) {
+      const isCurrent = members.some(({ element }) => element === item);
+      button.toggleAttribute('data-current', isCurrent);
+      marker.setZIndexOffset(isCurrent || button.contains(target) ? RAISED : 0);
+    }
+  }
+  container.addEventListener('pointerover', follow, { signal, passive: true });
+  container.addEventListener('focusin', follow, { signal });
+
+  // Escape hides the name that a pointer or focus shows.
+  const setQuiet = (isQuiet: boolean) => layer.toggleAttribute('data-quiet', isQuiet);
+  layer.classList.add('map-mode-markers');
+  layer.addEventListener('keydown', ({ key }) => key === 'Escape' && setQuiet(true), { signal });
+  for (const type of ['focusin', 'pointerover']) layer.addEventListener(type, () => setQuiet(false), { signal, passive: true });
+
+  return {
+    show(next) {
+      items = next;
+    },
+    update(isZoomed) {
+      if (isZoomed) group();
+      const { x: width } = map.getSize();
+      for (const { marker, button } of pins) {
+        const { x, y } = map.latLngToContainerPoint(marker.getLatLng());
+        button.hidden = !isInside(marker.getLatLng());
+        button.toggleAttribute('data-high', y < NAME_HEIGHT_PX);
+        button.toggleAttribute('data-left', x < NAME_WIDTH_PX);
+        button.toggleAttribute('data-right', x > width - NAME_WIDTH_PX);
+      }
+      return items.filter(({ place }) => isInside(place)).length;
+    },
+  };
 }
 
-/** The marker of the item that a pointer or focus is on in the list stands out. */
-function useListFollower(container: HTMLElement, follow: (item: Element | undefined) => void): void {
-  useEffect(() => {
-    const over = new AbortController();
-    const { signal } = over;
-    const notice = ({ target }: Event) => follow(target instanceof Element ? (target.closest(ITEM_SELECTOR) ?? undefined) : undefined);
-    container.addEventListener('pointerover', notice, { signal, passive: true });
-    container.addEventListener('focusin', notice, { signal });
-    return () => over.abort();
-  }, [container, follow]);
+function groupLabel(names: readonly string[], t: Translate): string {
+  return t(TEXTS.group, { count: names.length, names: names.slice(0, 4).join(', ') + (names.length > 4 ? '…' : '') });
 }
 
 function isOnePlace(items: readonly Item[]): boolean {

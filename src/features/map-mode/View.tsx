@@ -1,192 +1,182 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { LatLngBounds, Map as LeafletMap, Point, TileLayer } from 'leaflet';
 import type { Place } from '#contract/map-mode.ts';
+import { create, createButton } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
-import { mountIsland } from '#ui/island.tsx';
-import type { MapChanges } from './attach.map.ts';
+import type { Item } from './attach.items.ts';
 import type { Shape } from './model.plan.ts';
-import {
-  type Bounds,
-  boundsOf,
-  type Frame,
-  frameAround,
-  isInside,
-  MOST_ZOOM_STEPS,
-  type Point,
-  pan,
-  project,
-  zoom,
-  zoomSteps,
-} from './model.ts';
 import { TEXTS } from './texts.ts';
-import { MapMarkers } from './View.markers.tsx';
-import { MapShapes } from './View.shapes.tsx';
-import { MapTools } from './View.tools.tsx';
+import { addMarkers } from './View.markers.tsx';
+import { addPlan } from './View.plan.tsx';
+import { createTool } from './View.tools.tsx';
 
-export interface MapProps extends MapChanges {
+/** What may change while the map is there. */
+export interface MapChanges {
+  readonly items: readonly Item[];
+  readonly tiles: string | undefined;
+  /** Gives the consent that the tiles need; undefined when none is missing. */
+  readonly agree: (() => void) | undefined;
+}
+export interface MapProps {
   readonly container: HTMLElement;
   readonly shapes: readonly Shape[];
+  /** Tiles are sharp at whole zoom levels only. */
+  readonly hasTiles: boolean;
   readonly credits: string;
   readonly t: Translate;
 }
 
-/** Draws the plan; the function it gives back draws it anew with other items, or another background. */
-export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSignal): (changes: MapChanges) => void {
-  const redraw = mountIsland(place, <Plan {...props} />, signal);
-  return (changes) => redraw(<Plan {...props} {...changes} />);
-}
-
-function Plan(props: MapProps) {
-  const { items, t } = props;
-  const bounds = useMemo(() => boundsOf(items.map(({ place }) => place)), [items]);
-  const title = items.length === 1 ? t(TEXTS.onePlace) : t(TEXTS.places, { count: items.length });
-  return (
-    <section className="map-mode-frame" aria-label={bounds === undefined ? t(TEXTS.plan) : title}>
-      <div className="map-mode-box">
-        {bounds === undefined ? <p className="map-mode-nothing">{t(TEXTS.noPlace)}</p> : <Surface {...props} bounds={bounds} />}
-      </div>
-    </section>
-  );
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The size of an element, undefined until it has one. */
-function useSize(element: React.RefObject<HTMLElement | null>): Size | undefined {
-  const [size, setSize] = useState<Size>();
-  useEffect(() => {
-    const measured = element.current;
-    if (measured === null) return undefined;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = measured;
-      if (width > 0 && height > 0) setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
-    };
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(measured);
-    measure();
-    return () => sizes.disconnect();
-  }, [element]);
-  return size;
-}
-
-interface SurfaceProps extends MapProps {
-  readonly bounds: Bounds;
-}
-
-/** How far one press of an arrow moves, as a share of the plan. */
+/** The room around the items, so that whole markers are seen. */
+const MARGIN_PX = 48;
+/** One item alone is shown with its surroundings. */
+const CLOSEST_HOME_ZOOM = 16;
+const MOST_ZOOM_STEPS = 6;
+const CLOSEST_TILES = 19;
+const CLOSEST_ZOOM = 24;
+const STILL = { animate: false };
+/** How far one press of an arrow moves, as a share of the map. */
 const PAN_SHARE = 0.25;
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
+const DIRECTIONS = [
+  { key: 'ArrowLeft', text: TEXTS.west, lines: 'M20 12H5M11 5l-7 7 7 7', x: -1, y: 0 },
+  { key: 'ArrowUp', text: TEXTS.north, lines: 'M12 20V5M5 11l7-7 7 7', x: 0, y: -1 },
+  { key: 'ArrowDown', text: TEXTS.south, lines: 'M12 4v15M5 13l7 7 7-7', x: 0, y: 1 },
+  { key: 'ArrowRight', text: TEXTS.east, lines: 'M4 12h15M13 5l7 7-7 7', x: 1, y: 0 },
+] as const;
 
-function Surface({ bounds, ...props }: SurfaceProps) {
-  const canvas = useRef<HTMLDivElement>(null);
-  const size = useSize(canvas);
-  const { width, height } = size ?? { width: 0, height: 0 };
-  const home = useMemo(() => frameAround(bounds, width, height), [bounds, width, height]);
-  const [chosen, setChosen] = useState<Frame>();
-  const reference = home.middle.lat;
-  // Another size or other items: as close as before, around the same middle.
-  const frame = chosen === undefined ? home : zoom({ ...chosen, widthPx: width, heightPx: height }, home, bounds, 0);
-  const steps = zoomSteps(frame, home);
-  const seen = props.items.filter(({ place }) => isInside(project(place, frame, reference), frame)).length;
-  const drag = useRef<Point>(undefined);
-  const surface = useRef<HTMLDivElement>(null);
-  const focused = useRef<Element>(undefined);
+/** Shows the map; the function that it returns changes its items or its background. */
+export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSignal): (changes: MapChanges) => void {
+  const { t, credits } = props;
+  const canvas = create('div', { class: 'map-mode-canvas' });
+  const status = create('p', { class: 'map-mode-status', role: 'status' });
+  const closer = createTool(t(TEXTS.closer), 'M12 5v14M5 12h14', () => zoomBy(1));
+  const further = createTool(t(TEXTS.further), 'M5 12h14', () => zoomBy(-1));
+  const everything = createTool(t(TEXTS.everything), 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5', () => goHome());
+  const arrows = DIRECTIONS.map(({ text, lines, x, y }) => createTool(t(text), lines, () => panBy(x, y)));
+  const tools = create('div', { class: 'map-mode-tools' }, closer, further, everything, ...arrows);
+  const creditLine = create('p', { class: 'map-mode-credits' }, credits);
+  const agreeButton = createButton('button button-small button-secondary', t(TEXTS.agree));
+  const offer = create('p', { class: 'map-mode-offer' }, `${t(TEXTS.background)} `, agreeButton);
+  // Beside the map, never over it: a button must not lie on a marker.
+  const bar = create('div', { class: 'map-mode-bar' }, status, tools, creditLine, offer);
+  const surface = create(
+    'div',
+    { class: 'map-mode-surface', role: 'group', 'aria-label': t(TEXTS.plan), tabindex: '-1' },
+    create('div', { class: 'map-mode-field' }, canvas),
+    bar,
+  );
+  const nothing = create('p', { class: 'map-mode-nothing' }, t(TEXTS.noPlace));
+  const frame = create('section', { class: 'map-mode-frame' }, create('div', { class: 'map-mode-box' }, surface, nothing));
+  place.append(frame);
 
-  // A marker that leaves the plan takes focus with it: the keys go on working.
-  useEffect(() => {
-    if (focused.current?.isConnected === false && document.activeElement === document.body) surface.current?.focus({ preventScroll: true });
+  // No motion of its own: Leaflet ignores presses while a zoom is animated. No wheel: it scrolls the page.
+  const map = new LeafletMap(canvas, {
+    attributionControl: false,
+    zoomControl: false,
+    keyboard: false,
+    boxZoom: false,
+    scrollWheelZoom: false,
+    zoomAnimation: false,
+    fadeAnimation: false,
+    inertia: false,
+    bounceAtZoomLimits: false,
+    maxBoundsViscosity: 1,
+    zoomSnap: props.hasTiles ? 1 : 0.25,
   });
+  // The list says all that tiles and plan say.
+  for (const name of ['tilePane', 'shadowPane']) map.getPane(name)?.setAttribute('aria-hidden', 'true');
+  const markers = addMarkers(map, props.container, t, signal);
+  let changes: MapChanges = { items: [], tiles: undefined, agree: undefined };
+  let tileLayer: TileLayer | undefined;
+  let home: { readonly middle: Place; readonly zoom: number } | undefined;
 
-  const zoomBy = (by: number, middle = frame.middle) => setChosen(zoom(frame, home, bounds, by, middle));
-  const panBy = ({ x, y }: Point) => setChosen(pan(frame, bounds, { x: x * width * PAN_SHARE, y: y * height * PAN_SHARE }, reference));
-  const everything = () => setChosen(undefined);
+  const zoomBy = (steps: number, middle: Place = map.getCenter()) => void map.setView(middle, map.getZoom() + steps, STILL);
+  const goHome = () => home !== undefined && map.setView(home.middle, home.zoom, STILL);
+  function panBy(x: number, y: number): void {
+    map.panBy(new Point(x * PAN_SHARE, y * PAN_SHARE).scaleBy(map.getSize()), STILL);
+  }
 
-  function onKeyDown(event: React.KeyboardEvent): void {
+  /** Frames every item; a map that was closer stays as close, around the same middle. */
+  function frameItems(): void {
+    if (changes.items.length === 0 || canvas.clientWidth === 0) return;
+    const steps = home === undefined ? 0 : map.getZoom() - home.zoom;
+    const middle = steps > 0 ? map.getCenter() : undefined;
+    home = undefined;
+    map.invalidateSize({ ...STILL, pan: false });
+    Object.assign(map.options, { minZoom: 0, maxZoom: CLOSEST_ZOOM });
+    map.setMaxBounds();
+    const bounds = new LatLngBounds(changes.items.map((item) => item.place));
+    map.fitBounds(bounds, { padding: [MARGIN_PX, MARGIN_PX], maxZoom: CLOSEST_HOME_ZOOM, ...STILL });
+    home = { middle: map.getCenter(), zoom: map.getZoom() };
+    Object.assign(map.options, { minZoom: home.zoom, maxZoom: Math.min(home.zoom + MOST_ZOOM_STEPS, CLOSEST_ZOOM) });
+    map.setMaxBounds(map.getBounds().pad(0.5));
+    if (middle !== undefined) zoomBy(steps, middle);
+    update(true);
+  }
+
+  function update(isZoomed: boolean): void {
+    if (home === undefined) return;
+    const focused = surface.contains(document.activeElement) ? document.activeElement : null;
+    const count = changes.items.length;
+    const seen = markers.update(isZoomed);
+    const isClose = map.getZoom() > home.zoom;
+    surface.toggleAttribute('data-close', isClose);
+    // What is not closer cannot be dragged: a finger that passes over the map scrolls the page.
+    if (isClose) map.dragging.enable();
+    else map.dragging.disable();
+    closer.setAttribute('aria-disabled', String(map.getZoom() >= map.getMaxZoom()));
+    for (const tool of [further, everything]) tool.setAttribute('aria-disabled', String(!isClose));
+    for (const arrow of arrows) arrow.hidden = !isClose;
+    const text = seen === count ? '' : t(TEXTS.visible, { visible: seen, count });
+    if (status.textContent !== text) status.textContent = text;
+    // What leaves the map takes focus with it: the keys go on working.
+    const isLost = focused !== null && (!focused.isConnected || focused.closest('[hidden]') !== null);
+    if (isLost && !canvas.contains(document.activeElement)) surface.focus({ preventScroll: true });
+  }
+
+  function setTiles(template: string | undefined): void {
+    tileLayer?.remove();
+    const options = { maxNativeZoom: CLOSEST_TILES, maxZoom: CLOSEST_ZOOM };
+    tileLayer = template === undefined ? undefined : new TileLayer(template, options).addTo(map);
+  }
+
+  function change(next: MapChanges): void {
+    const { items, tiles, agree } = next;
+    if (tiles !== changes.tiles) setTiles(tiles);
+    changes = next;
+    const title = items.length === 1 ? t(TEXTS.onePlace) : t(TEXTS.places, { count: items.length });
+    frame.setAttribute('aria-label', items.length === 0 ? t(TEXTS.plan) : title);
+    surface.hidden = items.length === 0;
+    nothing.hidden = items.length > 0;
+    creditLine.hidden = tiles === undefined || credits === '';
+    offer.hidden = agree === undefined;
+    markers.show(items);
+    frameItems();
+  }
+
+  surface.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = ARROWS[event.key];
+    const arrow = DIRECTIONS.find(({ key }) => key === event.key);
     if (event.key === '+' || event.key === '=') zoomBy(1, placeOf(event.target));
     else if (event.key === '-') zoomBy(-1);
-    else if (event.key === '0') everything();
-    else if (arrow !== undefined && steps > 0) panBy(arrow);
+    else if (event.key === '0') goHome();
+    else if (arrow !== undefined && surface.hasAttribute('data-close')) panBy(arrow.x, arrow.y);
     else return;
     event.preventDefault();
+  });
+  /** A focused marker stays in sight while the map comes closer. */
+  function placeOf(target: EventTarget | null): Place | undefined {
+    const index = target instanceof HTMLElement ? target.dataset.item : undefined;
+    return index === undefined ? undefined : changes.items[Number(index)]?.place;
   }
-  /** A marker is kept in sight while the plan comes closer to it. */
-  function placeOf(target: EventTarget): Place | undefined {
-    const [first] = target instanceof HTMLElement ? (target.dataset.items ?? '').split(' ') : [];
-    return first ? props.items[Number(first)]?.place : undefined;
-  }
-  function onPointerMove(event: React.PointerEvent): void {
-    const from = drag.current;
-    if (from === undefined) return;
-    drag.current = { x: event.clientX, y: event.clientY };
-    setChosen(pan(frame, bounds, { x: from.x - event.clientX, y: from.y - event.clientY }, reference));
-  }
-  function onPointerDown(event: React.PointerEvent<SVGSVGElement>): void {
-    if (steps === 0 || event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, y: event.clientY };
-  }
-  const onPointerEnd = () => {
-    drag.current = undefined;
-  };
-
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
-    <div
-      ref={surface}
-      className="map-mode-surface"
-      role="group"
-      aria-label={props.t(TEXTS.plan)}
-      tabIndex={-1}
-      data-close={steps > 0 ? '' : undefined}
-      onKeyDown={onKeyDown}
-      onFocus={({ target }) => {
-        focused.current = target;
-      }}
-    >
-      <div className="map-mode-canvas" ref={canvas}>
-        {size === undefined ? null : (
-          <>
-            <MapShapes
-              shapes={props.shapes}
-              tiles={props.tiles}
-              frame={frame}
-              home={home}
-              handlers={{ onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd }}
-            />
-            <MapMarkers {...props} frame={frame} reference={reference} canZoom={steps < MOST_ZOOM_STEPS} onZoom={zoomBy} />
-          </>
-        )}
-      </div>
-      {/* Beside the plan, never over it: a button must not lie on a marker. */}
-      <div className="map-mode-bar">
-        <p className="map-mode-status" role="status">
-          {size === undefined || seen === props.items.length ? '' : props.t(TEXTS.visible, { visible: seen, count: props.items.length })}
-        </p>
-        <MapTools t={props.t} steps={steps} onZoom={zoomBy} onEverything={everything} onPan={panBy} />
-        {props.tiles === undefined || props.credits === '' ? null : <p className="map-mode-credits">{props.credits}</p>}
-        {props.agree === undefined ? null : <BackgroundOffer agree={props.agree} t={props.t} />}
-      </div>
-    </div>
-  );
-}
-
-/** The background comes from another server: people are asked first. */
-function BackgroundOffer({ agree, t }: { readonly agree: () => void; readonly t: Translate }) {
-  return (
-    <p className="map-mode-offer">
-      {t(TEXTS.background)}{' '}
-      <button type="button" className="button button-small button-secondary" onClick={agree}>
-        {t(TEXTS.agree)}
-      </button>
-    </p>
-  );
+  agreeButton.addEventListener('click', () => changes.agree?.());
+  map.on('zoomend', () => update(true));
+  map.on('move', () => update(false));
+  addPlan(map, props.shapes);
+  const sizes = new ResizeObserver(frameItems);
+  sizes.observe(canvas);
+  signal.addEventListener('abort', () => {
+    sizes.disconnect();
+    map.remove();
+    place.remove();
+  });
+  return change;
 }

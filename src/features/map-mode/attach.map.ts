@@ -4,30 +4,26 @@ import { sameSiteUrl } from '#contract/safe-url.ts';
 import { giveConsent, hasConsent } from '#runtime/consent.ts';
 import type { Context } from '#runtime/feature.ts';
 import { fail, isAbort, warn } from '#runtime/report.ts';
+import { viewStyles } from '#runtime/view-styles.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { type Item, readItems } from './attach.items.ts';
 import { decodePlan, type Shape } from './model.plan.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
+import type { MapChanges } from './View.tsx';
 
-/** What may change while the plan is there. */
-export interface MapChanges {
-  readonly items: readonly Item[];
-  readonly tiles: string | undefined;
-  /** Gives the consent that the background waits for; undefined: it waits for none. */
-  readonly agree: (() => void) | undefined;
-}
-
-/** The map of one container: drawn the first time somebody wants it, then kept in step with the list. */
+/** The map of one container: loaded on first use, then updated with the list. */
 export interface MapPane {
-  draw(): Promise<void>;
+  /** Fetches what `show` needs. */
+  prefetch(): void;
+  show(): Promise<void>;
 }
 
 export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Context): MapPane {
   const { signal, guard, t } = context;
   const tiles = readTiles(container);
   const purpose = container.dataset.tuilesFinalite?.trim() ?? '';
-  let redraw: ((changes: MapChanges) => void) | undefined;
-  let drawing: Promise<void> | undefined;
+  let change: ((changes: MapChanges) => void) | undefined;
+  let loading: Promise<void> | undefined;
 
   function items(): readonly Item[] {
     const { items: found, unreadable } = readItems(container, (item) => pane.contains(item));
@@ -35,11 +31,11 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
     return found;
   }
 
-  /** Tiles of another server, as far as visitors have agreed to them; `agree` is what asks. */
-  function background(): Pick<MapChanges, 'tiles' | 'agree'> {
-    if (tiles === undefined) return { tiles: undefined, agree: undefined };
-    const isAllowed = purpose === '' || hasConsent(context.page, purpose);
-    return isAllowed ? { tiles, agree: undefined } : { tiles: undefined, agree: () => giveConsent(context.page, purpose) };
+  /** The items, and the tiles as far as the visitor has agreed to them. */
+  function current(): MapChanges {
+    const isAllowed = tiles === undefined || purpose === '' || hasConsent(context.page, purpose);
+    if (isAllowed) return { items: items(), tiles, agree: undefined };
+    return { items: items(), tiles: undefined, agree: () => giveConsent(context.page, purpose) };
   }
 
   async function load(): Promise<void> {
@@ -50,44 +46,55 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
     pane.append(waiting);
     waiting.textContent = t(TEXTS.loading);
     try {
-      const [{ mountMap }, shapes] = await Promise.all([import('./View.tsx'), readPlan(container, context)]);
+      const { whenApplied } = viewStyles();
+      const [{ mountMap }, shapes] = await Promise.all([import('./View.tsx'), readPlan(container, context), whenApplied]);
       if (signal.aborted) return;
       const place = document.createElement('div');
       place.className = 'map-mode-plan';
       waiting.replaceWith(place);
-      redraw = mountMap(place, { container, items: items(), shapes, ...background(), credits: container.dataset.credits ?? '', t }, signal);
+      const props = { container, shapes, hasTiles: tiles !== undefined, credits: container.dataset.credits ?? '', t };
+      change = mountMap(place, props, signal);
+      change(current());
       watchList();
-      document.addEventListener(CONSENT_EVENT, () => redraw?.({ items: items(), ...background() }), { signal });
+      document.addEventListener(CONSENT_EVENT, () => change?.(current()), { signal });
     } catch (error) {
       waiting.remove();
       if (signal.aborted) return;
       fail('map-mode', CONSOLE.noView, error);
-      showFailure({ text: t(TEXTS.failed), retryLabel: t(TEXTS.retry), retry: guard(draw) }, (notice) => pane.append(notice));
+      showFailure({ text: t(TEXTS.failed), retryLabel: t(TEXTS.retry), retry: guard(show) }, (notice) => pane.append(notice));
     }
+  }
+
+  function prefetch(): void {
+    viewStyles();
+    // A failure is reported by the real use.
+    import('./View.tsx').catch(() => undefined);
   }
 
   /** Pages of a list, filters and « load more » change the items. */
   function watchList(): void {
     const changes = new MutationObserver(
       guard((records: readonly MutationRecord[]) => {
-        if (records.some(({ target }) => !pane.contains(target))) redraw?.({ items: items(), ...background() });
+        // Tiles are taken out of elements that have left the map already.
+        const isOfList = ({ target }: MutationRecord) => target.isConnected && !pane.contains(target);
+        if (records.some(isOfList)) change?.(current());
       }),
     );
     changes.observe(container, { childList: true, subtree: true });
     signal.addEventListener('abort', () => changes.disconnect(), { once: true });
   }
 
-  async function draw(): Promise<void> {
-    if (redraw !== undefined) return;
-    drawing ??= load().finally(() => {
-      drawing = undefined;
+  async function show(): Promise<void> {
+    if (change !== undefined) return;
+    loading ??= load().finally(() => {
+      loading = undefined;
     });
-    await drawing;
+    await loading;
   }
-  return { draw };
+  return { prefetch, show };
 }
 
-/** The backdrop: without it there is still a plan. */
+/** The site's own plan; without it the markers still stand. */
 async function readPlan(container: HTMLElement, { http, signal }: Context): Promise<readonly Shape[]> {
   const written = container.dataset.plan?.trim() ?? '';
   if (written === '') return [];

@@ -118,7 +118,7 @@ describe('MAP-1 the plan', () => {
     await wake(LIST);
     await choose('mixte');
     expect(markers()).toEqual(['2 lieux\u00a0: Hôtel de ville, Médiathèque', 'Gare', 'Piscine des Îles']);
-    get('.map-mode-marker:nth-of-type(2)').click();
+    get('.map-mode-pin:nth-of-type(2) button').click();
     expect(document.activeElement?.textContent).toBe('Gare');
     expect(document.activeElement?.closest('li')?.hasAttribute('data-map-current')).toBe(true);
   });
@@ -156,7 +156,7 @@ describe('MAP-1 the plan', () => {
     await choose('carte');
     const tool = (name: string): HTMLElement => get(`[aria-label="${name}"]`);
     const places = (): string =>
-      [...document.querySelectorAll<HTMLElement>('.map-mode-marker')].map(({ style }) => `${style.left} ${style.top}`).join();
+      [...document.querySelectorAll<HTMLElement>('.map-mode-pin, .leaflet-map-pane')].map(({ style }) => style.transform).join();
     const start = places();
     expect(tool('Réduire le plan').getAttribute('aria-disabled')).toBe('true');
     tool('Agrandir le plan').click();
@@ -208,8 +208,31 @@ describe('MAP-1 the plan', () => {
     );
     await choose('carte');
     expect(page.sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(['GET /media/plan.geojson']);
-    expect(get('svg').querySelector('path')?.getAttribute('d')).toMatch(/^M[-\d. ]+(L[-\d. ]+){3}Z$/);
-    expect(get('svg').querySelector('text')?.textContent).toBe('Loire');
+    expect(get('.map-mode-drawing').querySelector('path.map-mode-eau')?.getAttribute('d')).toMatch(/^M[-\d. ]+(L[-\d. ]+){2,}z$/);
+    expect(get('.map-mode-label').textContent).toBe('Loire');
+  });
+
+  test('leaves out shapes that cannot be drawn', async () => {
+    const features = [
+      { type: 'Feature', properties: { nom: 'Point' }, geometry: { type: 'Point', coordinates: [-0.93, 47.39] } },
+      { type: 'Feature', properties: {}, geometry: { type: 'MultiPoint', coordinates: [[-0.93, 47.39]] } },
+      { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: ['a', [['x', 1]]] } },
+      { type: 'Feature', properties: {}, geometry: { type: 'Cube' } },
+      { type: 'Feature', properties: {}, geometry: null },
+      { type: 'Feature' },
+      {
+        type: 'LineString',
+        coordinates: [
+          [-0.94, 47.39],
+          [-0.92, 47.39],
+        ],
+      },
+    ];
+    await wake(LIST.replace('data-mode', 'data-plan="/media/plan.geojson" data-mode'), () => json({ type: 'FeatureCollection', features }));
+    await choose('carte');
+    expect(document.querySelectorAll('.map-mode-drawing path')).toHaveLength(1);
+    expect(document.querySelectorAll('.map-mode-marker')).toHaveLength(3);
+    expect(document.querySelectorAll('.map-mode-plan img')).toHaveLength(0);
   });
 
   test.each(['/media/plan.geojson', 'https://ailleurs.example/plan.geojson'])(
@@ -226,7 +249,7 @@ describe('MAP-1 the plan', () => {
   test('asks for tiles only where they are configured, with their credits', async () => {
     await wake(LIST.replace('data-mode', 'data-tuiles="/tuiles/{z}/{x}/{y}.png" data-credits="© Tuiles" data-mode'));
     await choose('carte');
-    const tiles = [...document.querySelectorAll('svg image')].map((image) => image.getAttribute('href'));
+    const tiles = [...document.querySelectorAll('.leaflet-tile')].map((image) => image.getAttribute('src'));
     expect(tiles.length).toBeGreaterThan(3);
     expect(tiles.every((url) => /^\/tuiles\/\d+\/\d+\/\d+\.png$/.test(url ?? ''))).toBe(true);
     expect(get('.map-mode-credits').textContent).toBe('© Tuiles');
@@ -234,15 +257,15 @@ describe('MAP-1 the plan', () => {
 
   test('asks for no tile of another server before consent, nor after it was taken back', async () => {
     const tiles = 'data-tuiles="https://tuiles.example/{z}/{x}/{y}.png" data-credits="© Tuiles" data-tuiles-finalite="cartes"';
-    const images = () => document.querySelectorAll('svg image').length;
+    const images = () => document.querySelectorAll('.leaflet-tile').length;
     await wake(LIST.replace('data-mode', `${tiles} data-mode`));
     await choose('carte');
-    expect([images(), document.querySelector('.map-mode-credits')]).toEqual([0, null]);
+    expect([images(), get('.map-mode-credits').hidden]).toEqual([0, true]);
     const agree = get<HTMLButtonElement>('.map-mode-offer button');
     expect(agree.textContent).toBe('Afficher le fond de carte');
     agree.click();
     await vi.waitFor(() => expect(images()).toBeGreaterThan(3));
-    expect([cookies.get('vitrine-consentement'), document.querySelector('.map-mode-offer')]).toEqual(['cartes', null]);
+    expect([cookies.get('vitrine-consentement'), get('.map-mode-offer').hidden]).toEqual(['cartes', true]);
     cookies.remove('vitrine-consentement');
     document.dispatchEvent(new Event('vitrine:consent'));
     await vi.waitFor(() => expect(images()).toBe(0));
@@ -254,6 +277,6 @@ describe('MAP-1 the plan', () => {
     await wake(LIST.replace('data-lat="47.398"', 'data-lat="nord"').replace('data-mode', 'data-tuiles="javascript:{z}{x}{y}" data-mode'));
     await choose('carte');
     expect(markers().join()).not.toContain('Gare');
-    expect(document.querySelector('svg image')).toBeNull();
+    expect(document.querySelector('.leaflet-tile')).toBeNull();
   });
 });

@@ -9,14 +9,11 @@ import {
   MODE_SELECTOR,
 } from '#contract/map-mode.ts';
 import type { Attach } from '#runtime/feature.ts';
-import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { sessionStore } from '#runtime/storage.ts';
 import { controlOf } from './attach.controls.ts';
 import { mapPaneOf } from './attach.map.ts';
 import { CONSOLE } from './texts.ts';
-
-const INTENT_SELECTOR = `${CONTAINER_SELECTOR} ${CONTROL_SELECTOR}`;
 
 export const attach: Attach = (element, context) => {
   if (!element.matches(CONTAINER_SELECTOR)) {
@@ -35,19 +32,23 @@ export const attach: Attach = (element, context) => {
 
   for (const pane of panes) pane.dataset.mode = modeOf(pane);
   const map = mapPaneOf(element, mapElement, context);
-  const draw = guard(map.draw);
+  const showMap = guard(map.show);
 
   function show(mode: MapMode): void {
     element.dataset.mode = mode;
     for (const control of controls) control.show(control.mode === mode);
-    if (mode !== 'liste') draw();
+    if (mode !== 'liste') showMap();
   }
   function choose(mode: MapMode): void {
     sessionStore.write(MAP_MODE_KEY, mode);
     show(mode);
   }
 
-  fetchOnIntent(INTENT_SELECTOR, () => [import('./View.tsx'), import('#ui/island.tsx')]);
+  // A pointer or a finger on a control that shows the map: its code arrives by the time of the press.
+  for (const control of written.filter(({ dataset }) => decodeMapMode(dataset.toMode) !== 'liste')) {
+    const target = control.closest('label') ?? control;
+    target.addEventListener('pointerenter', () => map.prefetch(), { signal, once: true, passive: true });
+  }
   const kept = decodeMapMode(sessionStore.read(MAP_MODE_KEY));
   const offered = kept !== undefined && controls.some((control) => control.mode === kept) ? kept : undefined;
   show(offered ?? decodeMapMode(element.dataset.mode) ?? 'liste');

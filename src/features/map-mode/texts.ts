@@ -19,6 +19,7 @@ export const TEXTS = {
   west: 'Aller vers l’ouest',
   east: 'Aller vers l’est',
   group: '{count} lieux\u00a0: {names}',
+  here: '{count} lieux à cet endroit',
   closeGroup: 'Fermer la liste de ces lieux',
   visible: '{visible} lieux sur {count} à l’écran',
   unnamed: 'Lieu {number}',

@@ -1,12 +1,11 @@
 import { MASKABLE_TYPES, UNMASKED_ATTRIBUTE } from '#contract/masked-input.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
-import { keepMask } from '#ui/mask/keep.ts';
 import { compilePattern } from './model.pattern.ts';
 import { isWhole, keyboardFor, maskStored, nationalNumber, unmask } from './model.ts';
 import { complaintOf, TEXTS } from './texts.ts';
 
-export const attach: Attach = (input, context) => {
+export const attach: Attach = async (input, context) => {
   if (!(input instanceof HTMLInputElement)) return;
   const { signal, t } = context;
   const compiled = compilePattern(input.dataset.mask ?? '');
@@ -15,6 +14,8 @@ export const attach: Attach = (input, context) => {
     return;
   }
   const { routes } = compiled;
+  const { maskInput } = await import('#ui/mask/mask-input.ts');
+  if (signal.aborted) return;
   const given = { inputmode: input.getAttribute('inputmode'), maxlength: input.getAttribute('maxlength') };
   const read = () => unmask(routes, input.value);
   const mustBeWhole = input.dataset.maskComplete !== undefined;
@@ -33,7 +34,7 @@ export const attach: Attach = (input, context) => {
   write(input.value);
   // A telephone field whose mask begins with a digit holds numbers as they are dialled here, however they are pasted or filled in.
   const isNational = input.type === 'tel' && routes.every(([first]) => first !== undefined && 'slot' in first);
-  keepMask(input, routes, signal, isNational ? nationalNumber : undefined);
+  maskInput(input, routes, signal, isNational ? nationalNumber : undefined);
 
   for (const type of ['input', 'change', 'blur']) input.addEventListener(type, note, { signal });
   // A script may have written into the field without a word: before anybody else reads it, the attribute is true again.

@@ -22,7 +22,7 @@ export function isWhole(routes: readonly Route[], text: string): boolean {
  * type was masked already, as the browser brings it back.
  */
 export function maskStored(routes: readonly Route[], value: string): string {
-  const found = fitText(routes, value, () => 'slot');
+  const found = fitText(routes, value, true);
   return found.unmasked === value ? found.masked : maskText(routes, value);
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { filled } from './model.field-text.ts';
-import { LABELS } from './model.labels.ts';
-import { type StateTone, toggleClass } from './model.rows.ts';
+import { type StateTone, toggleClass } from './model.ts';
+import { LABELS } from './texts.ts';
 
 export interface MyElement {
   readonly module: string;
@@ -179,7 +178,7 @@ export interface UndoNoticeProps {
 export function UndoNotice({ module, id, title, href }: UndoNoticeProps): ReactNode {
   return (
     <p className="my-element-undo" role="status">
-      <span>{filled(LABELS.deleted, { title })}</span>
+      <span>{LABELS.deleted.replace('{title}', () => title)}</span>
       <a
         className="button button-small button-secondary"
         href={href}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MyElementFormKind } from '#contract/my-elements.ts';
-import { LABELS } from './model.labels.ts';
-import { PUBLICATION_NAME } from './model.rows.ts';
+import { PUBLICATION_NAME } from './model.ts';
+import { LABELS } from './texts.ts';
 
-export { ElementFields, type ElementFieldsProps, type UploadFacts } from './markup.fields.tsx';
 export {
   type MyElement,
   MyElementRow,

@@ -29,6 +29,31 @@ export const TEXTS = {
   signInElsewhere: 'Se reconnecter (nouvelle fenêtre)',
 } as const;
 
+/** What the forms and lists of contributors say beside the fields: the server's templates alone read them. */
+export const LABELS = {
+  save: 'Enregistrer',
+  publish: 'Enregistrer et publier',
+  unpublish: 'Enregistrer et dépublier',
+  create: 'Créer et continuer',
+  ask: 'Demander la publication',
+  note: 'Message pour la personne qui relira',
+  noteHint: 'Par exemple ce qui a changé, ou la date à laquelle publier.',
+  cancel: 'Annuler',
+
+  title: 'Titre',
+  state: 'État',
+  changed: 'Modifié le',
+  actions: 'Actions',
+  edit: 'Modifier',
+  see: 'Voir',
+  activate: 'Publier',
+  deactivate: 'Dépublier',
+  remove: 'Supprimer',
+  restore: 'Annuler la suppression',
+  deleted: '«\u00a0{title}\u00a0» est supprimé.',
+  undo: 'Annuler',
+} as const;
+
 /** For integrators, on the console. */
 export const CONSOLE = {
   noView: 'La boîte n’a pas pu être chargée. Le lien est suivi à la place. Détail\u00a0:',

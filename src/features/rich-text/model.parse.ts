@@ -17,6 +17,9 @@ export function docOfHtml(html: string): RichNode {
   return { type: 'doc', content: blocksOf(readElements(html).children) };
 }
 
+/** Elements inside one another, beyond which tags are left out and their text stays. */
+const MAX_DEPTH = 60;
+
 function readElements(html: string): Read {
   const root: Read = { tag: '', attributes: {}, children: [] };
   const open: Read[] = [root];
@@ -25,6 +28,7 @@ function readElements(html: string): Read {
     const name = tag.toLowerCase();
     if (text !== undefined) parent.children.push(decode(text));
     else if (slash === '') {
+      if (open.length > MAX_DEPTH && !VOID.has(name)) continue;
       const child: Read = { tag: name, attributes: readAttributes(attributes), children: [] };
       parent.children.push(child);
       if (!VOID.has(name)) open.push(child);

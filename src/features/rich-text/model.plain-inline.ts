@@ -13,7 +13,7 @@ type Piece = RichNode | Turn;
 const ESCAPED = /^\\([!-/:-@[-`{-~•])/;
 const LINK = /^(!?)\[((?:\\.|[^\\[\]]|!\[(?:\\.|[^\\[\]])*\]\((?:\\.|[^\\()])*\))*)\]\(((?:\\.|[^\\()\n])*)\)/;
 const STARS = /^\*+/;
-const SIZE = /\s+=(\d+)x(\d+)$/;
+const SIZE = /\s=(\d+)x(\d+)$/;
 const literal = (text: string): string => text.replace(/\\([!-/:-@[-`{-~•])/g, '$1');
 
 /** The leaves of a line or paragraph of simple text: marks, links, images, line breaks. */
@@ -56,7 +56,7 @@ function read(text: string): Piece[] {
       for (const node of linked(link[1] === '!', link[2] ?? '', link[3] ?? '')) add(node);
       at += link[0].length;
     } else if (stars !== undefined) {
-      const isAlone = /^(?:\s|$)/.test(text.slice(at + stars.length)) && /(?:\s|^)$/.test(text.slice(0, at));
+      const isAlone = isBlank(text[at + stars.length]) && isBlank(text[at - 1]);
       if (isAlone || stars.length > 3) add({ type: 'text', text: stars });
       else pieces.push({ kind: 'turn', signs: stars, bold: stars.length > 1, italic: stars.length !== 2 });
       at += stars.length;
@@ -71,6 +71,8 @@ function read(text: string): Piece[] {
   }
   return pieces;
 }
+
+const isBlank = (letter: string | undefined): boolean => letter === undefined || /\s/.test(letter);
 
 function linked(isImage: boolean, text: string, address: string): RichNode[] {
   if (!isImage) {

@@ -7,42 +7,81 @@ const NUMBER = /^\d{1,9}([.)])(?:[ \t]+|$)/;
 const HEADING = /^(#{1,6})[ \t]+(.*)$/;
 const CAPTION = /^Légende\s*:\s*(.*)$/i;
 const FENCE = /^~~~\s*$/;
-const DASHES = /^\|(?:\s*:?-+:?\s*\|?)+$/;
+/** The cells of the line below a table's headings. */
+const DASHES = /^\s*:?-+:?\s*$/;
+/** Quotes and lists inside one another, beyond which signs are text: what is nested deeper is read by nobody and costs more each time. */
+const MAX_DEPTH = 12;
+/** A row is completed to the longest one: without a bound a short text could ask for millions of cells. */
+const MAX_COLUMNS = 20;
+
+/** Lines still to be read. Every line is looked at a bounded number of times, whatever the text. */
+class Lines {
+  #at = 0;
+  readonly #all: readonly string[];
+  constructor(all: readonly string[]) {
+    this.#all = all;
+  }
+  get isOver(): boolean {
+    return this.#at >= this.#all.length;
+  }
+  peek(ahead = 0): string {
+    return this.#all[this.#at + ahead] ?? '';
+  }
+  next(): string {
+    this.#at += 1;
+    return this.#all[this.#at - 1] ?? '';
+  }
+  take(count: number): readonly string[] {
+    this.#at += count;
+    return this.#all.slice(this.#at - count, this.#at);
+  }
+  /** As many lines as belong, in one pass; `ahead` counts from the present line. */
+  takeWhile(belongs: (line: string, ahead: number) => boolean): readonly string[] {
+    let count = 0;
+    while (this.#at + count < this.#all.length && belongs(this.peek(count), count)) count += 1;
+    return this.take(count);
+  }
+  /** How many blank lines stand before the next one that is not; undefined when only blank ones are left. */
+  blanks(from = 0): number | undefined {
+    for (let ahead = from; this.#at + ahead < this.#all.length; ahead += 1) if (this.peek(ahead).trim() !== '') return ahead - from;
+    return undefined;
+  }
+}
 
 /** The document of simple text: see `htmlToPlain` for the notation. Any text is one; what means nothing is what it says. */
 export function docOfPlain(plain: string): RichNode {
-  return { type: 'doc', content: blocksOf(plain.replace(/\r\n?/g, '\n').split('\n')) };
+  return { type: 'doc', content: blocksOf(plain.replace(/\r\n?/g, '\n').split('\n'), 0) };
 }
 
 /** Reads blocks from the front of the lines until none are left. */
-function blocksOf(all: readonly string[]): RichNode[] {
+function blocksOf(all: readonly string[], depth: number): RichNode[] {
   const found: RichNode[] = [];
-  const lines = [...all];
-  while (lines.length > 0) {
-    const line = (lines[0] ?? '').trimStart();
-    if (line.trim() === '') lines.shift();
+  const lines = new Lines(all);
+  const nests = depth < MAX_DEPTH;
+  while (!lines.isOver) {
+    const line = lines.peek().trimStart();
+    if (line.trim() === '') lines.next();
     else if (HEADING.test(line)) found.push(heading(lines));
-    else if (line.startsWith('>')) found.push(quote(lines));
-    else if (signOf(line) !== undefined) found.push(list(lines));
-    else if (isTable(lines)) found.push(table(lines));
+    else if (nests && line.startsWith('>')) found.push(quote(lines, depth));
+    else if (nests && signOf(line) !== undefined) found.push(list(lines, depth));
+    else if (isTable(lines, 0)) found.push(table(lines));
     else if (FENCE.test(line)) found.push(...fenced(lines));
     else found.push(paragraph(lines));
   }
   return found;
 }
 
-function take(lines: string[], belongs: (line: string, index: number) => boolean): string[] {
-  const end = lines.findIndex((line, index) => !belongs(line, index));
-  return lines.splice(0, end === -1 ? lines.length : end);
-}
-
-function heading(lines: string[]): RichNode {
-  const [, signs = '', text = ''] = HEADING.exec((lines.shift() ?? '').trimStart()) ?? [];
+function heading(lines: Lines): RichNode {
+  const [, signs = '', text = ''] = HEADING.exec(lines.next().trimStart()) ?? [];
   return { type: 'heading', attrs: { level: headingLevel(Math.min(Math.max(signs.length, 2), 4)) }, content: leavesOfPlain(text) };
 }
 
-function quote(lines: string[]): RichNode {
-  const inner = blocksOf(take(lines, (line) => line.trimStart().startsWith('>')).map((line) => line.trimStart().replace(/^> ?/, '')));
+function quote(lines: Lines, depth: number): RichNode {
+  const quoted = lines.takeWhile((line) => line.trimStart().startsWith('>'));
+  const inner = blocksOf(
+    quoted.map((line) => line.trimStart().replace(/^> ?/, '')),
+    depth + 1,
+  );
   return { type: 'blockquote', content: inner.length === 0 ? [{ type: 'paragraph' }] : inner };
 }
 
@@ -52,51 +91,52 @@ function signOf(line: string): { readonly kind: string; readonly width: number }
   return found === null ? undefined : { kind: found[1] ?? '', width: found[0].length };
 }
 
-function list(lines: string[]): RichNode {
-  const [first = ''] = lines;
+function list(lines: Lines, depth: number): RichNode {
+  const first = lines.peek();
   const margin = first.length - first.trimStart().length;
   const kind = signOf(first.trimStart())?.kind;
   const items: RichNode[] = [];
   for (;;) {
-    const line = (lines[0] ?? '').slice(margin);
+    const line = lines.peek().slice(margin);
     const sign = signOf(line);
-    if (lines.length === 0 || sign === undefined || sign.kind !== kind) break;
-    lines.shift();
-    const inner = [line.slice(sign.width), ...belowItem(lines, margin)];
-    const content = blocksOf(inner);
+    if (lines.isOver || sign === undefined || sign.kind !== kind) break;
+    lines.next();
+    const content = blocksOf([line.slice(sign.width), ...belowItem(lines, margin)], depth + 1);
     items.push({ type: 'listItem', content: content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content] });
     // Points may stand apart by a blank line and still be one list.
-    const next = lines.findIndex((text) => text.trim() !== '');
-    if (next > 0 && signOf((lines[next] ?? '').slice(margin))?.kind === kind) lines.splice(0, next);
+    const blanks = lines.blanks() ?? 0;
+    if (blanks > 0 && signOf(lines.peek(blanks).slice(margin))?.kind === kind) lines.take(blanks);
   }
   return { type: kind === '.' || kind === ')' ? 'orderedList' : 'bulletList', content: items };
 }
 
 /** Lines set in deeper than the sign, and blank ones between them, belong to the point. */
-function belowItem(lines: string[], margin: number): string[] {
-  const isDeeper = (line: string | undefined) => line !== undefined && line.trim() !== '' && /^\s{2,}/.test(line.slice(margin));
-  const taken = take(
-    lines,
-    (line, index) => isDeeper(line) || (line.trim() === '' && isDeeper(lines.slice(index).find((text) => text.trim() !== ''))),
+function belowItem(lines: Lines, margin: number): readonly string[] {
+  const isDeeper = (line: string) => line.trim() !== '' && /^\s{2}/.test(line.slice(margin));
+  let count = 0;
+  for (let blanks = lines.blanks(); blanks !== undefined && isDeeper(lines.peek(count + blanks)); blanks = lines.blanks(count)) {
+    count += blanks + 1;
+  }
+  const taken = lines.take(count);
+  const least = taken.reduce(
+    (width, line) => (line.trim() === '' ? width : Math.min(width, line.length - line.trimStart().length)),
+    Infinity,
   );
-  const indents = taken.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
-  const least = indents.length === 0 ? 0 : Math.min(...indents);
-  return taken.map((line) => line.slice(least));
+  return taken.map((line) => line.slice(least === Infinity ? 0 : least));
 }
 
-function isTable(lines: readonly string[]): boolean {
-  const [first = '', second = ''] = lines;
-  return first.trimStart().startsWith('|') || (CAPTION.test(first.trim()) && second.trimStart().startsWith('|'));
+function isTable(lines: Lines, ahead: number): boolean {
+  const startsRow = (line: string) => line.trimStart().startsWith('|');
+  return startsRow(lines.peek(ahead)) || (CAPTION.test(lines.peek(ahead).trim()) && startsRow(lines.peek(ahead + 1)));
 }
 
-function table(lines: string[]): RichNode {
-  const caption = CAPTION.exec((lines[0] ?? '').trim())?.[1];
-  if (caption !== undefined) lines.shift();
-  const written = take(lines, (line) => line.trimStart().startsWith('|')).map((line) => line.trim());
-  const hasHead = DASHES.test(written[1] ?? '');
-  if (hasHead) written.splice(1, 1);
-  const rows = written.map(cellsOf);
-  const columns = Math.max(1, ...rows.map((cells) => cells.length));
+function table(lines: Lines): RichNode {
+  const caption = CAPTION.exec(lines.peek().trim())?.[1];
+  if (caption !== undefined) lines.next();
+  const rows = lines.takeWhile((line) => line.trimStart().startsWith('|')).map((line) => cellsOf(line.trim()));
+  const hasHead = rows[1]?.every((cell) => DASHES.test(cell)) ?? false;
+  if (hasHead) rows.splice(1, 1);
+  const columns = rows.reduce((most, cells) => Math.max(most, cells.length), 1);
   const content = rows.map((cells, row) => ({
     type: 'tableRow',
     content: Array.from({ length: columns }, (_, column) => ({
@@ -114,26 +154,28 @@ function cellsOf(row: string): string[] {
   const texts = cells.map((cell) => cell.replace(/\|$/, ''));
   // The bar at the end closes the last cell and opens none; the match at the very end is empty.
   if (texts.at(-1) === '') texts.pop();
-  return texts.map((text) => text.trim().replace(/\\\|/g, '|'));
+  // What stands beyond the last column is part of it.
+  const kept = texts.length > MAX_COLUMNS ? [...texts.slice(0, MAX_COLUMNS - 1), texts.slice(MAX_COLUMNS - 1).join(' ')] : texts;
+  return kept.map((text) => text.trim().replace(/\\\|/g, '|'));
 }
 
 const plainWords = (text: string): string => text.trim().replace(/\\([!-/:-@[-`{-~•])/g, '$1');
 
-function fenced(lines: string[]): RichNode[] {
-  lines.shift();
-  const html = take(lines, (line) => !FENCE.test(line.trimStart()));
-  lines.shift();
+function fenced(lines: Lines): RichNode[] {
+  lines.next();
+  const html = lines.takeWhile((line) => !FENCE.test(line.trimStart()));
+  lines.next();
   return [...(docOfHtml(html.join('\n')).content ?? [])];
 }
 
-function paragraph(lines: string[]): RichNode {
-  const text = take(lines, (line, index) => index === 0 || (line.trim() !== '' && !beginsOther(lines.slice(index))));
+function paragraph(lines: Lines): RichNode {
+  const text = lines.takeWhile((line, ahead) => ahead === 0 || (line.trim() !== '' && !beginsOther(lines, ahead)));
   return paragraphOf(leavesOfPlain(text.map((line) => line.trim()).join('\n')));
 }
 
 const paragraphOf = (content: RichNode[]): RichNode => (content.length === 0 ? { type: 'paragraph' } : { type: 'paragraph', content });
 
-function beginsOther(lines: readonly string[]): boolean {
-  const line = (lines[0] ?? '').trimStart();
-  return HEADING.test(line) || line.startsWith('>') || signOf(line) !== undefined || isTable(lines) || FENCE.test(line);
+function beginsOther(lines: Lines, ahead: number): boolean {
+  const line = lines.peek(ahead).trimStart();
+  return HEADING.test(line) || line.startsWith('>') || signOf(line) !== undefined || isTable(lines, ahead) || FENCE.test(line);
 }

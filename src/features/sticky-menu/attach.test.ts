@@ -42,6 +42,8 @@ afterEach(() => {
   page.stop();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  // The emulated DOM has none; a test may have given it one.
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
   vi.unstubAllGlobals();
   expect(observers).toBe(0);
 });

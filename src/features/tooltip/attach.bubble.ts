@@ -1,5 +1,5 @@
 import { create } from '#runtime/create.ts';
-import { placeBubble } from './model.ts';
+import { keepPlaced, moveTo, placeBeside, visibleScreen, type Wanted } from '#ui/placement.ts';
 
 /** Who shows the bubble, and what it wants to know while it does. */
 export interface Owner {
@@ -16,6 +16,8 @@ export interface Owner {
 const BUBBLE_ID = 'vitrine-tooltip';
 /** Where it stands in the page: in the element's modal dialog, outside of which nothing can be hovered; else in its landmark. */
 const HOST = 'dialog[open], main, nav, aside, header, footer, [role="main"], [role="region"]';
+
+const PLACE: Wanted = { sides: ['above', 'below'], gapPx: 8, edgePx: 8, isCentred: true };
 
 let owner: Owner | undefined;
 let shown = new AbortController();
@@ -61,8 +63,7 @@ function createBubble(): HTMLElement {
 }
 
 function listen({ element, onEnter, onLeave, onDismiss }: Owner, box: HTMLElement, signal: AbortSignal): void {
-  window.addEventListener('scroll', place, { signal, capture: true, passive: true });
-  window.addEventListener('resize', place, { signal, passive: true });
+  keepPlaced(box, place, signal);
   box.addEventListener('pointerenter', ({ pointerType }) => pointerType !== 'touch' && onEnter(), { signal });
   box.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && onLeave(), { signal });
   document.addEventListener(
@@ -88,13 +89,10 @@ function listen({ element, onEnter, onLeave, onDismiss }: Owner, box: HTMLElemen
 
 function place(): void {
   if (owner === undefined || bubble === undefined) return;
-  const { width, height } = bubble.getBoundingClientRect();
-  const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
-  const found = placeBubble(owner.element.getBoundingClientRect(), { width, height }, viewport);
+  const found = placeBeside(owner.element.getBoundingClientRect(), bubble.getBoundingClientRect(), visibleScreen(), PLACE);
   bubble.toggleAttribute('data-away', found === undefined);
   if (found === undefined) return;
-  bubble.style.left = `${found.left}px`;
-  bubble.style.top = `${found.top}px`;
+  moveTo(bubble, found);
   bubble.dataset.side = found.side;
 }
 

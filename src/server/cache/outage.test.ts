@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { startGate, type TestGate } from '#server/db/gate.testing.ts';
 import { openPool } from '#server/db/pool.ts';
 import { saveElements } from '#server/modules/elements/store.ts';
-import { OUTDATED_MS } from './cached-pages.ts';
+import { STALE_MS } from './cache.ts';
 
 const FILES = {
   ...VILLAGE,
@@ -25,8 +25,7 @@ let port: number;
 beforeAll(async () => {
   test = await startTestApp({ files: FILES });
   door = await startGate(test.database.url);
-  const kysely = openPool({ connection: { connectionString: door.url } });
-  const database = { kysely, kind: 'external', close: () => kysely.destroy() } as const;
+  const database = { ...openPool({ connection: { connectionString: door.url } }), kind: 'external' } as const;
   app = await buildApp({ services: { ...test.services, database }, reportFailure: () => undefined });
   app.addHook('onClose', () => database.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -106,7 +105,7 @@ it('what changed longer ago does not come back; no time passes while the databas
   await get('/infos/deux');
   await change('deux', 'Tout autre chose');
   door.shut();
-  test.advance(OUTDATED_MS * 2);
+  test.advance(STALE_MS * 2);
   expect((await get('/infos/deux')).body).toContain('Une ancienne');
   door.open();
   await change('trois', 'Plus tard');

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { wrongUsage } from './exit-code.ts';
+import { wrongUsage } from './command.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

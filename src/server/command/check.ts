@@ -4,8 +4,7 @@ import { hasErrors } from '#server/site/problem.ts';
 import { readSite } from '#server/site/read.ts';
 import { readSeed } from '#server/site/seed.ts';
 import { expectCount, readArguments } from './arguments.ts';
-import type { Command } from './command.ts';
-import { CommandFailure, EXIT } from './exit-code.ts';
+import { type Command, CommandFailure, EXIT } from './command.ts';
 import { tellProblems } from './sites.ts';
 
 export const checkCommand: Command = {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { DatabaseProblem, detailOf } from '#server/db/problem.ts';
-import { CommandFailure, EXIT, wrongUsage } from './exit-code.ts';
+import { CommandFailure, EXIT, wrongUsage } from './command.ts';
 import type { Io } from './io.ts';
 
 /** The option that every command with a database takes. */
@@ -16,6 +16,8 @@ export interface OpenAsk {
   readonly join: boolean;
   /** How many connections this process may have at once. */
   readonly connections?: number | undefined;
+  /** No limit on the time of a statement. */
+  readonly patient?: boolean;
 }
 
 export async function openDatabaseFor(io: Io, data: string | undefined, ask: OpenAsk): Promise<Database> {
@@ -35,7 +37,7 @@ export async function openDatabaseFor(io: Io, data: string | undefined, ask: Ope
 
 /** Opens the database, does the work, closes it whatever happens. */
 export async function withDatabase<Value>(io: Io, data: string | undefined, work: (database: Database) => Promise<Value>): Promise<Value> {
-  const database = await openDatabaseFor(io, data, { join: true });
+  const database = await openDatabaseFor(io, data, { join: true, patient: true });
   try {
     return await work(database);
   } finally {

@@ -2,12 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import { exportSite } from '#server/db/export.ts';
 import { codeOf } from '#server/db/problem.ts';
+import { exportSite } from '#server/db/transfer/export.ts';
 import { expectCount, readArguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Command, CommandFailure, EXIT } from './command.ts';
 import { DATA_OPTION, withDatabase } from './database.ts';
-import { CommandFailure, EXIT } from './exit-code.ts';
 
 export const exportCommand: Command = {
   name: 'export',

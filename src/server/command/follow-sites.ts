@@ -5,7 +5,7 @@ import { indexPages } from '#server/modules/search/index-pages.ts';
 import type { Site, SiteReading } from '#server/site/types.ts';
 import { watchSite } from '#server/site/watch.ts';
 import type { Io } from './io.ts';
-import { conflictsOf, tellProblems } from './sites.ts';
+import { conflictOf, tellProblems } from './sites.ts';
 
 export interface Following {
   /** The sites as they are now. */
@@ -28,10 +28,10 @@ export function followSites(io: Io, { sites, database, development }: FollowOpti
   const change = (index: number) => (reading: SiteReading) => {
     const folder = sites[index]?.folder ?? '';
     tellProblems(io, folder, reading.problems);
-    const next = reading.site === undefined ? undefined : current.with(index, reading.site);
-    const conflict = next === undefined ? undefined : conflictsOf(next);
+    const others = current.toSpliced(index, 1);
+    const conflict = reading.site && conflictOf(reading.site, others, others.length > 0);
     if (conflict !== undefined) io.err(conflict);
-    if (reading.site === undefined || next === undefined || conflict !== undefined) {
+    if (reading.site === undefined || conflict !== undefined) {
       io.err(`[site] ${folder} contient des erreurs. La dernière bonne version reste publiée. Corrigez les fichiers ci-dessus.`);
       return;
     }

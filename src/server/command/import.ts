@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { importSite } from '#server/db/import.ts';
 import { codeOf, DatabaseProblem } from '#server/db/problem.ts';
+import { importSite } from '#server/db/transfer/import.ts';
 import { expectCount, readArguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Command, CommandFailure, EXIT } from './command.ts';
 import { DATA_OPTION, withDatabase } from './database.ts';
-import { CommandFailure, EXIT } from './exit-code.ts';
 
 export const importCommand: Command = {
   name: 'import',

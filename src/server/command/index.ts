@@ -1,13 +1,11 @@
 import { detailOf } from '#server/db/problem.ts';
 import { checkCommand } from './check.ts';
-import type { Command } from './command.ts';
-import { CommandFailure, EXIT, type ExitCode } from './exit-code.ts';
+import { type Command, CommandFailure, EXIT, type ExitCode } from './command.ts';
 import { exportCommand } from './export.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { importCommand } from './import.ts';
 import type { Io } from './io.ts';
 import { newCommand } from './new.ts';
-import { nginxCommand } from './nginx.ts';
 import { packageVersion } from './package-root.ts';
 import { seedCommand } from './seed.ts';
 import { serveCommand } from './serve.ts';
@@ -21,7 +19,6 @@ export const commands: readonly Command[] = [
   seedCommand,
   exportCommand,
   importCommand,
-  nginxCommand,
 ];
 
 /** The command `vitrine`: answers the code to leave with. */

@@ -24,3 +24,60 @@ export async function readAll(stdin: AsyncIterable<string | Uint8Array>, maxLeng
   }
   return text.replace(/\r?\n$/, '');
 }
+
+/** The command in a real terminal. */
+export function terminalIo(): Io {
+  return {
+    env: process.env,
+    cwd: process.cwd(),
+    out: (line) => process.stdout.write(`${line}\n`),
+    err: (line) => process.stderr.write(`${line}\n`),
+    write: (chunk) =>
+      new Promise((resolve, reject) => {
+        process.stdout.write(chunk, (error) => (error ? reject(error) : resolve()));
+      }),
+    stdin: process.stdin,
+    askSecret,
+    onStop,
+  };
+}
+
+function onStop(stop: () => void): void {
+  let asked = false;
+  const listen = () => {
+    // Asking twice means that the first way of stopping is too slow.
+    if (asked) process.exit(130);
+    asked = true;
+    stop();
+  };
+  process.on('SIGINT', listen);
+  process.on('SIGTERM', listen);
+}
+
+async function askSecret(question: string): Promise<string | undefined> {
+  const { stdin, stderr } = process;
+  if (!stdin.isTTY) return undefined;
+  stderr.write(question);
+  stdin.setRawMode(true).setEncoding('utf8').resume();
+  try {
+    return await new Promise((resolve) => {
+      let secret = '';
+      const take = (text: string) => {
+        for (const character of text) {
+          if (character === '\u0003') process.exit(130);
+          if (character === '\r' || character === '\n' || character === '\u0004') {
+            stdin.off('data', take);
+            resolve(secret);
+            return;
+          }
+          if (character === '\u007f' || character === '\b') secret = [...secret].slice(0, -1).join('');
+          else if (character >= ' ') secret += character;
+        }
+      };
+      stdin.on('data', take);
+    });
+  } finally {
+    stdin.setRawMode(false).pause();
+    stderr.write('\n');
+  }
+}

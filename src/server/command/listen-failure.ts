@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { codeOf, detailOf } from '#server/db/problem.ts';
-import { CommandFailure, EXIT } from './exit-code.ts';
+import { CommandFailure, EXIT } from './command.ts';
 
 /** Why the server cannot listen, and what to do about it. */
 export function listenFailure(error: unknown, host: string, port: number): CommandFailure {

@@ -1,6 +1,5 @@
-import { logConsole } from '#server/operation/console-lines.ts';
-import { jsonLog, type Log, terminalLog } from '#server/operation/log.ts';
-import { wrongUsage } from './exit-code.ts';
+import { jsonLog, type Log, logConsole, terminalLog } from '#server/operation/log.ts';
+import { wrongUsage } from './command.ts';
 import type { Io } from './io.ts';
 
 export interface Logging {

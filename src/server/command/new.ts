@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { createSite, isStarterTheme, STARTER_THEMES } from '#server/site/create.ts';
 import { expectCount, readArguments } from './arguments.ts';
-import type { Command } from './command.ts';
-import { CommandFailure, EXIT } from './exit-code.ts';
+import { type Command, CommandFailure, EXIT } from './command.ts';
 
 const THEMES = STARTER_THEMES.join(', ');
 

@@ -7,7 +7,7 @@ import { readSeedAccounts } from '#server/site/seed.ts';
 import type { SeedAccount, Site } from '#server/site/types.ts';
 import type { Io } from './io.ts';
 import type { ReadSite } from './read-and-open.ts';
-import { seededSites, seedSite } from './seed-site.ts';
+import { seededSites, seedSite } from './seed.ts';
 
 /** Sites per question: a statement must end within its time on a slow machine. */
 const BATCH = 100;

@@ -1,7 +1,7 @@
 import type { Services } from '#server/module.ts';
 import { createHealth } from '#server/operation/health.ts';
+import { CommandFailure, EXIT, type ExitCode } from './command.ts';
 import { startCrew, WorkerFailure } from './crew.ts';
-import { CommandFailure, EXIT, type ExitCode } from './exit-code.ts';
 import type { Io } from './io.ts';
 import { GRACE_MS, keepFront, openOperations, type Publication, readFront, untilAborted } from './publish.ts';
 import { tellAccounts, tellAddress } from './welcome.ts';

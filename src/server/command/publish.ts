@@ -11,12 +11,12 @@ import type { Log } from '#server/operation/log.ts';
 import type { Operation } from '#server/operation/operation.ts';
 import { OPERATIONS_HOST, type OperationsPort, openOperationsPort } from '#server/operation/operations-port.ts';
 import type { SeedAccount, Site } from '#server/site/types.ts';
-import { CommandFailure, EXIT } from './exit-code.ts';
+import { CommandFailure, EXIT } from './command.ts';
 import { followSites } from './follow-sites.ts';
 import type { Io } from './io.ts';
 import { listenFailure } from './listen-failure.ts';
 import { packageRoot } from './package-root.ts';
-import { rehearse } from './rehearse.ts';
+import { warmUp } from './warm-up.ts';
 import { tellAccounts, tellAddress } from './welcome.ts';
 
 export interface Publication {
@@ -37,8 +37,6 @@ export interface Publication {
   readonly memoryBytes: number | undefined;
   /** For pages that are kept; undefined: as the platform thinks right. */
   readonly cacheBytes: number | undefined;
-  /** Where pages are written for a server in front; undefined: nowhere. */
-  readonly pagesFolder: string | undefined;
   readonly log: Log;
   /** Passwords of a demonstration are shown to a person, not written into a log. */
   readonly tellsAccounts: boolean;
@@ -63,12 +61,12 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
     now: () => new Date(),
   };
   if (!publication.development && publication.onServing === undefined) await keepFront(io, services);
-  const { trustProxy, development, requestIdHeader, memoryBytes, cacheBytes, pagesFolder, log } = publication;
-  const app = await buildApp({ services, log, memoryBytes, trustProxy, development, requestIdHeader, cacheBytes, pagesFolder });
+  const { trustProxy, development, requestIdHeader, memoryBytes, cacheBytes, log } = publication;
+  const app = await buildApp({ services, log, memoryBytes, trustProxy, development, requestIdHeader, cacheBytes });
   const { operation } = app;
   let operations: OperationsPort | undefined;
   try {
-    if (!development) await rehearse(services);
+    if (!development) await warmUp(services);
     operations = await openOperations(io, operation, publication.operationsPort);
     await app.listen({ port: publication.port, host: publication.host });
   } catch (error) {

@@ -1,11 +1,7 @@
-import path from 'node:path';
-import { Pool } from '#server/cache/page-files.pool.ts';
 import { inTime } from '#server/db/in-time.ts';
-import { detailOf } from '#server/db/problem.ts';
 import { readArguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Command, wrongUsage } from './command.ts';
 import { dataFolderOf } from './database.ts';
-import { CommandFailure, EXIT, wrongUsage } from './exit-code.ts';
 import type { Io } from './io.ts';
 import { tryPort } from './listen-failure.ts';
 import { type Logging, startLogging } from './logging.ts';
@@ -48,7 +44,6 @@ export const serveCommand: Command = {
     '  VITRINE_MEMORY_MB      Mémoire au-delà de laquelle moins de demandes sont servies à la fois (sinon 768).',
     '  VITRINE_CACHE_MB       Mémoire des pages gardées, pour chaque processus (sinon 64\u00a0; 0 pour n’en garder aucune).',
     '  VITRINE_REQUEST_ID_HEADER  En-tête où un mandataire cru donne le numéro d’une demande, par exemple X-Request-Id.',
-    '  VITRINE_PAGES          Dossier où écrire les pages publiques pour un nginx qui les sert en fichiers (voir «\u00a0vitrine nginx\u00a0»\u00a0; sinon aucun).',
     '  VITRINE_TRUST_PROXY    «\u00a01\u00a0», ou les adresses des mandataires dont croire les en-têtes X-Forwarded-*.',
     '',
     'Plusieurs sites sont distingués par leurs noms d’hôte («\u00a0hosts\u00a0» de site.yaml).',
@@ -73,7 +68,6 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
   const workers = workersOf(values.workers ?? (io.env.VITRINE_WORKERS || '1'));
   if (workers > 1 && values.dev === true) throw wrongUsage('--dev et --workers ne vont pas ensemble.');
   if (!isWorker()) await tryPort(host, port);
-  const pagesFolder = values.dev === true ? undefined : await pagesFolderOf(io);
   const { sites, leftOut, database } = await readAndOpen(io, folders, {
     data: values.data,
     // Somebody who writes a site sees at once what is wrong with it.
@@ -98,7 +92,6 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
       operationsPort: isWorker() || (io.env.METRICS_PORT ?? '') === '' ? undefined : portOf(io.env.METRICS_PORT ?? ''),
       memoryBytes: megabytesOf(io, 'VITRINE_MEMORY_MB', /^\d{2,6}$/),
       cacheBytes: megabytesOf(io, 'VITRINE_CACHE_MB', /^\d{1,6}$/),
-      pagesFolder,
       log,
       tellsAccounts: !isJson,
       onServing: isWorker() ? reportToCrew : undefined,
@@ -138,21 +131,6 @@ function megabytesOf(io: Io, name: 'VITRINE_MEMORY_MB' | 'VITRINE_CACHE_MB', pat
   if (text === '') return undefined;
   if (!pattern.test(text)) throw wrongUsage(`«\u00a0${text}\u00a0» n’est pas un nombre de mégaoctets (${name}).`);
   return Number(text) * MEGABYTE;
-}
-
-async function pagesFolderOf(io: Io): Promise<string | undefined> {
-  const setting = (io.env.VITRINE_PAGES ?? '').trim();
-  if (setting === '') return undefined;
-  const folder = path.resolve(io.cwd, setting);
-  try {
-    await (await Pool.open(folder)).close();
-  } catch (error) {
-    throw new CommandFailure(
-      EXIT.failure,
-      `Le dossier des pages «\u00a0${folder}\u00a0» (VITRINE_PAGES) ne peut pas être écrit. Vérifiez son chemin et ses droits, ou retirez ce réglage. Détail\u00a0: ${detailOf(error)}`,
-    );
-  }
-  return folder;
 }
 
 function trustProxyOf(io: Io): boolean | string {

@@ -1,14 +1,13 @@
 import type { Database } from '#server/db/open.ts';
-import type { Role } from '#server/module.ts';
+import type { Account, Role } from '#server/module.ts';
 import { wordsOf } from '#server/modules/accounts/password-context.ts';
 import { passwordFault } from '#server/modules/accounts/password-rules.ts';
 import { endOtherSessions } from '#server/modules/accounts/session-list.ts';
 import { createAccount, findAccount, listAccounts, MAX_EMAIL_LENGTH, setPassword } from '#server/modules/accounts/store.ts';
 import { removeSecondFactor } from '#server/modules/second-factor/store.ts';
 import { expectCount, readArguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Command, CommandFailure, EXIT, wrongUsage } from './command.ts';
 import { chooseSiteId, DATA_OPTION, withDatabase } from './database.ts';
-import { CommandFailure, EXIT, wrongUsage } from './exit-code.ts';
 import { type Io, readAll } from './io.ts';
 
 const ROLES: ReadonlyMap<string, Role> = new Map([
@@ -33,6 +32,12 @@ interface UserOptions {
   readonly role?: string | undefined;
   readonly modules?: string | undefined;
   readonly 'mot-de-passe-stdin'?: boolean | undefined;
+}
+
+interface Work {
+  readonly io: Io;
+  readonly database: Database;
+  readonly siteId: string;
 }
 
 export const userCommand: Command = {
@@ -63,11 +68,14 @@ export const userCommand: Command = {
     if (action === 'add') checkNew(email, values);
     await withDatabase(io, values.data, async (database) => {
       const siteId = await chooseSiteId(database, values.site);
-      if (action === 'list') await list(io, database, siteId);
-      else if (action === 'add') await add(io, database, siteId, email, values);
-      else if (action === 'second-facteur') await removeFactor(io, database, siteId, email);
-      else if (action === 'deconnecter') await endSessions(io, database, siteId, email);
-      else await changePassword(io, database, siteId, email, values);
+      const work = { io, database, siteId };
+      if (action === 'list') return list(work);
+      if (action === 'add') return add(work, email, values);
+      const found = await findAccount(database.kysely, siteId, email);
+      if (found === undefined) throw new CommandFailure(EXIT.failure, `Aucun compte ${email} sur le site «\u00a0${siteId}\u00a0».`);
+      if (action === 'second-facteur') return removeFactor(work, found.account);
+      if (action === 'deconnecter') return endSessions(work, found.account);
+      return changePassword(work, found.account, values);
     });
   },
 };
@@ -79,7 +87,7 @@ function checkNew(email: string, { role }: UserOptions): void {
   if (role !== undefined && !ROLES.has(role)) throw wrongUsage(`Le rôle est l’un de\u00a0: ${[...ROLES.keys()].join(', ')}.`);
 }
 
-async function add(io: Io, database: Database, siteId: string, email: string, options: UserOptions): Promise<void> {
+async function add({ io, database, siteId }: Work, email: string, options: UserOptions): Promise<void> {
   const password = await newPassword(io, options, wordsOf([siteId, email, options.nom ?? '']));
   const account = await createAccount(database.kysely, siteId, {
     email,
@@ -96,43 +104,27 @@ async function add(io: Io, database: Database, siteId: string, email: string, op
   io.out(`Le compte ${account.email} est créé.`);
 }
 
-async function changePassword(io: Io, database: Database, siteId: string, email: string, options: UserOptions): Promise<void> {
-  const found = await findAccount(database.kysely, siteId, email);
-  if (found === undefined) throw unknownAccount(email, siteId);
-  await setPassword(
-    database.kysely,
-    siteId,
-    found.account.id,
-    await newPassword(io, options, wordsOf([siteId, email, found.account.name])),
-  );
-  io.out(`Le mot de passe de ${found.account.email} est changé. Ses sessions sont fermées.`);
-}
-
-async function list(io: Io, database: Database, siteId: string): Promise<void> {
+async function list({ io, database, siteId }: Work): Promise<void> {
   const french = new Map([...ROLES].map(([name, role]) => [role, name]));
   for (const { email, name, role, modules } of await listAccounts(database.kysely, siteId)) {
     io.out([email, name, french.get(role) ?? role, modules.join(',')].join('\t'));
   }
 }
 
-/** For somebody who lost their phone and their recovery codes. */
-async function removeFactor(io: Io, database: Database, siteId: string, email: string): Promise<void> {
-  const found = await findAccount(database.kysely, siteId, email);
-  if (found === undefined) throw unknownAccount(email, siteId);
-  const isRemoved = await removeSecondFactor(database.kysely, { siteId, accountId: found.account.id });
-  if (!isRemoved) throw new CommandFailure(EXIT.failure, `Le compte ${found.account.email} n’a pas de second facteur.`);
-  io.out(`Le second facteur de ${found.account.email} est retiré. Son mot de passe suffit de nouveau\u00a0: prévenez la personne.`);
+async function changePassword({ io, database, siteId }: Work, { id, email, name }: Account, options: UserOptions): Promise<void> {
+  await setPassword(database.kysely, siteId, id, await newPassword(io, options, wordsOf([siteId, email, name])));
+  io.out(`Le mot de passe de ${email} est changé. Ses sessions sont fermées.`);
 }
 
-async function endSessions(io: Io, database: Database, siteId: string, email: string): Promise<void> {
-  const found = await findAccount(database.kysely, siteId, email);
-  if (found === undefined) throw unknownAccount(email, siteId);
-  await endOtherSessions(database.kysely, siteId, found.account.id, '');
-  io.out(`Les sessions de ${found.account.email} sont fermées.`);
+async function removeFactor({ io, database, siteId }: Work, { id, email }: Account): Promise<void> {
+  const isRemoved = await removeSecondFactor(database.kysely, { siteId, accountId: id });
+  if (!isRemoved) throw new CommandFailure(EXIT.failure, `Le compte ${email} n’a pas de second facteur.`);
+  io.out(`Le second facteur de ${email} est retiré. Son mot de passe suffit de nouveau\u00a0: prévenez la personne.`);
 }
 
-function unknownAccount(email: string, siteId: string): CommandFailure {
-  return new CommandFailure(EXIT.failure, `Aucun compte ${email} sur le site «\u00a0${siteId}\u00a0».`);
+async function endSessions({ io, database, siteId }: Work, { id, email }: Account): Promise<void> {
+  await endOtherSessions(database.kysely, siteId, id, '');
+  io.out(`Les sessions de ${email} sont fermées.`);
 }
 
 async function newPassword(io: Io, options: UserOptions, words: readonly string[]): Promise<string> {

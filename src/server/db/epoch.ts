@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Reader } from './readers.ts';
 import type { Schema } from './schema.ts';
 
 /** In place of a module: everything of the site. */
@@ -10,24 +11,13 @@ export const WHOLE_SITE = '';
  * that was promoted without the last changes, whose numbers are not given a second time.
  */
 export async function bumpEpoch(db: Kysely<Schema>, siteId: string, module: string = WHOLE_SITE): Promise<void> {
-  // Whoever calls this has kept the maps of long lists in step (modules/elements/long-list.keep.ts): their numbers grow by as much, and stay those of the content. A program
-  // that knows nothing of them leaves them behind, and they are not used.
   await sql`
-    with known as (
-      select epoch from content_epoch where site_id = ${siteId} and module = ${module}
-    ), changed as (
-      insert into content_epoch (site_id, module, epoch) values (${siteId}, ${module}, ${Date.now()})
-      on conflict (site_id, module) do update set epoch = greatest(content_epoch.epoch + 1, excluded.epoch)
-      returning epoch
-    )
-    update list_order set epoch = list_order.epoch + grown.by, day_epoch = day_epoch + grown.by
-    from (select changed.epoch - coalesce((select epoch from known), 0) as by from changed) as grown where site_id = ${siteId} and ${module} in (${WHOLE_SITE}, module)`.execute(
-    db,
-  );
+    insert into content_epoch (site_id, module, epoch) values (${siteId}, ${module}, ${Date.now()})
+    on conflict (site_id, module) do update set epoch = greatest(content_epoch.epoch + 1, excluded.epoch)`.execute(db);
 }
 
 /** The present number of a module, '0' for one that never changed. Compare it for equality only. */
-export async function readEpoch(db: Kysely<Schema>, siteId: string, module: string = WHOLE_SITE): Promise<string> {
+export async function readEpoch(db: Reader, siteId: string, module: string = WHOLE_SITE): Promise<string> {
   const row = await db
     .selectFrom('contentEpoch')
     .select('epoch')
@@ -43,7 +33,7 @@ export function epochKey(siteId: string, module: string): string {
 }
 
 /** Every number there is, by `epochKey`. */
-export async function readEpochs(db: Kysely<Schema>): Promise<ReadonlyMap<string, string>> {
+export async function readEpochs(db: Reader): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('contentEpoch').selectAll().execute();
   return new Map(rows.map(({ siteId, module, epoch }) => [epochKey(siteId, module), epoch]));
 }

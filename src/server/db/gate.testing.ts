@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A door before a PostgreSQL server, which a test opens and shuts. */
 export interface TestGate {
@@ -13,7 +13,8 @@ export interface TestGate {
   close(): Promise<void>;
 }
 
-export async function startGate(url: string): Promise<TestGate> {
+/** @param port 0: any */
+export async function startGate(url: string, port = 0): Promise<TestGate> {
   let target = new URL(url);
   const inside = new Set<Socket>();
   let state: 'open' | 'held' | 'shut' = 'open';
@@ -37,12 +38,10 @@ export async function startGate(url: string): Promise<TestGate> {
     socket.on('close', () => beyond.destroy());
     socket.pipe(beyond).pipe(socket);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the door has no port');
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const through = new URL(url);
   through.hostname = '127.0.0.1';
-  through.port = String(address.port);
+  through.port = String((server.address() as AddressInfo).port);
   return {
     url: through.href,
     shut() {
@@ -61,4 +60,13 @@ export async function startGate(url: string): Promise<TestGate> {
       return new Promise((resolve) => void server.close(() => resolve()));
     },
   };
+}
+
+/** A TCP port that is free on 127.0.0.1 at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

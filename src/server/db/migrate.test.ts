@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { migrate, schemaVersion } from './migrate.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 import { openPool } from './pool.ts';
-import { passingTables, siteTables } from './tables.ts';
 import { startTestDatabase } from './testing.ts';
+import { passingTables, siteTables } from './transfer/tables.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
@@ -38,8 +38,8 @@ describe('migrate', () => {
       step('9999-count', 'create table counted as select 1 as n'),
     ];
     const pools = Array.from({ length: 6 }, () => openPool({ connection: { connectionString: url }, max: 1 }));
-    onTestFinished(() => Promise.all(pools.map((pool) => pool.destroy())).then(() => {}));
-    const applied = await Promise.all(pools.map((pool) => migrate(pool, list)));
+    onTestFinished(() => Promise.all(pools.map((pool) => pool.close())).then(() => {}));
+    const applied = await Promise.all(pools.map((pool) => migrate(pool.kysely, list)));
     expect(applied.flat().sort()).toEqual(list.map(({ name }) => name));
   });
 
@@ -66,8 +66,10 @@ describe('migrate', () => {
   it('is not bound by the time limit of requests', async () => {
     const { url } = await emptyDatabase();
     const hurried = openPool({ connection: { connectionString: url, statement_timeout: 20 }, max: 1 });
-    onTestFinished(() => hurried.destroy());
-    expect(await migrate(hurried, [step('0001-slow', 'create table slow as select 1 as n from pg_sleep(0.1)')])).toEqual(['0001-slow']);
+    onTestFinished(() => hurried.close());
+    expect(await migrate(hurried.kysely, [step('0001-slow', 'create table slow as select 1 as n from pg_sleep(0.1)')])).toEqual([
+      '0001-slow',
+    ]);
   });
 });
 
@@ -108,18 +110,18 @@ describe('the schema', () => {
     await sql`insert into element (site_id, id, module, slug, title, "values") select 's', 'e' || n, 'news', 'e' || n, 't', '{}' from generate_series(1, 3000) n`.execute(
       kysely,
     );
-    await sql`insert into element_sort (site_id, element_id, module, sort, active, key) select 's', 'e' || n, 'news', 'title', true, md5(n::text) from generate_series(1, 3000) n`.execute(
-      kysely,
-    );
+    await sql`insert into list_entry (site_id, element_id, module, sort, facet, value, key)
+      select 's', 'e' || n, 'news', 'title', '', '', md5(n::text) from generate_series(1, 3000) n`.execute(kysely);
     await sql`analyze`.execute(kysely);
     const { rows } = await sql<{ queryPlan: string }>`
-      explain (costs off) select element_id from element_sort
-      where site_id = 's' and module = 'news' and sort = 'title' and active and (key, element_id) > ('8', 'e1')
+      explain (costs off) select element_id from list_entry
+      where site_id = 's' and module = 'news' and sort = 'title' and facet = '' and value = ''
+        and (key, element_id) > ('8', 'e1')
       order by key, element_id limit 12`.execute(kysely);
     const plan = Object.values(rows)
       .map((row) => Object.values(row).join(''))
       .join('\n');
-    expect(plan).toMatch(/Index Only Scan using element_sort_listing/);
+    expect(plan).toMatch(/Index Only Scan using list_entry_order/);
     expect(plan).not.toMatch(/Sort/);
   });
 });

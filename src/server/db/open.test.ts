@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ask, temporaryFolder, until } from './embedded.testing.ts';
-import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded/index.ts';
+import { ask, temporaryFolder, until } from './embedded/testing.ts';
+import { freePort, startGate } from './gate.testing.ts';
 import { migrate, schemaVersion } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { openPool } from './pool.ts';
@@ -37,28 +38,27 @@ describe('a database opened without an address', () => {
 describe('a database opened by its address', () => {
   let server: EmbeddedServer;
   beforeAll(async () => {
-    server = await startEmbedded({ dataFolder: folder, tcp: true, durable: false });
+    server = await startEmbedded({ dataFolder: folder, durable: false });
   });
   afterAll(() => server.stop());
 
   it('is migrated and used over TCP', async () => {
     await ask(server, 'create database empty');
-    const database = await openDatabase({ url: server.url.replace(/postgres$/, 'empty'), dataFolder: '/nonexistent' });
+    const gate = await startGate(server.url.replace(/postgres$/, 'empty'));
+    const database = await openDatabase({ url: gate.url, dataFolder: '/nonexistent' });
     expect(database.kind).toBe('external');
     expect(await database.kysely.selectFrom('migration').select('name').execute()).toContainEqual({ name: schemaVersion });
     await database.close();
+    await gate.close();
   });
 
   it('waits for a server that is still starting, and says so once', async () => {
     const log: string[] = [];
-    const { url } = server;
-    await server.stop();
+    const port = await freePort();
+    const url = `postgresql://vitrine@127.0.0.1:${port}/postgres`;
     const opening = openDatabase({ url, dataFolder: folder, log: (line) => log.push(line) });
     await until(() => log.length > 0);
-    // The new server listens elsewhere with another password, so a gate at the old address leads to it.
-    server = await startEmbedded({ dataFolder: folder, tcp: true, durable: false });
-    await ask(server, `alter role vitrine password '${new URL(url).password}'`);
-    const gate = await openGate(Number(new URL(url).port), server.connection.port);
+    const gate = await startGate(server.url, port);
     const database = await opening;
     await database.close();
     await gate.close();
@@ -66,10 +66,14 @@ describe('a database opened by its address', () => {
   });
 
   it('refuses a wrong password at once, in French, without repeating it', async () => {
+    await ask(server, "alter role vitrine password 'tout-juste'");
+    await writeFile(path.join(folder, 'database/pg_hba.conf'), 'local all all scram-sha-256\n');
     const url = new URL(server.url);
+    await ask(server, 'select pg_reload_conf()');
     url.password = 'tout-faux';
     const failure = await openDatabase({ url: url.href, dataFolder: '/nonexistent' }).catch((error: unknown) => error);
     expect(String(failure)).toContain('Le serveur PostgreSQL de DATABASE_URL ne répond pas.');
+    expect(String(failure)).toContain('password authentication failed');
     expect(String(failure)).not.toContain('tout-faux');
   });
 });
@@ -101,10 +105,10 @@ describe('the pool', () => {
   it('survives the loss of idle and of busy connections', async () => {
     log.length = 0;
     const other = openPool({ connection: { connectionString: database.url }, max: 1 });
-    onTestFinished(() => other.destroy());
+    onTestFinished(() => other.close());
     const end = () =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
-        other,
+        other.kysely,
       );
     await sql`select 1`.execute(database.kysely);
     await end();
@@ -122,8 +126,8 @@ describe('the pool', () => {
 
   it('ends a statement that takes too long', async () => {
     const hurried = openPool({ connection: { connectionString: database.url, statement_timeout: 30 }, max: 1 });
-    onTestFinished(() => hurried.destroy());
-    await expect(sql`select pg_sleep(5)`.execute(hurried)).rejects.toMatchObject({ code: '57014' });
+    onTestFinished(() => hurried.close());
+    await expect(sql`select pg_sleep(5)`.execute(hurried.kysely)).rejects.toMatchObject({ code: '57014' });
     expect(
       (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(database.kysely)).rows[0]?.limit,
     ).toBe('15s');
@@ -144,14 +148,3 @@ describe('the pool', () => {
     await second.close();
   });
 });
-
-/** Leads a TCP port to another one. */
-async function openGate(from: number, to: number): Promise<{ close(): Promise<void> }> {
-  const gate = createServer((socket) => {
-    const beyond = connect(to, '127.0.0.1');
-    socket.on('error', () => beyond.destroy()).pipe(beyond);
-    beyond.on('error', () => socket.destroy()).pipe(socket);
-  });
-  await new Promise<void>((resolve) => gate.listen(from, '127.0.0.1', resolve));
-  return { close: () => new Promise((resolve) => void gate.close(() => resolve())) };
-}

@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { addressesIn } from './addresses.ts';
-import { findEmbedded, startEmbedded } from './embedded.ts';
+import { findEmbedded, startEmbedded } from './embedded/index.ts';
 import { migrate } from './migrate.ts';
-import { openPool } from './pool.ts';
+import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { codeOf, DatabaseProblem, detailOf } from './problem.ts';
 import type { Schema } from './schema.ts';
 
-export interface Database {
-  readonly kysely: Kysely<Schema>;
+/** `close` closes the connections, then stops the embedded server. */
+export interface Database extends Pool {
   readonly kind: 'embedded' | 'external';
-  /** Closes the connections, then stops the embedded server. */
-  close(): Promise<void>;
 }
 
 export interface OpenOptions {
@@ -26,6 +24,8 @@ export interface OpenOptions {
   readonly join?: boolean;
   /** Connections that this process may have at once. */
   readonly connections?: number | undefined;
+  /** No limit on the time of a statement: for commands that export or import. */
+  readonly patient?: boolean | undefined;
 }
 
 const PATIENCE_MS = 20_000;
@@ -42,44 +42,45 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   );
 }
 
-async function openEmbedded({ dataFolder, log, join, connections }: OpenOptions): Promise<Database> {
+async function openEmbedded({ dataFolder, log, join, connections: max, patient }: OpenOptions): Promise<Database> {
   const neighbour = join === true ? await findEmbedded(dataFolder) : undefined;
   const server = neighbour === undefined ? await startEmbedded({ dataFolder, ...(log && { log }) }) : undefined;
   const connection = neighbour ?? server?.connection ?? {};
-  const kysely = openPool({ connection, log, max: connections, mustTakeWrites: false });
+  const options = { connection, log, max, patient };
+  try {
+    await migrateBy(options);
+  } catch (error) {
+    await server?.stop();
+    throw error;
+  }
+  const pool = openPool(options);
   const close = async () => {
-    await kysely.destroy();
+    await pool.close();
     await server?.stop();
   };
-  return ready({ kysely, kind: 'embedded', close });
+  return { ...pool, kind: 'embedded', close };
 }
 
-async function openExternal(url: string, { readUrl = '', log, connections }: OpenOptions): Promise<Database> {
+async function openExternal(url: string, options: OpenOptions): Promise<Database> {
+  const { readUrl = '', log, connections: max, patient } = options;
+  const connection = connectionsTo(url);
+  await migrateBy({ connection, log }, (kysely) => waitForServer(kysely, log));
   const reads = readUrl === '' ? [] : connectionsTo(readUrl);
-  const kysely = openPool({ connection: connectionsTo(url), reads, log, max: connections });
-  const database = { kysely, kind: 'external', close: () => kysely.destroy() } as const;
-  try {
-    await waitForServer(kysely, log);
-  } catch (error) {
-    await database.close();
-    throw new DatabaseProblem(
-      `[db] Le serveur PostgreSQL de DATABASE_URL ne répond pas. Vitrine ne peut pas démarrer. Vérifiez l’adresse, le mot de passe et que ce serveur fonctionne. Détail : ${detailOf(error)}`,
-    );
-  }
-  return ready(database);
+  return { ...openPool({ connection, reads, log, max, patient }), kind: 'external' };
 }
 
 function connectionsTo(url: string): { readonly connectionString: string }[] {
   return addressesIn(url).map((connectionString) => ({ connectionString }));
 }
 
-async function ready(database: Database): Promise<Database> {
+/** On a connection of its own: a migration may take longer than statements of the running site. */
+async function migrateBy(options: PoolOptions, prepare = async (_kysely: Kysely<Schema>) => {}): Promise<void> {
+  const { kysely, close } = openPool({ ...options, max: 1, patient: true });
   try {
-    await migrate(database.kysely);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
+    await prepare(kysely);
+    await migrate(kysely);
+  } finally {
+    await close();
   }
 }
 
@@ -91,7 +92,11 @@ async function waitForServer(kysely: Kysely<Schema>, log: OpenOptions['log']): P
       await sql`select 1`.execute(kysely);
       return;
     } catch (error) {
-      if (!NOT_YET.has(codeOf(error) ?? '') || Date.now() > limit) throw error;
+      if (!NOT_YET.has(codeOf(error) ?? '') || Date.now() > limit) {
+        throw new DatabaseProblem(
+          `[db] Le serveur PostgreSQL de DATABASE_URL ne répond pas. Vitrine ne peut pas démarrer. Vérifiez l’adresse, le mot de passe et que ce serveur fonctionne. Détail : ${detailOf(error)}`,
+        );
+      }
       if (!told)
         log?.('[db] Le serveur PostgreSQL ne répond pas encore. Le démarrage attend. De nouveaux essais suivent pendant vingt secondes.');
       await sleep(PAUSE_MS);

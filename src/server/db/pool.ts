@@ -1,42 +1,72 @@
-import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { RoutingDriver } from './driver.ts';
-import { followReadScopes } from './read-scope.ts';
+import type { DatabaseClient } from './connection.ts';
+import { Hosts, type PoolState } from './hosts.ts';
+import { ReadConnection, type Readers } from './readers.ts';
 import type { Schema } from './schema.ts';
-import { openSource, type PoolState } from './source.ts';
+import { watchStandby } from './standby.ts';
 
 export interface PoolOptions {
-  /** The server; several when it may be any of them, the one that takes writes. */
+  /** The server; several where it may be any of them: the one that takes writes. */
   readonly connection: pg.PoolConfig | readonly pg.PoolConfig[];
-  /** Standbys that answer reads within a `ReadScope`. */
+  /** Standbys that answer the readers. */
   readonly reads?: readonly pg.PoolConfig[] | undefined;
   readonly log?: ((line: string) => void) | undefined;
   readonly max?: number | undefined;
-  /** False where the server cannot be a standby. Default true. */
-  readonly mustTakeWrites?: boolean;
+  /** No limit on the time of a statement: migrations, exports, imports. Default false. */
+  readonly patient?: boolean | undefined;
 }
 
-const states = new WeakMap<Kysely<Schema>, () => PoolState>();
-
-export function poolState(kysely: Kysely<Schema>): PoolState | undefined {
-  return states.get(kysely)?.();
+export interface Pool {
+  /** The primary: writes, and reads that must see every commit. */
+  readonly kysely: Kysely<Schema>;
+  /** Reads that a standby may answer. */
+  readonly readers: Readers;
+  /** The connections to the primary. */
+  state(): PoolState;
+  close(): Promise<void>;
 }
 
-/** A pool of connections behind Kysely. `kysely.destroy()` closes it. */
-export function openPool({ connection, reads = [], log, max, mustTakeWrites = true }: PoolOptions): Kysely<Schema> {
-  const hasStandby = reads.length > 0;
-  if (hasStandby) followReadScopes();
-  const primary = openSource({ name: 'primary', connections: [connection].flat(), mustTakeWrites, log, max }, hasStandby);
-  const standby = hasStandby ? openSource({ name: 'standby', connections: reads, mustTakeWrites: false, log, max }, true) : undefined;
-  const kysely = new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new RoutingDriver(primary, standby),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+/** More would wait for each other in the database instead of here. */
+const MAX_CONNECTIONS = 10;
+
+export function openPool(options: PoolOptions): Pool {
+  const { connection, reads = [], log = () => {}, patient = false } = options;
+  let version = 0;
+  const onSwitch = () => {
+    version += 1;
+  };
+  const hasAlternative = reads.length > 0;
+  const max = Math.min(options.max ?? MAX_CONNECTIONS, MAX_CONNECTIONS);
+  const shared = { hasAlternative, patient, max, log, onSwitch };
+  const primary = new Hosts({ ...shared, connections: [connection].flat(), mustTakeWrites: true });
+  const standby = hasAlternative ? new Hosts({ ...shared, connections: reads, mustTakeWrites: false }) : undefined;
+  const watch = standby === undefined ? undefined : watchStandby(primary, standby, onSwitch);
+  const kysely = kyselyOver(() => primary.connect());
+  return {
+    kysely,
+    readers: {
+      visitor: watch ? kyselyOver(async () => new ReadConnection(watch.visitorOrder(), watch.moveTo)) : kysely,
+      user: watch ? kyselyOver(async () => new ReadConnection(watch.userOrder(), onSwitch)) : kysely,
+      get version() {
+        return version;
+      },
+      get isReadOnly() {
+        return !primary.isUp;
+      },
     },
+    state: () => primary.state(),
+    async close() {
+      watch?.stop();
+      await Promise.all([primary.end(), standby?.end()]);
+    },
+  };
+}
+
+function kyselyOver(connect: () => Promise<DatabaseClient>): Kysely<Schema> {
+  const pool = { connect, end: async () => {} } as PostgresPool;
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  states.set(kysely, () => primary.state());
-  return kysely;
 }

@@ -9,7 +9,6 @@ import type {
   SessionTable,
   SignInStepTable,
 } from './schema.accounts.ts';
-import type { ListBitsTable, ListOrderTable, ListStretchTable } from './schema.lists.ts';
 import type { FormMessageTable, FormSubscriberTable, QueuedMailTable } from './schema.messages.ts';
 
 /**
@@ -26,12 +25,9 @@ export interface Schema {
   signInStep: SignInStepTable;
   attempt: AttemptTable;
   element: ElementTable;
-  elementSort: ElementSortTable;
+  listEntry: ListEntryTable;
   elementFacet: ElementFacetTable;
   elementHistory: ElementHistoryTable;
-  listOrder: ListOrderTable;
-  listStretch: ListStretchTable;
-  listBits: ListBitsTable;
   searchDocument: SearchDocumentTable;
   translationPending: TranslationPendingTable;
   permalink: PermalinkTable;
@@ -107,18 +103,25 @@ export interface ElementHistoryTable {
   at: Date;
 }
 
-/** One row per element and sort that its module declares; `key` is compared by code point. */
-export interface ElementSortTable {
+/**
+ * What lists read: for each public element and each sort of its module one row with an empty facet and value, and one
+ * per choice that the element has made.
+ */
+export interface ListEntryTable {
   siteId: string;
   elementId: string;
   module: string;
   sort: string;
-  /** The element is active and not deleted. */
-  active: boolean;
+  /** A field of choices. */
+  facet: string;
+  value: string;
+  /** Compared by code point. */
   key: string;
+  /** As the element has it. */
+  endsOn: string | null;
 }
 
-/** One row per element, filter and value; and one per beginning by which its texts are found (modules/elements/search-index.ts). */
+/** One row per beginning by which the texts of an element are found (modules/elements/search-index.ts). */
 export interface ElementFacetTable {
   siteId: string;
   module: string;
@@ -146,8 +149,6 @@ export interface SearchDocumentTable {
   endsAt: string | null;
   /** Of everything above: what has not changed is not written again. */
   hash: string;
-  /** On a large site: among the newest of its module, where a search looks first (modules/search/recent.ts). */
-  recent: Generated<boolean>;
 }
 
 /** Expressions that visitors' browsers found without translation, waiting for a person. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded/index.ts';
 import { createTemplate, TEST_SERVER } from './testing.ts';
 
 /**

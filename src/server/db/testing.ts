@@ -25,13 +25,13 @@ export async function startTestDatabase({ migrated = true, log }: TestDatabaseOp
   const name = newName();
   await command(`create database ${name} template ${migrated ? setting(TEST_TEMPLATE) : 'template0'}`);
   const url = databaseUrl(name);
-  const kysely = openPool({ connection: { connectionString: url }, max: 5, log });
+  const pool = openPool({ connection: { connectionString: url }, max: 5, log });
   return {
-    kysely,
+    ...pool,
     url,
     kind: 'external',
     async close() {
-      await kysely.destroy();
+      await pool.close();
       await command(`drop database ${name} with (force)`);
     },
   };
@@ -42,11 +42,11 @@ export async function createTemplate(): Promise<() => Promise<void>> {
   const name = newName();
   await command(`create database ${name} template template0`);
   process.env[TEST_TEMPLATE] = name;
-  const kysely = openPool({ connection: { connectionString: databaseUrl(name) }, max: 1 });
+  const pool = openPool({ connection: { connectionString: databaseUrl(name) }, max: 1 });
   try {
-    await migrate(kysely);
+    await migrate(pool.kysely);
   } finally {
-    await kysely.destroy();
+    await pool.close();
   }
   return () => command(`drop database ${name} with (force)`);
 }

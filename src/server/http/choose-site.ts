@@ -10,17 +10,28 @@ import { PAGE_TYPE } from './media-types.ts';
 export function registerSiteChoice(app: FastifyInstance, services: Services): void {
   // Set by the hook below before anyone can read it; Fastify wants the property declared beforehand.
   app.decorateRequest('site', null as unknown as Site);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const host = request.host;
-    if (!isPlainHost(host) || namesOf(request.raw.rawHeaders) > 1)
-      return reply.code(400).type('text/plain; charset=utf-8').send('Nom d’hôte illisible.\n');
+    if (!isPlainHost(host) || hasSeveralHosts(request.raw.rawHeaders)) {
+      reply.code(400).type('text/plain; charset=utf-8').send('Nom d’hôte illisible.\n');
+      return;
+    }
     const site = chooseSite(services.sites(), host);
-    if (site === undefined) return reply.code(421).type(PAGE_TYPE).send(renderUnknownHost());
+    if (site === undefined) {
+      reply.code(421).type(PAGE_TYPE).send(renderUnknownHost());
+      return;
+    }
     request.site = site;
+    done();
   });
 }
 
-/** How often a request names its host. Node believes the first; a proxy before us may have believed another. */
-function namesOf(rawHeaders: readonly string[]): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+/** Whether a request names its host more than once. Node believes the first; a proxy before us may have believed another. */
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

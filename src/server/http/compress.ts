@@ -10,6 +10,10 @@ export const MIN_BYTES = 1024;
 const PAGE_QUALITY = 2;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|rss\+xml|xml|ld\+json)|image\/svg\+xml)/;
 
+/** A name of `Accept-Encoding` whose weight is not zero. */
+const BROTLI = /(?:^|,)\s*br\s*(?![^,]*;\s*q=0(?:\.0*)?\s*(?:[,;]|$))(?:[,;]|$)/i;
+const GZIP = /(?:^|,)\s*gzip\s*(?![^,]*;\s*q=0(?:\.0*)?\s*(?:[,;]|$))(?:[,;]|$)/i;
+
 const brotli = promisify(brotliCompress);
 const deflate = promisify<Buffer, Buffer>(gzip);
 
@@ -36,17 +40,9 @@ export function compress(body: Buffer, encoding: Encoding, brotliQuality: number
 
 /** Brotli where it is accepted, else gzip, else nothing. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
-  const accepted = new Set(
-    String(header ?? '')
-      .toLowerCase()
-      .split(',')
-      .flatMap((part) => {
-        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-        return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name];
-      }),
-  );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : undefined;
+  const accepted = String(header ?? '');
+  if (BROTLI.test(accepted)) return 'br';
+  return GZIP.test(accepted) ? 'gzip' : undefined;
 }
 
 export function isCompressible(contentType: string): boolean {

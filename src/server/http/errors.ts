@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf, isUnavailable } from '#server/db/problem.ts';
-import { routeName } from '#server/operation/route-name.ts';
+import { routeName } from '#server/operation/request-name.ts';
 import { notFoundView, renderPlainServerError } from '#server/pages/faults.tsx';
 import { localPath } from '#server/security/local-path.ts';
 import { Refusal } from '#server/security/refusal.ts';

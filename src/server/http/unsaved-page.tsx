@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { isObject } from '#contract/wire.ts';
-import { Alert } from '#server/pages/alert.tsx';
+import { Alert } from '#server/content/markup/alert.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import { localPath } from '#server/security/local-path.ts';
 import { standaloneView } from './error-pages.tsx';

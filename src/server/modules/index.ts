@@ -2,7 +2,6 @@ import type { ServerModule } from '#server/module.ts';
 import { accounts } from './accounts/routes.ts';
 import { agenda } from './agenda/routes.tsx';
 import { autocomplete } from './autocomplete/routes.ts';
-import { moduleDrawers } from './block-drawers.ts';
 import { calendar } from './calendar/routes.ts';
 import { captcha } from './captcha/routes.ts';
 import { catalogue } from './catalogue/routes.tsx';
@@ -10,6 +9,7 @@ import { consent } from './consent/routes.tsx';
 import { listForSitemap } from './elements/find.ts';
 import { elements } from './elements/routes.ts';
 import { forms } from './forms/routes.tsx';
+import { blockServices } from './forms/state.ts';
 import { fragmentArea } from './fragment-area/routes.tsx';
 import { frontFilesModule } from './front-files/routes.ts';
 import { listing } from './listing/routes.tsx';
@@ -50,7 +50,7 @@ export const modules: readonly ServerModule[] = [
   myElements,
   catalogue,
   sitePages({
-    drawers: moduleDrawers,
+    blockServices,
     listElements: listForSitemap,
   }),
 ];

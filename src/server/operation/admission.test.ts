@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
+import { CACHE_BYTES } from '#server/app.ts';
 import { modules } from '#server/modules/index.ts';
 import { kindOf } from './admission.ts';
 
@@ -26,7 +27,7 @@ describe('a server that is asked for too much', () => {
         app.post('/ecrire', async () => ({ result: true }));
       },
     };
-    test = await startTestApp({ modules: [slow, ...modules], log: () => {} });
+    test = await startTestApp({ modules: [slow, ...modules], log: () => {}, cacheBytes: CACHE_BYTES });
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     address = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
   });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { carriesSessionCookie } from '#server/modules/accounts/cookie.ts';
 import { busyAnswer, sendBusy } from './busy-answer.ts';
@@ -8,31 +8,30 @@ import type { Kind } from './pressure.ts';
 /** Files come from memory or disk, pictures have a queue of their own, streams last: none of them takes the place of a page. */
 const FILES = /^\/(?:media|[^/?]+\/(?:front|theme|dev))\/|^\/(?:[^/?]+\/)?miniature\.php(?:\?|$)/;
 
-/** Reads wait here, before the framework has done anything for them; what is kept of pages never comes this far. */
-export function admitReads(gate: Gate, next: RequestListener): RequestListener {
-  return (request, response) => {
-    const kind = kindOf(request);
-    if (kind === 'write' || kind === 'session-write' || FILES.test(request.url ?? '')) {
-      next(request, response);
+/** Puts the gate before what renders pages; cached ones have been sent by then. */
+export function registerAdmission(app: FastifyInstance, gate: Gate): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    const kind = kindOf(raw);
+    if (kind === 'write' || kind === 'session-write' || FILES.test(raw.url ?? '')) {
+      done();
       return;
     }
     const goAway = gate.enter(kind, performance.now(), (admitted) => {
-      response.off('close', gone);
+      reply.raw.off('close', gone);
       if (admitted) {
-        hold(gate, request);
-        response.once('close', () => release(request));
-        next(request, response);
-      } else sendBusy(request, response);
+        hold(gate, raw);
+        reply.raw.once('close', () => release(raw));
+        done();
+      } else sendBusy(raw, reply.hijack().raw);
     });
     function gone(): void {
       goAway();
     }
-    response.once('close', gone);
-  };
-}
+    reply.raw.once('close', gone);
+  });
 
-/** Writes wait here, once their body has arrived: whoever sends slowly keeps nobody from the others' places. */
-export function registerAdmission(app: FastifyInstance, gate: Gate): void {
+  // Writes wait once their body has arrived: a slow sender takes no place from others.
   app.addHook('preValidation', async (request, reply) => {
     const kind = kindOf(request.raw);
     if (kind === 'read' || kind === 'session-read') return;

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inTime } from '#server/db/in-time.ts';
 import { schemaVersion } from '#server/db/migrate.ts';
-import { inReadScope } from '#server/db/read-scope.ts';
 import type { Services } from '#server/module.ts';
 
 /** What watchers read. Nothing of it is about a site or a person. */
@@ -92,10 +91,10 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 async function lookAtDatabase({ database }: Pick<Services, 'database'>): Promise<HealthReport['checks']['database']> {
-  const verdict = inReadScope('primary', async ({ answered }) => {
-    const row = await database.kysely.selectFrom('migration').select('name').where('name', '=', schemaVersion).executeTakeFirst();
-    if (row === undefined) return 'behind';
-    return answered.has('standby') ? 'read-only' : 'ok';
-  });
-  return (await inTime(verdict, PATIENCE_MS).catch(() => undefined)) ?? 'unreachable';
+  const { readers } = database;
+  const applied = readers.user.selectFrom('migration').select('name').where('name', '=', schemaVersion).execute();
+  const rows = await inTime(applied, PATIENCE_MS).catch(() => undefined);
+  if (rows === undefined) return 'unreachable';
+  if (rows.length === 0) return 'behind';
+  return readers.isReadOnly ? 'read-only' : 'ok';
 }

@@ -1,5 +1,5 @@
+import { inspect } from 'node:util';
 import { codeOf } from '#server/db/problem.ts';
-import { withoutPersonalData } from './redact.ts';
 
 export type Level = 'info' | 'warn' | 'error';
 
@@ -43,4 +43,41 @@ function errorFacts(error: unknown): ErrorFacts {
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const head = `${error.name}: ${withoutPersonalData(message)}`;
   return { error: head, ...(code !== undefined && { code }), stack: [head, ...stack].join('\n') };
+}
+
+const METHODS = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const satisfies Record<string, Level>;
+
+/** What modules say on the console becomes entries of the log. Answers how to give the console back. */
+export function logConsole(log: Log): () => void {
+  const former = { log: console.log, info: console.info, warn: console.warn, error: console.error };
+  for (const [name, level] of Object.entries(METHODS)) {
+    Object.assign(console, {
+      [name]: (...said: readonly unknown[]) => {
+        const error = said.find((part) => part instanceof Error);
+        const message = said.flatMap((part) =>
+          part === error && error !== undefined ? [] : [typeof part === 'string' ? part : inspect(part)],
+        );
+        log({ level, message: message.join(' '), ...(error !== undefined && { error }) });
+      },
+    });
+  }
+  return () => {
+    Object.assign(console, former);
+  };
+}
+
+const EMAIL = /[^\s<>"'(),;:=«»/…@]{1,64}@[^\s<>"'(),;:=«»/]+/g;
+const IPV4 = /\b(?!127\.|0\.0\.0\.0)(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}\b/g;
+const IPV6 = /(?<![\w:])(?!::1\b)((?:[0-9a-f]{1,4}:){2})(?:[0-9a-f]{1,4}|:)[0-9a-f:]*:[0-9a-f:]*/gi;
+/** Passwords and names in addresses of servers. */
+const USER_INFO = /\/\/[^\s/@]+@/g;
+const QUERY = /(\/[^\s?"']*)\?[^\s"'»]+/g;
+
+/** Longer messages are cut: they hold what somebody sent, and the expressions above must not be fed with it. */
+const MAX_LENGTH = 4_000;
+
+/** A text without what could tell of a person: addresses of mail, machines cut to their network, values of queries, names and passwords in addresses. */
+export function withoutPersonalData(text: string): string {
+  const bounded = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+  return bounded.replace(USER_INFO, '//…@').replace(QUERY, '$1?…').replace(EMAIL, '…@…').replace(IPV4, '$1.0.0').replace(IPV6, '$1:');
 }

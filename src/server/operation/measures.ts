@@ -1,7 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { PageCache } from '#server/cache/page-cache.ts';
 import { inTime } from '#server/db/in-time.ts';
-import { poolState } from '#server/db/pool.ts';
 import type { Services } from '#server/module.ts';
 import { countWaitingMails } from '#server/modules/mail/queue.ts';
 import type { Gate } from './gate.ts';
@@ -21,37 +19,42 @@ export function createMeasures() {
     refused: new Counter('vitrine_refused_total', 'Requests refused because of too much load, by kind.'),
     failures: new Counter('vitrine_failures_total', 'Failures of ours that were reported.'),
     /** Plain numbers: this is counted thousands of times a second. */
-    kept: { sent: 0, unchanged: 0 },
+    cached: { sent: 0, unchanged: 0 },
     delay,
     stop: () => delay.disable(),
   };
 }
 export type Measures = ReturnType<typeof createMeasures>;
 
+export interface CacheSize {
+  readonly size: number;
+  readonly bytes: number;
+}
+
 export interface Measured {
   readonly measures: Measures;
   readonly services: Services;
   readonly gate: Gate;
-  readonly pages: PageCache | undefined;
+  readonly pages: CacheSize | undefined;
   readonly underWay: number;
 }
 
 /** Everything as text for Prometheus. */
 export async function writeMeasures({ measures, services, gate, pages, underWay }: Measured): Promise<string> {
-  const { requests, durations, refused, failures, kept, delay } = measures;
+  const { requests, durations, refused, failures, cached, delay } = measures;
   const memory = process.memoryUsage();
   const cpu = process.cpuUsage();
-  const pool = poolState(services.database.kysely);
+  const pool = services.database.state();
   const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / NANOSECONDS : undefined);
   const parts = [
     requests.write(),
     durations.write(),
-    writeCounter('vitrine_kept_pages_sent_total', 'Answers sent from what was kept, by status.', [
-      [{ status: '200' }, kept.sent],
-      [{ status: '304' }, kept.unchanged],
+    writeCounter('vitrine_kept_pages_sent_total', 'Responses sent from the cache, by status.', [
+      [{ status: '200' }, cached.sent],
+      [{ status: '304' }, cached.unchanged],
     ]),
-    writeGauge('vitrine_kept_pages', 'Pages that are kept.', [[{}, pages?.size]]),
-    writeGauge('vitrine_kept_pages_bytes', 'Memory of the pages that are kept.', [[{}, pages?.bytes]]),
+    writeGauge('vitrine_kept_pages', 'Cached pages.', [[{}, pages?.size]]),
+    writeGauge('vitrine_kept_pages_bytes', 'Memory of cached pages.', [[{}, pages?.bytes]]),
     refused.write(),
     failures.write(),
     writeGauge('vitrine_requests_under_way', 'Requests that have not been answered yet.', [[{}, underWay]]),
@@ -65,9 +68,9 @@ export async function writeMeasures({ measures, services, gate, pages, underWay 
       [{ quantile: '1' }, seconds(delay.max)],
     ]),
     writeGauge('vitrine_database_connections', 'Connections to the database, and requests that wait for one.', [
-      [{ state: 'open' }, pool?.open],
-      [{ state: 'idle' }, pool?.idle],
-      [{ state: 'waited_for' }, pool?.waiting],
+      [{ state: 'open' }, pool.open],
+      [{ state: 'idle' }, pool.idle],
+      [{ state: 'waited_for' }, pool.waiting],
     ]),
     writeGauge('vitrine_mails_waiting', 'Mails that have not left yet.', [[{}, await waitingMails(services)]]),
     writeGauge('process_resident_memory_bytes', 'Resident memory.', [[{}, memory.rss]]),

@@ -1,14 +1,12 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { PageCache } from '#server/cache/page-cache.ts';
 import type { ReportFailure } from '#server/http/errors.ts';
 import type { Services } from '#server/module.ts';
-import { admitReads, registerAdmission } from './admission.ts';
+import { registerAdmission } from './admission.ts';
 import { Drain } from './drain.ts';
 import { Gate } from './gate.ts';
 import { createHealth, type Health } from './health.ts';
 import type { Log } from './log.ts';
-import { createMeasures, type Measures, writeMeasures } from './measures.ts';
+import { type CacheSize, createMeasures, type Measures, writeMeasures } from './measures.ts';
 import { registerRequestLog } from './request-log.ts';
 import { afterRounds } from './rounds.ts';
 import { registerSecurityEvents } from './security-events.ts';
@@ -36,16 +34,15 @@ export interface Operation {
   readonly health: Health;
   readonly measures: Measures;
   readonly drain: Drain;
-  /** Sees every request before anything else: true when it has answered it. */
-  first(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Puts the gate before what draws pages. */
-  guard(next: RequestListener): RequestListener;
+  /** Registered before everything else: `/sante`, logs, measures. */
   register(app: FastifyInstance): void;
+  /** Registered after what answers from memory: load shedding. */
+  registerGate(app: FastifyInstance): void;
   reportFailure: ReportFailure;
   /** For Prometheus. */
   write(): Promise<string>;
-  /** The pages whose number and size are told. */
-  shows(pages: PageCache): void;
+  /** The cache whose number of pages and size are measured. */
+  measure(pages: CacheSize): void;
   close(): void;
 }
 
@@ -53,7 +50,7 @@ export function createOperation({ services, log = logOnConsole, memoryBytes = ME
   const measures = createMeasures();
   const drain = new Drain();
   const health = createHealth(services, () => drain.isStopping);
-  let pages: PageCache | undefined;
+  let pages: CacheSize | undefined;
   let toldAt = Number.NEGATIVE_INFINITY;
   let told = 0;
 
@@ -81,22 +78,22 @@ export function createOperation({ services, log = logOnConsole, memoryBytes = ME
     health,
     measures,
     drain,
-    first(request, response) {
-      drain.meet(response);
-      return health.answer(request, response);
-    },
-    guard(next) {
-      const admit = admitReads(gate, next);
-      // What is kept is sent in one go: only answers that are made can be cut.
-      return (request, response) => {
-        drain.watch(response);
-        admit(request, response);
-      };
-    },
     register(app) {
       app.decorate('operation', operation);
+      app.addHook('onRequest', (request, reply, done) => {
+        drain.meet(reply.raw);
+        if (health.answer(request.raw, reply.raw)) reply.hijack();
+        else done();
+      });
       registerRequestLog(app, log, measures);
       registerSecurityEvents(app, log);
+    },
+    registerGate(app) {
+      // Cached pages are sent in one go: only responses that take time can be cut.
+      app.addHook('onRequest', (_request, reply, done) => {
+        drain.watch(reply.raw);
+        done();
+      });
       registerAdmission(app, gate);
     },
     reportFailure(message, error) {
@@ -104,8 +101,8 @@ export function createOperation({ services, log = logOnConsole, memoryBytes = ME
       log({ level: 'error', message, error });
     },
     write: () => writeMeasures({ measures, services, gate, pages, underWay: drain.underWay }),
-    shows(kept) {
-      pages = kept;
+    measure(cache) {
+      pages = cache;
     },
     close() {
       vitals.stop();

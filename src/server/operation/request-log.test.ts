@@ -3,9 +3,8 @@ import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import { createAccount } from '#server/modules/accounts/store.ts';
 import { startVisitor } from '#server/modules/accounts/testing.ts';
 import { modules } from '#server/modules/index.ts';
-import { jsonLog, type Log, terminalLog } from './log.ts';
-import { withoutPersonalData } from './redact.ts';
-import { requestIds } from './request-id.ts';
+import { jsonLog, type Log, terminalLog, withoutPersonalData } from './log.ts';
+import { requestIds } from './request-name.ts';
 
 const SECRET = 'motquepersonnenedoitlire';
 const EMAIL = 'camille.discrete@village.example';

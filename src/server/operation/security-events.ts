@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from './log.ts';
-import { routeName } from './route-name.ts';
+import { routeName } from './request-name.ts';
 
 /** What a town that looks into an incident wants to find again. docs/guides/mettre-en-ligne.md says what each means. */
 export type SecurityEvent =

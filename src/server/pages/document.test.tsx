@@ -4,12 +4,12 @@ import type { Site } from '#server/site/types.ts';
 import { renderDocument } from './document.tsx';
 import type { PageView } from './page-view.ts';
 import { sitePageView } from './site-page.tsx';
-import { exampleFacts, examplePicture, exampleSite, noModuleBlocks, noReads } from './testing.ts';
+import { exampleFacts, examplePicture, exampleServices, exampleSite, noReads } from './testing.ts';
 
 async function viewOf(path: string, site: Site = exampleSite()): Promise<PageView> {
   const page = site.pagesByPath.get(path);
   if (page === undefined) throw new Error(`no page at ${path}`);
-  return sitePageView({ reads: noReads, site, page, query: new URLSearchParams(), drawers: noModuleBlocks });
+  return sitePageView({ reads: noReads, site, page, query: new URLSearchParams(), services: exampleServices });
 }
 
 function settingsIn(html: string): unknown {
@@ -172,17 +172,4 @@ test('hostile titles and identities stay text everywhere', async () => {
   expect(html.match(/<script/g)).toHaveLength(
     html.match(/<script (type="(module|application\/(ld\+)?json)"|src="\/vitrine\/front\/v1\/early\.js")/g)?.length ?? 0,
   );
-});
-
-test('a frame is drawn once for everyone, and for nobody else: another origin, another site and a person have their own', async () => {
-  const site = exampleSite();
-  const view = { ...(await viewOf('/', site)), frame: '1' };
-  const first = renderDocument(view, exampleFacts);
-  // What is in the frame is not looked at again.
-  expect(renderDocument({ ...view, title: 'Autre titre' }, exampleFacts)).toBe(first);
-  expect(first).toBe(renderDocument(await viewOf('/', site), exampleFacts));
-  expect(renderDocument({ ...view, title: 'Autre titre' }, { ...exampleFacts, origin: 'https://autre.example' })).toContain('Autre titre');
-  expect(renderDocument({ ...view, title: 'Autre titre' }, { ...exampleFacts, accountName: 'Camille' })).toContain('Autre titre');
-  const other = exampleSite();
-  expect(renderDocument({ ...(await viewOf('/', other)), title: 'Autre titre', frame: '1' }, exampleFacts)).toContain('Autre titre');
 });

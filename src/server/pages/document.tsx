@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConsentBanner } from '#features/consent/markup.tsx';
 import { FrontBanner, FrontPopup } from '#features/front-notice/markup.tsx';
-import { keptParts, numberOf } from '#server/cache/parts.ts';
-import { fillFrame, renderHtml, renderWithFrame } from '#server/html.tsx';
+import { renderHtml } from '#server/html.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { cookiesPath } from './cookies-path.ts';
 import { SiteFooter } from './footer.tsx';
@@ -17,21 +16,7 @@ import { SiteMenu } from './site-menu.tsx';
 
 /** The whole page as it is sent. The same view and facts always give the same bytes. */
 export function renderDocument(view: PageView, facts: RequestFacts): string {
-  const { site, frame: name, frameVersion = '', parts = [] } = view;
-  const document = <Document view={view} facts={facts} />;
-  if (name === undefined || isPersonal(facts)) return renderHtml(document);
-  const key = `${numberOf(site)} frame ${name}`;
-  const version = `${facts.origin} ${facts.frontVersionUrl('')} ${frameVersion}`;
-  const known = keptParts.get(key, version);
-  if (known !== undefined) return fillFrame(known, parts);
-  const { html, frame } = renderWithFrame(document);
-  if (frame.length !== parts.length + 1) throw new Error(`page ${name} shows ${frame.length - 1} of its ${parts.length} parts`);
-  keptParts.set(key, version, frame);
-  return html;
-}
-
-function isPersonal({ sessionHash, csrf, accountName }: RequestFacts): boolean {
-  return sessionHash !== undefined || csrf !== undefined || accountName !== undefined;
+  return renderHtml(<Document view={view} facts={facts} />);
 }
 
 function Document({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {

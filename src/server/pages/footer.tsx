@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react';
 import { ConsentLink } from '#features/consent/markup.tsx';
+import { statementLink } from '#server/content/blocks/declaration-accessibilite/link.ts';
+import { Icon } from '#server/content/markup/icon.tsx';
+import { unbrokenHours } from '#server/content/markup/opening-hours.ts';
+import { telephoneHref } from '#server/content/markup/telephone.ts';
+import { Wave } from '#server/content/markup/wave.tsx';
 import type { Site, SiteLink } from '#server/site/types.ts';
 import { cookiesPath } from './cookies-path.ts';
-import { Icon } from './icon.tsx';
-import { Kept } from './kept.tsx';
 import { CONTACT_ID } from './menu-button.tsx';
-import { unbrokenHours } from './opening-hours.ts';
-import { statementLink } from './statement-link.ts';
-import { telephoneHref } from './telephone.ts';
-import { Wave } from './wave.tsx';
 
 /** Who publishes the site, how to reach them, and the links every page owes its visitors. */
 export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
-  return <Kept tag="footer" className="site-footer" owner={site} part="footer" draw={() => <FooterContents site={site} />} />;
-}
-
-function FooterContents({ site }: { readonly site: Site }): ReactNode {
   return (
-    <>
+    <footer className="site-footer">
       <Wave className="site-footer-wave" />
       <div className="container site-footer-columns">
         <div className="site-footer-identity">
@@ -40,7 +35,7 @@ function FooterContents({ site }: { readonly site: Site }): ReactNode {
         )}
         <LegalLinks site={site} />
       </div>
-    </>
+    </footer>
   );
 }
 

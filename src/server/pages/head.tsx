@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SETTINGS_ID } from '#contract/page.ts';
 import { bannerMemoryOf } from '#features/front-notice/markup.tsx';
+import { emblem, mediaUrl } from '#server/content/markup/media.ts';
 import { JsonScript } from '#server/html.tsx';
-import { emblem, mediaUrl } from './media.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
 import { SEARCH_DESCRIPTION_PATH } from './search-field.tsx';
 import { pageSettings } from './settings.ts';

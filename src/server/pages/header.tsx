@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#server/content/markup/icon.tsx';
+import { emblem, mediaUrl } from '#server/content/markup/media.ts';
 import type { Site, SitePage } from '#server/site/types.ts';
-import { Icon } from './icon.tsx';
-import { Kept } from './kept.tsx';
-import { emblem, mediaUrl } from './media.ts';
 import { MenuButton } from './menu-button.tsx';
 import { menuChildren, menuTitle, type Navigation } from './navigation.ts';
 import { HeaderSearch } from './search-field.tsx';
@@ -18,26 +17,18 @@ export interface SiteHeaderProps {
 /** No heading of a page has it: slugs of headings hold what they say. */
 export const SITE_HEADER_ID = 'entete-du-site';
 
-const BAR = 'container site-header-bar';
-const NOWHERE: readonly SitePage[] = [];
-
 /** Identity of the site and ways into it. */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
-  const { site, navigation, trail, accountName } = props;
-  const isOfEveryone = accountName === undefined && !navigation.secondary.some((page) => trail.includes(page));
+  const { navigation, trail } = props;
   return (
     <header className="site-header" id={SITE_HEADER_ID}>
-      {isOfEveryone ? (
-        <Kept tag="div" className={BAR} owner={site} part="header" draw={() => <Bar {...props} trail={NOWHERE} />} />
-      ) : (
-        <div className={BAR}>
-          <Bar {...props} />
-        </div>
-      )}
+      <Bar {...props} />
       <nav className="primary-nav" aria-label="Navigation principale" data-sticky="menu">
         <ul className="container" data-dropdown="">
           {navigation.primary.map((page) => (
-            <PrimaryEntry key={page.id} page={page} trail={trail} />
+            <li key={page.id}>
+              <Section page={page} trail={trail} />
+            </li>
           ))}
         </ul>
       </nav>
@@ -47,7 +38,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
 
 function Bar({ site, navigation, trail, accountName }: SiteHeaderProps): ReactNode {
   return (
-    <>
+    <div className="container site-header-bar">
       <Identity site={site} />
       <div className="site-header-side">
         {site.hasSearch ? <HeaderSearch /> : null}
@@ -70,7 +61,7 @@ function Bar({ site, navigation, trail, accountName }: SiteHeaderProps): ReactNo
         )}
         <MenuButton site={site} configId={navigation.configId} />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -85,16 +76,6 @@ function Identity({ site }: { readonly site: Site }): ReactNode {
         <span className="visually-hidden"> – accueil</span>
       </span>
     </a>
-  );
-}
-
-/** A section; the same on all pages outside of it. */
-function PrimaryEntry({ page, trail }: PageLinkProps): ReactNode {
-  if (!trail.includes(page)) return <Kept tag="li" owner={page} part="primary" draw={() => <Section page={page} trail={NOWHERE} />} />;
-  return (
-    <li>
-      <Section page={page} trail={trail} />
-    </li>
   );
 }
 

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { HeroBlock } from '#server/site/blocks.ts';
-import type { Site, SitePage } from '#server/site/types.ts';
-import { Hero } from './blocks/hero.tsx';
-import type { DrawnPart } from './parts.tsx';
+import { Hero } from '#server/content/blocks/hero/index.tsx';
+import type { RenderedPart } from '#server/content/blocks/render-part.tsx';
+import type { BlockOf, Site, SitePage } from '#server/site/types.ts';
 import { Shortcuts } from './shortcuts.tsx';
 
 export interface HomeMainProps {
   readonly site: Site;
   readonly page: SitePage;
-  readonly hero: HeroBlock | undefined;
-  readonly parts: readonly DrawnPart[];
+  readonly hero: BlockOf<'hero'> | undefined;
+  readonly parts: readonly RenderedPart[];
 }
 
 /** Where the arrow of the hero leads. */
@@ -43,7 +42,7 @@ export function HomeMain({ site, page, hero, parts }: HomeMainProps): ReactNode 
 }
 
 /** A home page without a hero still opens like one. */
-function heroFrom(page: SitePage): HeroBlock {
+function heroFrom(page: SitePage): BlockOf<'hero'> {
   return {
     type: 'hero',
     title: page.title,

@@ -1,30 +1,27 @@
 import { Fragment, type ReactNode } from 'react';
-import type { HeroBlock } from '#server/site/blocks.ts';
-import type { Site, SitePage } from '#server/site/types.ts';
-import { Hero } from './blocks/hero.tsx';
-import { Sections } from './blocks/sections.tsx';
+import { Hero } from '#server/content/blocks/hero/index.tsx';
+import { definitionOf } from '#server/content/blocks/registry.ts';
+import type { RenderedPart } from '#server/content/blocks/render-part.tsx';
+import { Sections } from '#server/content/blocks/rubriques/index.tsx';
+import type { BlockOf, Site, SitePage } from '#server/site/types.ts';
 import { menuChildren } from './navigation.ts';
 import { PageContents } from './page-contents.tsx';
 import { PageBody, PageHeader } from './page-header.tsx';
-import type { DrawnPart } from './parts.tsx';
 import { SectionNav } from './section-nav.tsx';
 
 export interface InnerMainProps {
   readonly site: Site;
   readonly page: SitePage;
-  readonly hero: HeroBlock | undefined;
-  readonly parts: readonly DrawnPart[];
+  readonly hero: BlockOf<'hero'> | undefined;
+  readonly parts: readonly RenderedPart[];
 }
-
-/** Blocks that need the whole width of the page. */
-const WIDE_BLOCKS: ReadonlySet<string> = new Set(['agenda', 'listing', 'rubriques']);
 
 /** An inner page: its title, its text, and its neighbours beside when the text leaves room. A section ends with its pages as cards. */
 export function InnerMain({ site, page, hero, parts }: InnerMainProps): ReactNode {
   const isSection = page.kind === 'rubrique';
   // People come to a list for what it lists: its picture would only push that down.
   const isList = !isSection && parts.some(({ part }) => part.type === 'block' && part.block.type === 'listing');
-  const isWide = isSection || parts.some(({ part }) => part.type === 'block' && WIDE_BLOCKS.has(part.block.type));
+  const isWide = isSection || parts.some(({ part }) => part.type === 'block' && definitionOf(part.block).isWide === true);
   const showsChildren = isSection && !parts.some(({ part }) => part.type === 'block' && part.block.type === 'rubriques');
   const content = (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/site/types.ts';
-import { Icon } from './icon.tsx';
 
 export const CONTACT_ID = 'pied-contact';
 export const SITE_MENU_ID = 'fMobileMenuContainer';

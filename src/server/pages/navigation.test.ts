@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emblem, mediaUrl } from './media.ts';
+import { emblem, mediaUrl } from '#server/content/markup/media.ts';
+import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { menuHash, navigationOf, trailOf } from './navigation.ts';
-import { telephoneHref } from './telephone.ts';
 import { examplePage, exampleSite } from './testing.ts';
 import { chromeColours } from './theme-colour.ts';
 

@@ -3,13 +3,13 @@ import type { Site } from '#server/site/types.ts';
 import { renderDocument } from './document.tsx';
 import { notFoundView } from './faults.tsx';
 import { sitePageView } from './site-page.tsx';
-import { exampleFacts, exampleSite, noModuleBlocks, noReads } from './testing.ts';
+import { exampleFacts, exampleServices, exampleSite, noReads } from './testing.ts';
 
 async function draw(path: string, site: Site = exampleSite()): Promise<string> {
   const page = site.pagesByPath.get(path);
   if (page === undefined) throw new Error(`no page at ${path}`);
   return renderDocument(
-    await sitePageView({ reads: noReads, site, page, query: new URLSearchParams(), drawers: noModuleBlocks }),
+    await sitePageView({ reads: noReads, site, page, query: new URLSearchParams(), services: exampleServices }),
     exampleFacts,
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { definitionOf } from '#server/content/blocks/registry.ts';
 import type { PagePart, Site } from '#server/site/types.ts';
-import { statementHeadings } from './blocks/statement-headings.ts';
 
 /** Shorter pages are seen whole. */
 const FEWEST_HEADINGS = 3;
@@ -40,8 +40,7 @@ export function PageContents({ site, parts }: PageContentsProps): ReactNode {
 }
 
 function headingsOf(part: PagePart, site: Site): readonly ContentsEntry[] {
-  if (part.type === 'html') return contentsOf(part.html);
-  return part.block.type === 'declaration-accessibilite' ? statementHeadings(site) : [];
+  return part.type === 'html' ? contentsOf(part.html) : (definitionOf(part.block).headings?.(site) ?? []);
 }
 
 /** The headings of level 2 that the reader of the site folder wrote: `<h2 id="…">`, in which only marks of the text can stand. */

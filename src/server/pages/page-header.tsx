@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { SitePicture } from '#server/content/markup/picture.tsx';
+import { Wave } from '#server/content/markup/wave.tsx';
 import type { Picture, Site } from '#server/site/types.ts';
-import { SitePicture } from './picture.tsx';
-import { Wave } from './wave.tsx';
 
 export interface PageHeaderProps {
   readonly title: string;

@@ -28,12 +28,6 @@ export interface PageView {
   /** `true` when the main part brings its own heading of level 1 (hero). */
   readonly hasOwnHeading: boolean;
   readonly main: ReactNode;
-  /** What stands in the main part as `Part`, in its order. */
-  readonly parts?: readonly ReactNode[];
-  /** Where everything but `parts` follows from the site and this name: the document around them is drawn once for all who are not signed in. */
-  readonly frame?: string;
-  /** What else it follows from: content, by a text that is another one after every change of it. */
-  readonly frameVersion?: string;
   /** Shown in the iframe of an overlay: heading and main part only. */
   readonly isFramed?: boolean;
   /** Stylesheets of the front end that this page needs besides the one of all pages. */

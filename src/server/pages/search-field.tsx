@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { AutocompleteInput } from '#features/autocomplete/markup.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '#server/content/markup/icon.tsx';
 
 /** Where the search of every site is. */
 export const SEARCH_PATH = '/recherche';

@@ -1,7 +1,7 @@
 import { encodeCaptcha } from '#contract/captcha.ts';
 import { encodeSettings } from '#contract/page.encode.ts';
+import { mediaUrl } from '#server/content/markup/media.ts';
 import type { Site } from '#server/site/types.ts';
-import { mediaUrl } from './media.ts';
 import { menuHash } from './navigation.ts';
 import type { RequestFacts } from './page-view.ts';
 

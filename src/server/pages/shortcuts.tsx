@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon, iconNamed } from '#server/content/markup/icon.tsx';
 import type { Shortcut } from '#server/site/types.ts';
-import { Icon, iconNamed } from './icon.tsx';
 
 /** The most columns of a wide window; shortcuts.css has a class for each number up to it. */
 const MOST_COLUMNS = 8;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#server/content/markup/icon.tsx';
 import type { SitePage } from '#server/site/types.ts';
 import { PageLink } from './header.tsx';
-import { Icon } from './icon.tsx';
 import { SITE_MENU_ID } from './menu-button.tsx';
 import { menuChildren, type Navigation } from './navigation.ts';
 

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { renderHtml } from '#server/html.tsx';
 import type { Site } from '#server/site/types.ts';
-import type { ModuleDrawers } from './parts.tsx';
 import { sitePageView } from './site-page.tsx';
-import { examplePage, examplePicture, exampleSite, exampleStatement, noModuleBlocks, noReads } from './testing.ts';
+import { examplePage, examplePicture, exampleServices, exampleSite, exampleStatement, noReads } from './testing.ts';
 
-async function mainOf(path: string, site: Site = exampleSite(), drawers: ModuleDrawers = noModuleBlocks, query = ''): Promise<string> {
+async function mainOf(path: string, site: Site = exampleSite()): Promise<string> {
   const page = site.pagesByPath.get(path);
   if (page === undefined) throw new Error(`no page at ${path}`);
-  return renderHtml((await sitePageView({ reads: noReads, site, page, query: new URLSearchParams(query), drawers })).main);
+  return renderHtml((await sitePageView({ reads: noReads, site, page, query: new URLSearchParams(), services: exampleServices })).main);
 }
 
 function siteWith(page: ReturnType<typeof examplePage>): Site {
@@ -27,7 +26,7 @@ describe('the home page', () => {
     const site = exampleSite();
     const home = { ...site.home, parts: [] };
     const html = renderHtml(
-      (await sitePageView({ reads: noReads, site, page: home, query: new URLSearchParams(), drawers: noModuleBlocks })).main,
+      (await sitePageView({ reads: noReads, site, page: home, query: new URLSearchParams(), services: exampleServices })).main,
     );
     expect(html).toMatch(/<section id="accueil" class="hero">.*<h1 class="hero-title">Bienvenue<\/h1>/s);
     expect(html).toContain(`alt="${examplePicture.alt}"`);
@@ -129,16 +128,12 @@ describe('an inner page', () => {
   });
 });
 
-test('blocks of server modules are drawn by their modules, which know page, rank and query', async () => {
+test('blocks know their rank in the page', async () => {
   const part = {
     type: 'block' as const,
     line: 4,
     block: { type: 'fragment' as const, title: undefined, text: undefined, page: exampleSite().home, button: undefined },
   };
   const site = siteWith(examplePage({ id: '50', path: '/f', title: 'F', parts: [{ type: 'html', html: '<p>x</p>' }, part] }));
-  const drawers: ModuleDrawers = {
-    ...noModuleBlocks,
-    fragment: async (block, { page, index, query }) => <p>{`${block.type} ${page.path} ${index} ${query.get('page')}`}</p>,
-  };
-  expect(await mainOf('/f', site, drawers, 'page=3')).toContain('<p>fragment /f 1 3</p>');
+  expect(await mainOf('/f', site)).toMatch(/href="\/".*id="fragment-2"/s);
 });

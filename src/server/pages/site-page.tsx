@@ -1,39 +1,31 @@
 import type { Reads } from '#server/cache/reads.ts';
-import { Part } from '#server/html.tsx';
-import type { AskedQuery } from '#server/http/noted-query.ts';
-import type { BlockType, HeroBlock } from '#server/site/blocks.ts';
-import type { PagePart, Site, SitePage } from '#server/site/types.ts';
-import { blockDrawers } from './blocks/drawers.tsx';
+import type { BlockServices } from '#server/content/blocks/definition.ts';
+import { type RenderedPart, renderPart } from '#server/content/blocks/render-part.tsx';
+import type { BlockOf, PagePart, Site, SitePage } from '#server/site/types.ts';
 import { HomeMain } from './home-main.tsx';
 import { InnerMain } from './inner-main.tsx';
 import { trailOf } from './navigation.ts';
 import type { Crumb, PageView } from './page-view.ts';
-import { type DrawnPart, drawPart, type ModuleDrawers } from './parts.tsx';
 
 export interface SitePageAsk {
   readonly reads: Reads;
   readonly site: Site;
   readonly page: SitePage;
-  /** The query of the request. */
-  readonly query: AskedQuery;
-  /** Drawers of the blocks that need more than the site folder. */
-  readonly drawers: ModuleDrawers;
+  /** What the query of the request says under the names that the blocks of the page declare. */
+  readonly query: URLSearchParams;
+  readonly services: BlockServices;
 }
 
 /** A page of the site folder, ready for the layout. */
-export async function sitePageView({ reads, site, page, query, drawers }: SitePageAsk): Promise<PageView> {
+export async function sitePageView({ reads, site, page, query, services }: SitePageAsk): Promise<PageView> {
   const opening = openingOf(page);
-  const all = blockDrawers(drawers);
   const parts = await Promise.all(
-    page.parts.map(async (part, index): Promise<DrawnPart> => {
-      const node = part === opening?.part ? null : await drawPart(part, { reads, site, page, query, index, drawers: all });
+    page.parts.map(async (part, index): Promise<RenderedPart> => {
+      const node = part === opening?.part ? null : await renderPart(part, { services, reads, site, page, query, index });
       return { part, key: `part-${index}`, node };
     }),
   );
-  const changing = parts.filter(({ part }) => !followsFromFolder(part));
-  const rest = parts
-    .filter(({ part }) => part !== opening?.part)
-    .map((drawn) => (changing.includes(drawn) ? { ...drawn, node: <Part>{drawn.node}</Part> } : drawn));
+  const rest = parts.filter(({ part }) => part !== opening?.part);
   return {
     site,
     page,
@@ -45,7 +37,6 @@ export async function sitePageView({ reads, site, page, query, drawers }: SitePa
     feedPath: undefined,
     structuredData: [],
     hasOwnHeading: true,
-    parts: changing.map(({ node }) => node),
     main:
       page.kind === 'accueil' ? (
         <HomeMain site={site} page={page} hero={opening?.hero} parts={rest} />
@@ -54,15 +45,6 @@ export async function sitePageView({ reads, site, page, query, drawers }: SitePa
       ),
   };
 }
-
-/** Whether a part is always the same until the folder is read again. */
-function followsFromFolder(part: PagePart): boolean {
-  if (part.type === 'html') return true;
-  const { block } = part;
-  return block.type === 'carrousel' ? 'pictures' in block.content : !CHANGING.has(block.type);
-}
-
-const CHANGING: ReadonlySet<BlockType> = new Set(['agenda', 'formulaire', 'listing']);
 
 /** From the home page to the page itself, which carries no link. */
 export function crumbsOf(site: Site, page: SitePage): readonly Crumb[] {
@@ -73,7 +55,7 @@ export function crumbsOf(site: Site, page: SitePage): readonly Crumb[] {
 }
 
 /** A hero that comes first stands for the heading of the page. */
-function openingOf(page: SitePage): { readonly part: PagePart; readonly hero: HeroBlock } | undefined {
+function openingOf(page: SitePage): { readonly part: PagePart; readonly hero: BlockOf<'hero'> } | undefined {
   const part = page.parts[0];
   return part?.type === 'block' && part.block.type === 'hero' ? { part, hero: part.block } : undefined;
 }

@@ -1,5 +1,5 @@
+import { emblem, mediaUrl } from '#server/content/markup/media.ts';
 import type { Site } from '#server/site/types.ts';
-import { emblem, mediaUrl } from './media.ts';
 import type { PageView } from './page-view.ts';
 import { QUERY_PARAM, SEARCH_PATH } from './search-field.tsx';
 

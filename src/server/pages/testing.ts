@@ -1,10 +1,8 @@
 import type { Reads } from '#server/cache/reads.ts';
-import type { AccessibilityStatement } from '#server/site/accessibility-types.ts';
-import type { Block } from '#server/site/blocks.ts';
+import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { DEFAULT_CAPTCHA } from '#server/site/captcha-shape.ts';
-import type { MediaFile, Picture, Site, SitePage } from '#server/site/types.ts';
+import type { AccessibilityStatement, Block, MediaFile, Picture, Site, SitePage } from '#server/site/types.ts';
 import type { RequestFacts } from './page-view.ts';
-import type { ModuleDrawers } from './parts.tsx';
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
@@ -160,13 +158,10 @@ export const exampleFacts: RequestFacts = {
   accountName: undefined,
 };
 
-/** Blocks of server modules, drawn as nothing. */
-export const noModuleBlocks: ModuleDrawers = {
-  agenda: () => null,
-  carrousel: () => null,
-  listing: () => null,
-  formulaire: () => null,
-  fragment: () => null,
+/** For pages without forms. */
+export const exampleServices: BlockServices = {
+  now: () => new Date('2026-11-02T10:00:00Z'),
+  formState: () => Promise.reject(new Error('the example site has no form')),
 };
 
 /** For pages whose blocks need no database. */
@@ -174,8 +169,6 @@ export const noReads: Reads = {
   get db(): never {
     throw new Error('no block of this page reads content');
   },
-  noteQuery: () => {},
   note: () => {},
-  versionOf: () => undefined,
-  drawn: (_ask, draw) => draw(),
+  block: (_block, render) => render(),
 };

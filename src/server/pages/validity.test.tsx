@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
+import { Card, CardGrid, Meta } from '#server/content/markup/card.tsx';
+import { CheckboxField, Field, SelectField, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import { faultsOf } from '#tests/valid-html.ts';
-import { Alert, ErrorSummary } from './alert.tsx';
-import { Card, CardGrid, Meta } from './card.tsx';
 import { renderDocument } from './document.tsx';
 import { notFoundView, renderPlainServerError, renderUnknownHost, serverErrorView } from './faults.tsx';
-import { CheckboxField, Field, SelectField, SubmitButton, TextAreaField } from './form.tsx';
 import type { PageView } from './page-view.ts';
 import { sitePageView } from './site-page.tsx';
-import { exampleFacts, examplePicture, exampleSite, noModuleBlocks, noReads } from './testing.ts';
+import { exampleFacts, examplePicture, exampleServices, exampleSite, noReads } from './testing.ts';
 
 const site = exampleSite();
 
@@ -62,7 +62,7 @@ function formView(): PageView {
 async function documents(): Promise<ReadonlyMap<string, string>> {
   const all = new Map<string, string>();
   for (const page of site.pagesById.values()) {
-    const view = await sitePageView({ reads: noReads, site, page, query: new URLSearchParams(), drawers: noModuleBlocks });
+    const view = await sitePageView({ reads: noReads, site, page, query: new URLSearchParams(), services: exampleServices });
     all.set(page.path, renderDocument(view, { ...exampleFacts, accountName: 'Camille', csrf: 'x', sessionHash: 'y' }));
   }
   all.set('form', renderDocument(formView(), exampleFacts));

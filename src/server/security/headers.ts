@@ -71,12 +71,6 @@ function headersOfHtml(site: Site | undefined | null): Readonly<Record<string, s
   return { 'content-security-policy': policy, 'permissions-policy': permissions, 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 }
 
-/** Everything that is put here on a public page of a site. */
-export const headersOfPages = (site: Site, isHttps: boolean): Readonly<Record<string, string>> => ({
-  ...headersOfAll(isHttps),
-  ...headersOfHtml(site),
-});
-
 /** Puts the headers on every answer, whatever was put before. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

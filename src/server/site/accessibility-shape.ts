@@ -1,12 +1,13 @@
-import { type AccessibilityStatement, CONFORMITIES, type Conformity } from './accessibility-types.ts';
 import type { References } from './links.ts';
 import type { Position } from './problem.ts';
 import { link, page, titledLink } from './reference-shapes.ts';
 import { choice, decimal, email, text } from './scalars.ts';
 import { keys, listOf, located, optional, reportType, required, type Shape } from './shape.ts';
+import type { AccessibilityStatement, Conformity } from './types.ts';
 import { quote } from './wording.ts';
 import type { Reading } from './yaml-source.ts';
 
+const CONFORMITIES = ['totalement', 'partiellement', 'non'] as const satisfies readonly Conformity[];
 const STANDARD = 'RGAA 4.1.2';
 const TECHNOLOGIES = ['HTML', 'CSS', 'JavaScript', 'WAI-ARIA', 'SVG'];
 

@@ -1,11 +1,10 @@
-import { ELEMENT_FIELD_TYPES, type ElementFieldType } from '#contract/element-fields.ts';
+import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/content/fields/index.ts';
 import { choice, decimal, flag, reportChoice, text } from './scalars.ts';
 import { keys, type Located, listOf, located, mapOf, optional, required } from './shape.ts';
 import type { ModuleField } from './types.ts';
 import { quote } from './wording.ts';
 import type { Reading } from './yaml-source.ts';
 
-const BOUNDED: ReadonlySet<ElementFieldType> = new Set(['texte', 'texte-riche', 'email', 'telephone', 'lien', 'lieu', 'nombre']);
 /** Keys that every element has beside its fields. */
 export const ELEMENT_KEYS = ['slug', 'proprietaire', 'actif'] as const;
 
@@ -55,7 +54,7 @@ export function readFields(written: readonly WrittenField[], reading: Reading): 
 
 function checkBounds({ type, min, max }: WrittenField, reading: Reading): void {
   const bound = min ?? max;
-  if (bound !== undefined && !BOUNDED.has(type.value)) {
+  if (bound !== undefined && !FIELDS[type.value].element.isBounded) {
     reading.report(bound.position, `Un champ de type ${quote(type.value)} n’a ni «\u00a0min\u00a0» ni «\u00a0max\u00a0».`, 'Retirez-les.');
   } else if (min !== undefined && max !== undefined && min.value > max.value) {
     reading.report(
@@ -67,15 +66,15 @@ function checkBounds({ type, min, max }: WrittenField, reading: Reading): void {
 }
 
 function checkChoices({ type, choix }: WrittenField, reading: Reading): void {
-  const isChoice = type.value === 'choix' || type.value === 'choix-multiples';
-  if (isChoice && (choix === undefined || choix.value.size === 0)) {
+  const { hasChoices } = FIELDS[type.value];
+  if (hasChoices && (choix === undefined || choix.value.size === 0)) {
     const message = `Un champ de type ${quote(type.value)} a besoin de «\u00a0choix\u00a0».`;
     reading.report(
       choix?.position ?? type.position,
       message,
       'Ajoutez «\u00a0choix:\u00a0», puis une ligne «\u00a0valeur: Libellé\u00a0» par choix.',
     );
-  } else if (!isChoice && choix !== undefined) {
+  } else if (!hasChoices && choix !== undefined) {
     reading.report(
       choix.position,
       `Un champ de type ${quote(type.value)} n’a pas de «\u00a0choix\u00a0».`,

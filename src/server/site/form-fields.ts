@@ -1,7 +1,7 @@
 import type { Node } from 'yaml';
 import { compilePattern } from '#features/masked-input/model.pattern.ts';
-import { type FieldBounds, readBounds, WEEKDAYS } from './form-bounds.ts';
-import { FORM_FIELD_TYPES, type FormField, type FormFieldType } from './form-types.ts';
+import type { FormKey, FormUse } from '#server/content/fields/field.ts';
+import { FIELDS, FORM_FIELD_TYPES, type FormField } from '#server/content/fields/index.ts';
 import type { References } from './links.ts';
 import { module } from './reference-shapes.ts';
 import { choice, flag, text, textOf } from './scalars.ts';
@@ -15,7 +15,8 @@ const AUTOFILL = [
   ...['name', 'given-name', 'family-name', 'honorific-prefix', 'organization', 'email', 'tel', 'tel-national', 'bday', 'sex', 'url'],
   ...['street-address', 'address-line1', 'address-line2', 'address-level2', 'postal-code', 'country-name'],
 ] as const;
-const PHONE_MASK = '99 99 99 99 99';
+/** From Sunday, as `Date.getDay` counts. */
+const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'] as const;
 
 /** A number or a text, as it was written. */
 const bound: Shape<string> = {
@@ -57,21 +58,8 @@ export function formFieldList(references: References) {
 }
 export type WrittenFormField = NonNullable<ReturnType<ReturnType<typeof formFieldList>['read']>>[number];
 
-/** Which types may carry a key; a key on another type is a mistake. */
-const KEYS_OF_TYPES: Readonly<Record<'masque' | 'choix' | 'presentation' | 'jours' | 'exclus' | 'source', readonly FormFieldType[]>> = {
-  masque: ['texte', 'telephone'],
-  choix: ['choix', 'choix-multiples'],
-  presentation: ['choix'],
-  jours: ['date', 'date-heure'],
-  exclus: ['date', 'date-heure'],
-  source: ['suggestion'],
-};
-const NEEDED: Readonly<Partial<Record<FormFieldType, 'choix' | 'source'>>> = {
-  choix: 'choix',
-  'choix-multiples': 'choix',
-  suggestion: 'source',
-};
-const HOW: Readonly<Record<'choix' | 'source', string>> = {
+const FORM_KEYS: readonly FormKey[] = ['masque', 'choix', 'presentation', 'jours', 'exclus', 'source'];
+const HOW: Readonly<Record<NonNullable<FormUse['needs']>, string>> = {
   choix: 'Ajoutez «\u00a0choix:\u00a0», puis une ligne «\u00a0valeur: Libellé\u00a0» par choix.',
   source: 'Ajoutez par exemple «\u00a0source: { module: communes }\u00a0».',
 };
@@ -79,7 +67,6 @@ const HOW: Readonly<Record<'choix' | 'source', string>> = {
 /** One field; `taken` holds the names before it. Reports what makes no sense; undefined when the field cannot be used. */
 export function readFormField(written: WrittenFormField, taken: ReadonlySet<string>, reading: Reading): FormField | undefined {
   const { value: name, position } = written.nom;
-  const type = written.type.value;
   if (taken.has(name)) {
     reading.report(position, `Le champ ${quote(name)} est écrit deux fois.`, 'Donnez-lui un autre nom.');
     return undefined;
@@ -87,44 +74,42 @@ export function readFormField(written: WrittenFormField, taken: ReadonlySet<stri
   if (RESERVED.test(name)) {
     reading.report(position, `Le nom ${quote(name)} est réservé.`, 'Donnez au champ un autre nom.');
   }
-  checkKeys(written, reading);
-  const bounds: FieldBounds = readBounds(written, reading);
+  const use: FormUse = FIELDS[written.type.value].form;
+  checkKeys(written, use, reading);
   return {
     name,
-    type,
+    type: written.type.value,
     label: written.libelle,
     required: written.requis ?? false,
     help: written.aide,
-    ...bounds,
+    maxLength: use.maxLength,
+    ...use.bounds(written, reading),
     weekdays: (written.jours?.value ?? []).map((day) => WEEKDAYS.indexOf(day)),
-    mask: readMask(written, reading) ?? (type === 'telephone' ? PHONE_MASK : undefined),
+    mask: readMask(written, reading) ?? use.mask,
     choices: written.choix?.value ?? new Map(),
     asList: written.presentation?.value === 'liste',
-    autofill: written.remplissage ?? (type === 'email' ? 'email' : type === 'telephone' ? 'tel' : undefined),
+    autofill: written.remplissage ?? use.autofill,
     source: readSource(written),
   };
 }
 
-function checkKeys(written: WrittenFormField, reading: Reading): void {
+function checkKeys(written: WrittenFormField, { keys: own, needs }: FormUse, reading: Reading): void {
   const type = written.type.value;
-  for (const [key, types] of Object.entries(KEYS_OF_TYPES) as [keyof typeof KEYS_OF_TYPES, readonly FormFieldType[]][]) {
+  for (const key of FORM_KEYS) {
     const found = written[key];
-    if (found === undefined || types.includes(type)) continue;
+    if (found === undefined || own.includes(key)) continue;
+    const other = FORM_FIELD_TYPES.find((one) => FIELDS[one].form.keys.includes(key));
     reading.report(
       found.position,
       `Un champ de type ${quote(type)} n’a pas de ${quote(key)}.`,
-      `Retirez cette ligne, ou écrivez ${quote(`type: ${types[0]}`)}.`,
+      `Retirez cette ligne, ou écrivez ${quote(`type: ${other}`)}.`,
     );
   }
-  const needed = NEEDED[type];
-  const isEmpty = needed !== undefined && (written[needed] === undefined || (needed === 'choix' && written.choix?.value?.size === 0));
-  if (needed !== undefined && isEmpty) {
-    reading.report(
-      written.choix?.position ?? written.type.position,
-      `Un champ de type ${quote(type)} a besoin de ${quote(needed)}.`,
-      HOW[needed],
-    );
-  }
+  if (needs === undefined) return;
+  const isEmpty = written[needs] === undefined || (needs === 'choix' && written.choix?.value?.size === 0);
+  if (!isEmpty) return;
+  const message = `Un champ de type ${quote(type)} a besoin de ${quote(needs)}.`;
+  reading.report(written.choix?.position ?? written.type.position, message, HOW[needs]);
 }
 
 function readMask({ masque }: WrittenFormField, reading: Reading): string | undefined {

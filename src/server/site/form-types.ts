@@ -1,3 +1,5 @@
+import type { FormField } from '#server/content/fields/index.ts';
+
 /** A form of forms/*.yaml, resolved: what visitors fill in, who receives it and how long it is kept. */
 export interface SiteForm {
   readonly ident: string;
@@ -33,54 +35,4 @@ export interface FormPart {
   readonly fields: readonly FormField[];
 }
 
-export const FORM_FIELD_TYPES = [
-  'texte',
-  'texte-long',
-  'email',
-  'telephone',
-  'nombre',
-  'date',
-  'date-heure',
-  'choix',
-  'choix-multiples',
-  'accord',
-  'suggestion',
-] as const;
-export type FormFieldType = (typeof FORM_FIELD_TYPES)[number];
-
-export interface FormField {
-  readonly name: string;
-  readonly type: FormFieldType;
-  readonly label: string;
-  readonly required: boolean;
-  readonly help: string | undefined;
-  /** Characters at most, of texts. */
-  readonly maxLength: number;
-  /** Of a number; both or none. */
-  readonly range: { readonly min: number; readonly max: number } | undefined;
-  /** Of a date: `YYYY-MM-DD`, or counted from the day of the request: `J`, `J+3`, `J-1`. */
-  readonly earliest: string | undefined;
-  readonly latest: string | undefined;
-  readonly excludedDates: readonly string[];
-  /** 0 = Sunday; empty: every day. */
-  readonly weekdays: readonly number[];
-  readonly mask: string | undefined;
-  /** value → label; empty unless the type is a choice. */
-  readonly choices: ReadonlyMap<string, string>;
-  /** A choice as buttons, or as a list that opens. */
-  readonly asList: boolean;
-  /** What browsers fill in by themselves: a token of the attribute `autocomplete`. */
-  readonly autofill: string | undefined;
-  readonly source: SuggestionSource | undefined;
-}
-
-/** Where the suggestions of a field come from. */
-export interface SuggestionSource {
-  /** Ident of a module of the site. */
-  readonly module: string;
-  readonly by: 'titre' | 'lieu';
-  /** May be answered otherwise than by a suggestion. */
-  readonly isFree: boolean;
-  /** Field of the module → field of the form that a choice fills in. */
-  readonly targets: ReadonlyMap<string, string>;
-}
+export type { FormField };

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { thumbnailSources } from '#contract/thumbnails.ts';
 import { missingMedia, type References, resolveLink } from './links.ts';
-import type { MarkdownContext, ReportLine } from './markdown.ts';
+import type { MarkdownContext, ReportLine } from './markdown-context.ts';
 import { decorateTables } from './markdown-tables.ts';
 import { mediaPath, mediaUrl } from './media-url.ts';
 import { markLanguage, passageIn, passageNotation } from './passage-language.ts';

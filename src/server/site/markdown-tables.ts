@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { PageTexts } from './markdown.ts';
+import type { PageTexts } from './markdown-context.ts';
 
 const CAPTION = /^Tableau(\s+triable)?\s*:\s*/;
 

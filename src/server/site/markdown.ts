@@ -3,36 +3,12 @@ import type { Root as MdastRoot, Nodes } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type { References } from './links.ts';
+import type { MarkdownContext, ReportLine } from './markdown-context.ts';
 import { decorateElements } from './markdown-elements.ts';
 import { parseMarkdown } from './markdown-trees.ts';
 import type { Problem } from './problem.ts';
 import { takeFreeSlug } from './slug.ts';
 import { quote } from './wording.ts';
-
-/** What the Markdown texts of one page share, so that ids and names are given once and levels follow each other. */
-export interface PageTexts {
-  readonly ids: Set<string>;
-  readonly tableLabels: Set<string>;
-  /** The last heading read: its text and its level. */
-  heading: string;
-  depth: number;
-}
-
-export function newPageTexts(): PageTexts {
-  return { ids: new Set(), tableLabels: new Set(), heading: '', depth: 1 };
-}
-
-export interface MarkdownContext {
-  readonly file: string;
-  readonly references: References;
-  readonly problems: Problem[];
-  readonly texts: PageTexts;
-  /** Texts inside a block stand under its own titles: their levels are not compared with those of the page. */
-  readonly insideBlock: boolean;
-  /** Stored content outlives versions of a picture: its addresses carry no hash. */
-  readonly stored: boolean;
-}
 
 const printer = unified().use(rehypeStringify);
 
@@ -61,14 +37,6 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
     return '';
   }
 }
-
-export type ReportLine = (
-  line: number | undefined,
-  column: number | undefined,
-  message: string,
-  advice: string,
-  severity?: Problem['severity'],
-) => void;
 
 function toElements(tree: MdastRoot, prefix: string): HastRoot {
   return unified()

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { ElementFieldType } from '#contract/element-fields.ts';
+import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/content/fields/index.ts';
 import { fieldList, fieldOf, readFields } from './fields.ts';
 import { listFiles, mapBounded, readText } from './files.ts';
 import type { References } from './links.ts';
-import { MAX_PAGE_SIZE, PRESENTATIONS } from './listing-block.ts';
 import { reportStranger } from './pages.ts';
+import { MAX_PAGE_SIZE, PRESENTATIONS } from './presentations.ts';
 import type { Problem } from './problem.ts';
 import { page } from './reference-shapes.ts';
 import { choice, flag, ident, text, wholeNumber } from './scalars.ts';
@@ -13,7 +13,8 @@ import type { ModuleField, ModuleSort, SiteModule } from './types.ts';
 import { quote } from './wording.ts';
 import { parseYaml, type Reading } from './yaml-source.ts';
 
-const SORTABLE: readonly ElementFieldType[] = ['texte', 'email', 'telephone', 'lien', 'lieu', 'date', 'date-heure', 'nombre', 'choix'];
+const SORTABLE = ELEMENT_FIELD_TYPES.filter((type) => FIELDS[type].element.sortKey !== undefined);
+const FILTERS = ELEMENT_FIELD_TYPES.filter((type) => FIELDS[type].hasChoices);
 const DATES: readonly ElementFieldType[] = ['date', 'date-heure'];
 const DEFAULT_PAGE_SIZES = [12, 24, 48];
 
@@ -131,7 +132,7 @@ function makeModule(values: ModuleValues, reading: Reading): SiteModule | undefi
     endField: end?.name,
     placeFields: latitude && longitude && { latitude: latitude.name, longitude: longitude.name },
     sorts: sorts.length > 0 ? sorts : [{ name: 'titre', label: 'Par titre', field: title.name, direction: 'asc' }],
-    filters: (values.filtres ?? []).flatMap((written) => fieldOf('filtres', written, fields, ['choix', 'choix-multiples'], reading) ?? []),
+    filters: (values.filtres ?? []).flatMap((written) => fieldOf('filtres', written, fields, FILTERS, reading) ?? []),
     search: values.recherche ?? false,
     inSearch: values.page !== undefined && (values.search ?? true),
     upcoming: values.a_venir?.value ?? false,

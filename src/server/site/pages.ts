@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { readBlock } from './block-shapes.ts';
+import { readBlock } from '#server/content/blocks/read.ts';
 import { listFiles, mapBounded } from './files.ts';
 import type { References } from './links.ts';
-import { newPageTexts, renderMarkdown } from './markdown.ts';
+import { renderMarkdown } from './markdown.ts';
+import { newPageTexts } from './markdown-context.ts';
 import { cutBody } from './page-body.ts';
 import { type AbsentFile, type PageFile, readPageFile } from './page-files.ts';
 import { NO_POSITION, type Problem } from './problem.ts';

@@ -51,7 +51,7 @@ describe('a form of the site folder', () => {
     expect(contact?.fields.get('nom')).toMatchObject({ required: true, maxLength: 40, autofill: 'name' });
     expect(contact?.fields.get('tel')).toMatchObject({ mask: '99 99 99 99 99', autofill: 'tel' });
     expect(contact?.fields.get('jour')).toMatchObject({ earliest: 'J+1', latest: 'J+30', weekdays: [1, 2], excludedDates: ['2026-12-25'] });
-    expect(contact?.fields.get('nombre')?.range).toEqual({ min: 1, max: 5 });
+    expect(contact?.fields.get('nombre')).toMatchObject({ min: 1, max: 5 });
     expect(contact?.fields.get('sujet')?.asList).toBe(true);
     expect(contact?.fields.get('sortie')?.source).toEqual({
       module: 'agenda',
@@ -201,6 +201,16 @@ describe('mistakes of forms', () => {
       'days upside down',
       field('{ nom: a, type: date, libelle: A, min: J+5, max: J+1 }'),
       ['forms/contact.yaml:5  « max » (J+1) vient avant « min » (J+5). Échangez-les ou corrigez-les.'],
+    ],
+    [
+      'a bound that is no time',
+      field('{ nom: a, type: heure, libelle: A, min: 8h }'),
+      ['forms/contact.yaml:5  « 8h » n’est pas une heure. Écrivez par exemple « 08:30 ».'],
+    ],
+    [
+      'times upside down',
+      field('{ nom: a, type: heure, libelle: A, min: 17:30, max: 08:30 }'),
+      ['forms/contact.yaml:5  « max » (08:30) vient avant « min » (17:30). Échangez-les ou corrigez-les.'],
     ],
     [
       'a weekday that is none',

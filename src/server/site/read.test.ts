@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, BlockType } from './blocks.ts';
 import { formatProblem } from './problem.ts';
 import { readSite } from './read.ts';
 import { withSite } from './sample-site.ts';
-import type { Site } from './types.ts';
+import type { BlockName, BlockOf, Site } from './types.ts';
 
 const PICTURE = { file: 'photos/mairie.webp', width: 40, height: 30 };
 
@@ -19,12 +18,12 @@ async function readText(body: string): Promise<string> {
   return (site.pagesByPath.get('/mairie')?.parts ?? []).map((part) => (part.type === 'html' ? part.html : '')).join('');
 }
 
-async function readBlock<T extends BlockType>(type: T, yaml: string): Promise<Extract<Block, { type: T }>> {
+async function readBlock<Name extends BlockName>(type: Name, yaml: string): Promise<BlockOf<Name>> {
   const site = await readGood({ 'pages/mairie.md': `---\nid: 2\ntitre: La mairie\n---\n::: ${type}\n${yaml}:::\n` });
   const part = site.pagesByPath.get('/mairie')?.parts[0];
   if (part?.type !== 'block' || part.block.type !== type) throw new Error('no such block');
   expect(part.line).toBe(5);
-  return part.block as Extract<Block, { type: T }>;
+  return part.block as BlockOf<Name>;
 }
 
 describe('readSite', () => {

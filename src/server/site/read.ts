@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { checkBlocks } from '#server/content/blocks/read.ts';
 import { readText } from './files.ts';
 import { readForms } from './forms.ts';
 import type { References } from './links.ts';
 import { readMedia } from './media.ts';
 import { readModules } from './modules.ts';
-import { checkDeclarations } from './outside-check.ts';
 import { growTree } from './page-tree.ts';
 import { readPageFiles, readParts } from './pages.ts';
 import { hasErrors, NO_POSITION, type Problem, sortProblems } from './problem.ts';
@@ -71,7 +71,7 @@ async function readFolder(folder: string): Promise<SiteReading> {
   const settings = yaml && readSettings(yaml, references, home);
   if (settings !== undefined) {
     reportUnusedLanguages([settings.language, ...settings.languages], translations.keys(), problems);
-    checkDeclarations(tree.pagesById.values(), settings, problems);
+    checkBlocks(tree.pagesById.values(), settings, problems);
   }
 
   const sorted = sortProblems(problems);

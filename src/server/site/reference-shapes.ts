@@ -1,3 +1,4 @@
+import type { SiteForm } from './form-types.ts';
 import { missingMedia, type References, resolveLink } from './links.ts';
 import { text, textOf, wholeNumber } from './scalars.ts';
 import { keys, mapped, reportType, required, type Shape } from './shape.ts';
@@ -95,6 +96,23 @@ export function module(references: References): Shape<SiteModule> {
       if (found === undefined && !references.broken.has(`modules/${written}.yaml`)) {
         const advice = adviseInstead(written, references.modules.keys(), `Créez «\u00a0modules/${written}.yaml\u00a0» ou corrigez le nom.`);
         reading.report(node, `Le module ${quote(written)} n’existe pas.`, advice);
+      }
+      return found;
+    },
+  };
+  return shape;
+}
+
+export function form(references: References): Shape<SiteForm> {
+  const shape: Shape<SiteForm> = {
+    expects: 'le nom d’un formulaire',
+    read(node, name, reading) {
+      const written = textOf(node);
+      if (written === undefined) return reportType(shape, node, name, reading, 'Écrivez par exemple «\u00a0contact\u00a0».');
+      const found = references.forms.get(written);
+      if (found === undefined && !references.broken.has(`forms/${written}.yaml`)) {
+        const advice = adviseInstead(written, references.forms.keys(), `Créez «\u00a0forms/${written}.yaml\u00a0» ou corrigez le nom.`);
+        reading.report(node, `Le formulaire ${quote(written)} n’existe pas.`, advice);
       }
       return found;
     },

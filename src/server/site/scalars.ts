@@ -98,7 +98,13 @@ export function choice<const T extends string>(values: readonly T[]): Shape<T> {
 }
 
 /** Reports a value that is not among the possible ones; returns undefined so that `read` can return it. */
-export function reportChoice(at: Node | Position, name: string, written: string, possible: Iterable<string>, reading: Reading): undefined {
+export function reportChoice(
+  at: Node | Position,
+  name: string,
+  written: string,
+  possible: Iterable<string>,
+  reading: Pick<Reading, 'report'>,
+): undefined {
   reading.report(at, `${quote(name)} ne peut pas être ${quote(written)}.`, adviseInstead(written, possible, 'Aucune valeur n’est prévue.'));
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readValues, writeValues } from '#features/my-elements/model.fields.ts';
+import { readValues, writeValues } from '#server/content/fields/element-values.ts';
 import { sanitiseContributorHtml } from './contributor-html.ts';
 import { readSite } from './read.ts';
 import { readSeed } from './seed.ts';

@@ -1,17 +1,22 @@
 import { join } from 'node:path';
+import type { SeedContext } from '#server/content/fields/field.ts';
+import { FIELDS } from '#server/content/fields/index.ts';
+import { sanitiseContributorHtml } from './contributor-html.ts';
 import { ELEMENT_KEYS } from './fields.ts';
 import { listFiles, readText } from './files.ts';
 import type { References } from './links.ts';
+import { renderMarkdown } from './markdown.ts';
+import { newPageTexts } from './markdown-context.ts';
 import { reportStranger } from './pages.ts';
 import { hasErrors, type Problem, sortProblems } from './problem.ts';
+import { image, link } from './reference-shapes.ts';
 import { ROLES, role } from './roles.ts';
 import { choice, email, flag, ident, text } from './scalars.ts';
-import { fieldShape, type SeedContext } from './seed-values.ts';
 import { isNothing, keys, type Located, listOf, located, optional, required, type Shape } from './shape.ts';
 import { childSlugs, frenchSlug, takeFreeSlug } from './slug.ts';
 import type { SeedAccount, SeedElement, SeedReading, Site, SiteModule } from './types.ts';
 import { adviseInstead, quote } from './wording.ts';
-import { parseYaml, type Reading } from './yaml-source.ts';
+import { firstLineOfText, parseYaml, type Reading } from './yaml-source.ts';
 
 const ACCOUNTS = 'accounts.yaml';
 
@@ -23,6 +28,7 @@ export async function readSeed(site: Site, today: string): Promise<SeedReading> 
   const accounts = files.includes(ACCOUNTS) ? await readAccounts(site, problems) : [];
   // An account with an error is left out: owners cannot be judged until it is corrected.
   const knownAccounts = hasErrors(problems) ? undefined : accounts;
+  const context = { today, link: link(references), picture: image(references), richText: richText(references, problems) };
   const elements = new Map<string, readonly SeedElement[]>();
   for (const path of files) {
     if (path === ACCOUNTS) continue;
@@ -32,7 +38,7 @@ export async function readSeed(site: Site, today: string): Promise<SeedReading> 
       reportStranger(`seed/${path}`, `Aucun module ne porte ce nom. ${adviseInstead(path, names, 'Renommez-le.')}`, problems);
       continue;
     }
-    elements.set(module.ident, await readElements(site, module, knownAccounts, { references, today, problems }));
+    elements.set(module.ident, await readElements(site, module, knownAccounts, context, problems));
   }
   return { seed: hasErrors(problems) ? undefined : { accounts, elements }, problems: sortProblems(problems) };
 }
@@ -69,10 +75,11 @@ async function readElements(
   module: SiteModule,
   accounts: readonly SeedAccount[] | undefined,
   context: SeedContext,
+  problems: Problem[],
 ): Promise<SeedElement[]> {
   const fields = Object.fromEntries(
     [...module.fields.values()].map((field) => {
-      const shape = fieldShape(field, context);
+      const shape = FIELDS[field.type].element.seed(field, context);
       return [field.name, field.required ? required(shape) : optional(shape)];
     }),
   );
@@ -82,7 +89,7 @@ async function readElements(
     actif: optional(flag),
     ...fields,
   });
-  const { values, reading } = await readList(site.folder, `seed/${module.ident}.yaml`, located(element), context.problems);
+  const { values, reading } = await readList(site.folder, `seed/${module.ident}.yaml`, located(element), problems);
   if (reading === undefined) return [];
   const slugs = new Set(childSlugs(module));
   for (const { value } of values) takeWrittenSlug(value.slug, slugs, reading);
@@ -125,4 +132,17 @@ function checkEnd(values: Readonly<Record<string, unknown>>, { dateField, endFie
   const start = dateField === undefined ? undefined : values[dateField];
   const end = endField === undefined ? undefined : values[endField];
   if (typeof start === 'string' && typeof end === 'string' && end < start) report();
+}
+
+/** Markdown, stored as the HTML that a contributor's editor would have sent. */
+function richText(references: References, problems: Problem[]): Shape<string> {
+  return {
+    expects: 'un texte',
+    read(node, name, reading) {
+      const written = text().read(node, name, reading);
+      if (written === undefined) return undefined;
+      const context = { file: reading.place.file, references, problems, texts: newPageTexts(), insideBlock: true, stored: true };
+      return sanitiseContributorHtml(renderMarkdown(written, firstLineOfText(node, reading), context));
+    },
+  };
 }

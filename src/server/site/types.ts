@@ -1,10 +1,9 @@
 import type { CaptchaConfig } from '#contract/captcha.ts';
-import type { ElementFieldType } from '#contract/element-fields.ts';
 import type { ShareWay } from '#contract/share.ts';
-import type { AccessibilityStatement } from './accessibility-types.ts';
-import type { Block } from './blocks.ts';
+import type { ElementField } from '#server/content/fields/index.ts';
 import type { SiteForm } from './form-types.ts';
 import type { SiteConsent } from './outside.ts';
+import type { Presentation } from './presentations.ts';
 import type { Problem } from './problem.ts';
 import type { SiteRole } from './roles.ts';
 
@@ -146,6 +145,13 @@ export interface SitePage {
   readonly file: string;
 }
 
+/** Name of a block → the block as read, with references resolved. Each folder of content/blocks adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging.
+export interface BlockTypes {}
+export type BlockName = keyof BlockTypes;
+export type BlockOf<Name extends BlockName> = BlockTypes[Name];
+export type Block = BlockOf<BlockName>;
+
 /** Markdown comes as safe HTML; a block comes resolved, with the line it opens on for messages about it. */
 export type PagePart =
   | { readonly type: 'html'; readonly html: string }
@@ -169,24 +175,14 @@ export interface MediaFile {
   readonly hash: string;
 }
 
-export interface ModuleField {
-  readonly name: string;
-  readonly type: ElementFieldType;
-  readonly label: string;
-  readonly required: boolean;
-  readonly help: string | undefined;
-  readonly min: number | undefined;
-  readonly max: number | undefined;
-  /** value → label, in the order written; empty unless the type is a choice */
-  readonly choices: ReadonlyMap<string, string>;
-}
+export type ModuleField = ElementField;
 export interface ModuleSort {
   readonly name: string;
   readonly label: string;
   readonly field: string;
   readonly direction: 'asc' | 'desc';
 }
-export type Presentation = 'grille' | 'liste' | 'tableau' | 'compacte';
+export type { Presentation };
 
 export interface SiteModule {
   readonly ident: string;
@@ -212,6 +208,36 @@ export interface SiteModule {
   readonly presentation: Presentation;
   readonly schema: string;
   readonly contributors: 'confiance' | 'moderes';
+}
+
+export type Conformity = 'totalement' | 'partiellement' | 'non';
+
+/** What a site says of its accessibility, as the law asks (article 47 of the law of 11 February 2005, decree of 24 July 2019). */
+export interface AccessibilityStatement {
+  readonly conformity: Conformity;
+  /** « RGAA 4.1.2 » */
+  readonly standard: string;
+  /** `YYYY-MM-DD`, as all dates here. */
+  readonly madeOn: string;
+  readonly updatedOn: string | undefined;
+  /** undefined: nobody has audited the site, which is then not conform by law. */
+  readonly audit: { readonly date: string; readonly by: string; readonly rate: number; readonly meanRate: number | undefined } | undefined;
+  /** Published commitments: the plan over several years, this year's actions. */
+  readonly plans: readonly SiteLink[];
+  readonly faults: readonly string[];
+  readonly burdens: readonly { readonly content: string; readonly reason: string; readonly instead: string | undefined }[];
+  readonly outOfScope: readonly string[];
+  readonly technologies: readonly string[];
+  readonly environments: readonly string[];
+  readonly tools: readonly string[];
+  readonly pages: readonly SitePage[];
+  readonly contact: {
+    readonly email: string | undefined;
+    readonly phone: string | undefined;
+    readonly href: string | undefined;
+    /** « sous deux jours ouvrés » */
+    readonly delay: string | undefined;
+  };
 }
 
 /** First content, read from seed/ on demand: large and needed only when a database is filled. */

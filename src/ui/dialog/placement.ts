@@ -1,7 +1,11 @@
 import { fail } from '#runtime/report.ts';
 import { debounce } from '#runtime/timing.ts';
-import { FULL_SCREEN_BELOW_PX, placeBeside, RESIZE_MS } from './model.ts';
+import { moveTo, placeBeside, type Wanted } from '#ui/placement.ts';
+import { FULL_SCREEN_BELOW_PX, RESIZE_MS } from './model.ts';
 import { CONSOLE } from './texts.ts';
+
+/** Right, else left, else above (MODAL-7). */
+const PLACE: Wanted = { sides: ['right', 'left', 'above'], gapPx: 10 };
 
 /** Keeps an open box beside its element (MODAL-7). Without room, or on a small screen, the stylesheet's own place holds. */
 export function keepBeside(box: HTMLElement, relativeTo: string | object, signal: AbortSignal): void {
@@ -11,14 +15,13 @@ export function keepBeside(box: HTMLElement, relativeTo: string | object, signal
     return;
   }
   function place(target: Element): void {
-    const viewport = { width: document.documentElement.clientWidth, height: document.documentElement.clientHeight };
-    const position =
-      window.innerWidth < FULL_SCREEN_BELOW_PX
-        ? undefined
-        : placeBeside(target.getBoundingClientRect(), { width: box.offsetWidth, height: box.offsetHeight }, viewport);
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    const extent = { width: box.offsetWidth, height: box.offsetHeight };
+    const found = placeBeside(target.getBoundingClientRect(), extent, { left: 0, top: 0, width, height }, PLACE);
+    const isSmall = window.innerWidth < FULL_SCREEN_BELOW_PX || extent.width > width || extent.height > height;
+    const position = found?.fits && !isSmall ? found : undefined;
     box.toggleAttribute('data-placed', position !== undefined);
-    box.style.left = position === undefined ? '' : `${position.left}px`;
-    box.style.top = position === undefined ? '' : `${position.top}px`;
+    moveTo(box, position);
   }
   place(anchor);
   window.addEventListener(

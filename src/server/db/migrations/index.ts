@@ -13,6 +13,7 @@ import { largeSites } from './0011-large-sites.ts';
 import { secondFactor } from './0012-second-factor.ts';
 import { daysOfLists } from './0013-days-of-lists.ts';
 import { wordsOfLists } from './0014-words-of-lists.ts';
+import { plainLists } from './0015-plain-lists.ts';
 
 export interface Migration {
   /** Recorded in the database: never changes once released. */
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-second-factor', up: secondFactor },
   { name: '0013-days-of-lists', up: daysOfLists },
   { name: '0014-words-of-lists', up: wordsOfLists },
+  { name: '0015-plain-lists', up: plainLists, breaks: 'docs/adr/0033-lists-read-ranges.md' },
 ];

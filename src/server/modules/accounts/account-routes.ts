@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldError } from '#server/content/markup/alert.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import { secondFactorSince } from '#server/modules/second-factor/store.ts';
 import { texts as factorTexts } from '#server/modules/second-factor/texts.ts';
-import type { FieldError } from '#server/pages/alert.tsx';
 import { signedIn, withProof } from '#server/security/access.ts';
 import type { AccountMails } from './account-mails.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';

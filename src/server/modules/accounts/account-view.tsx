@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
+import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Account } from '#server/module.ts';
 import { FACTOR_PATHS } from '#server/modules/second-factor/paths.ts';
 import { texts as factorTexts } from '#server/modules/second-factor/texts.ts';
-import { Alert, ErrorSummary, type FieldError } from '#server/pages/alert.tsx';
 import { spaceView } from '#server/pages/contributor-space.tsx';
-import { Field, SubmitButton } from '#server/pages/form.tsx';
 import { dayOf } from '#server/pages/moments.ts';
 import type { PageView } from '#server/pages/page-view.ts';
 import { CSRF_FIELD } from '#server/security/csrf.ts';

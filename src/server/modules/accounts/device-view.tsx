@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
+import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Account } from '#server/module.ts';
-import { Alert, ErrorSummary } from '#server/pages/alert.tsx';
 import { spaceView } from '#server/pages/contributor-space.tsx';
-import { Field, SubmitButton } from '#server/pages/form.tsx';
 import { agoOf, momentOf } from '#server/pages/moments.ts';
 import type { PageView } from '#server/pages/page-view.ts';
 import { CSRF_FIELD } from '#server/security/csrf.ts';

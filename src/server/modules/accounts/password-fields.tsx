@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldError } from '#server/pages/alert.tsx';
-import { Field } from '#server/pages/form.tsx';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { Field } from '#server/content/markup/form.tsx';
 import { contextWords, type PasswordContext } from './password-context.ts';
 import { passwordFault } from './password-rules.ts';
 import { texts } from './texts.ts';

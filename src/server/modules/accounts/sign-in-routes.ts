@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { FieldError } from '#server/content/markup/alert.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import { FACTOR_PATHS } from '#server/modules/second-factor/paths.ts';
 import { openStep } from '#server/modules/second-factor/sign-in-steps.ts';
 import { secondStepView } from '#server/modules/second-factor/sign-in-view.tsx';
-import type { FieldError } from '#server/pages/alert.tsx';
 import { SPACE_PATHS } from '#server/pages/contributor-space.tsx';
 import { open } from '#server/security/access.ts';
 import { localPath } from '#server/security/local-path.ts';

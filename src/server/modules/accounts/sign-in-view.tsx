@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
+import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { standaloneView } from '#server/http/error-pages.tsx';
-import { Alert, ErrorSummary, type FieldError } from '#server/pages/alert.tsx';
-import { CheckboxField, Field, SubmitButton } from '#server/pages/form.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import type { Site } from '#server/site/types.ts';
 import { PASSWORD_PATHS } from './reset-paths.ts';

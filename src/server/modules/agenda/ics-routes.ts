@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addDays } from '#contract/month.ts';
+import { cacheable } from '#server/cache/page-key.ts';
+import { type EventModule, eventModules } from '#server/content/blocks/agenda/event-modules.ts';
+import { placeOf } from '#server/content/blocks/agenda/items.tsx';
+import { asEvent, type DatedEvent, eventsFrom } from '#server/content/blocks/agenda/store.ts';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
@@ -10,17 +14,14 @@ import { open } from '#server/security/access.ts';
 import { publicOrigin } from '#server/security/origin.ts';
 import { notFound } from '#server/security/refusal.ts';
 import type { Site } from '#server/site/types.ts';
-import { type EventModule, eventModules } from './event-modules.ts';
 import { type IcsEvent, writeIcs } from './ics.ts';
-import { placeOf } from './items.tsx';
-import { asEvent, type DatedEvent, eventsFrom } from './store.ts';
 
 /** People who subscribe keep what they went to a little while ago. */
 const KEPT_DAYS = 60;
 
 /** `/{base}/agenda/{module}.ics`, the feed of a module, and `/{base}/agenda/{module}/{slug}.ics`, one event. */
 export function registerIcs(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { file: string } }>(platformPath(app, '/agenda/:file'), open('published'), async (request, reply) => {
+  app.get<{ Params: { file: string } }>(platformPath(app, '/agenda/:file'), cacheable(open('published')), async (request, reply) => {
     const { reads, site } = request;
     const module = eventModules(site).get(stem(request.params.file));
     if (module === undefined) throw notFound();
@@ -30,7 +31,7 @@ export function registerIcs(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { module: string; file: string } }>(
     platformPath(app, '/agenda/:module/:file'),
-    open('published'),
+    cacheable(open('published')),
     async (request, reply) => {
       const { reads, site } = request;
       const slug = stem(request.params.file);

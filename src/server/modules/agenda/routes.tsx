@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { AGENDA_MODULE, type CommonAsk, commonService } from '#contract/agenda.ts';
 import { answerHtml } from '#server/answer.ts';
+import { findAgenda, monthOrPresent } from '#server/content/blocks/agenda/placed.ts';
+import { renderAgenda } from '#server/content/blocks/agenda/render.tsx';
 import { renderHtml } from '#server/html.tsx';
 import type { ServerModule, Services } from '#server/module.ts';
 import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
-import { drawAgenda } from './block.tsx';
-import { findAgenda, monthOrPresent } from './blocks.ts';
 import { registerIcs } from './ics-routes.ts';
 
 type CommonHandler = (services: Services, request: FastifyRequest, ask: CommonAsk) => Promise<string>;
@@ -29,7 +29,7 @@ export const agenda: ServerModule = {
 
 async function showMonth(services: Services, { reads, site }: FastifyRequest, { param, date }: CommonAsk): Promise<string> {
   const placed = findAgenda(site, param);
-  const block = placed && (await drawAgenda(reads, site, placed, monthOrPresent(date, services.now())));
+  const block = placed && (await renderAgenda(reads, site, placed, monthOrPresent(date, services.now())));
   if (block === undefined) throw notFound();
   return renderHtml(block);
 }

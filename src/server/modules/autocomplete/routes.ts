@@ -10,7 +10,7 @@ export const autocomplete: ServerModule = {
   register(app, services) {
     answer(app, autocompleteService, open('published'), async ({ className, method, term, extra }, request) => {
       const source = findSource(request.site, className, method);
-      return source === undefined ? [] : source(services, { term, extra });
+      return source === undefined ? [] : source(request.reads.db, { term, extra }, services.now());
     });
   },
 };

@@ -1,5 +1,6 @@
 import type { Suggestion } from '#contract/autocomplete.ts';
-import type { Services } from '#server/module.ts';
+import { FIELDS } from '#server/content/fields/index.ts';
+import type { Reader } from '#server/db/readers.ts';
 import { type SearchedText, searchedField } from '#server/modules/elements/search-index.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import { suggestDocuments } from '#server/modules/search/suggest.ts';
@@ -11,7 +12,7 @@ export interface SourceAsk {
   readonly term: string;
   readonly extra: Readonly<Record<string, string>>;
 }
-export type Source = (services: Services, ask: SourceAsk) => Promise<readonly Suggestion[]>;
+export type Source = (db: Reader, ask: SourceAsk, now: Date) => Promise<readonly Suggestion[]>;
 
 const METHODS: readonly SearchedText[] = ['titre', 'lieu'];
 const sources = new WeakMap<Site, ReadonlyMap<string, Source>>();
@@ -31,7 +32,7 @@ export function findSource(site: Site, className: string, method: string): Sourc
 
 function searchSources(site: Site): [string, Source][] {
   if (!site.hasSearch) return [];
-  const suggest: Source = ({ database, now }, { term }) => suggestDocuments(database.kysely, site, term, frenchDay(now()));
+  const suggest: Source = (db, { term }, now) => suggestDocuments(db, site, term, frenchDay(now));
   return [[sourceKey(SEARCH_SOURCE.className, SEARCH_SOURCE.method), suggest]];
 }
 
@@ -40,14 +41,14 @@ function moduleSources(site: Site, module: SiteModule): [string, Source][] {
     const suggest = method === 'titre' ? suggestElements : suggestPlaces;
     return [
       sourceKey(module.ident, method),
-      ({ database }, { term, extra }) => suggest(database.kysely, { site, module, term, filters: readFilters(module, extra) }),
+      (db, { term, extra }) => suggest(db, { site, module, term, filters: readFilters(module, extra) }),
     ];
   });
 }
 
 /** Fields sent along that are choices of the module narrow the answer; others, and choices left open, do not. */
 function readFilters(module: SiteModule, extra: SourceAsk['extra']): ReadonlyMap<string, string> {
-  const choices = [...module.fields.values()].filter(({ type }) => type === 'choix' || type === 'choix-multiples');
+  const choices = [...module.fields.values()].filter(({ type }) => FIELDS[type].hasChoices);
   return new Map(
     choices.flatMap(({ name }): [string, string][] => {
       const value = Object.hasOwn(extra, name) ? extra[name] : undefined;

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Suggestion } from '#contract/autocomplete.ts';
-import type { ElementFieldType } from '#contract/element-fields.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { FIELDS } from '#server/content/fields/index.ts';
+import type { Reader } from '#server/db/readers.ts';
 import { elementPath, textValue } from '#server/modules/elements/element.ts';
 import { prefixRange, searchedField, searchFacets } from '#server/modules/elements/search-index.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
@@ -10,8 +10,6 @@ import type { Site, SiteModule } from '#server/site/types.ts';
 export const MAX_SUGGESTIONS = 15;
 /** An element may be found by several of its words, so more rows are read than are shown. */
 const ROWS_READ = 4 * MAX_SUGGESTIONS;
-/** Fields that stand on one line. Rich text, pictures and choices fill no other field. */
-const TEXT_TYPES: ReadonlySet<ElementFieldType> = new Set(['texte', 'email', 'telephone', 'lien', 'lieu', 'date', 'date-heure', 'nombre']);
 
 export interface SuggestAsk {
   readonly site: Site;
@@ -22,7 +20,7 @@ export interface SuggestAsk {
 }
 
 /** Public elements whose title begins with the term, then those with a later word that does; both in the order of their folded texts. */
-export async function suggestElements(db: Kysely<Schema>, ask: SuggestAsk): Promise<Suggestion[]> {
+export async function suggestElements(db: Reader, ask: SuggestAsk): Promise<Suggestion[]> {
   const range = prefixRange(ask.term);
   if (range === undefined) return [];
   const { beginning, word } = searchFacets('titre');
@@ -36,7 +34,7 @@ export async function suggestElements(db: Kysely<Schema>, ask: SuggestAsk): Prom
 }
 
 /** Places of public elements, each once, however many elements are there. */
-export async function suggestPlaces(db: Kysely<Schema>, ask: SuggestAsk): Promise<Suggestion[]> {
+export async function suggestPlaces(db: Reader, ask: SuggestAsk): Promise<Suggestion[]> {
   const range = prefixRange(ask.term);
   const field = searchedField(ask.module, 'lieu');
   if (range === undefined || field === undefined) return [];
@@ -55,12 +53,7 @@ export async function suggestPlaces(db: Kysely<Schema>, ask: SuggestAsk): Promis
 }
 
 /** Rows of the search index within a range of values, with their public elements. */
-function found(
-  db: Kysely<Schema>,
-  { site, module, filters }: SuggestAsk,
-  facet: string,
-  range: { readonly from: string; readonly to: string },
-) {
+function found(db: Reader, { site, module, filters }: SuggestAsk, facet: string, range: { readonly from: string; readonly to: string }) {
   let query = db
     .selectFrom('elementFacet as hit')
     .innerJoin('element', (join) => join.onRef('element.siteId', '=', 'hit.siteId').onRef('element.id', '=', 'hit.elementId'))
@@ -71,25 +64,14 @@ function found(
     .where('hit.value', '<', range.to)
     .where('element.active', '=', true)
     .where('element.deletedAt', 'is', null);
-  for (const [name, value] of filters) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('elementFacet as chosen')
-          .select(sql`1`.as('one'))
-          .whereRef('chosen.siteId', '=', 'hit.siteId')
-          .whereRef('chosen.module', '=', 'hit.module')
-          .where('chosen.facet', '=', name)
-          .where('chosen.value', '=', value)
-          .whereRef('chosen.elementId', '=', 'hit.elementId'),
-      ),
-    );
-  }
+  // A choice is a text or a list of texts: `?` finds it in both.
+  for (const [name, value] of filters) query = query.where(sql<boolean>`element."values" -> ${name} ? ${value}`);
   return query;
 }
 
 /** The texts of the element's public page by field name, and its title (`value`, `title`) and address (`href`), which no field replaces. */
 function elementSuggestion(module: SiteModule, slug: string, title: string, values: Readonly<Record<string, unknown>>): Suggestion {
-  const fields = [...module.fields.values()].filter(({ type }) => TEXT_TYPES.has(type));
+  const fields = [...module.fields.values()].filter(({ type }) => FIELDS[type].element.isLine);
   const href = elementPath(module, slug);
   return {
     ...Object.fromEntries(

@@ -3,14 +3,15 @@ import type { Service } from '#contract/endpoint.ts';
 import { type Month, makeMonth } from '#contract/month.ts';
 import { optionalText, record, WireError } from '#contract/wire.ts';
 import { answer } from '#server/answer.ts';
+import { cacheable } from '#server/cache/page-key.ts';
+import { calendarEvents } from '#server/content/blocks/agenda/calendar-events.tsx';
+import { eventModules } from '#server/content/blocks/agenda/event-modules.ts';
+import { monthOrPresent } from '#server/content/blocks/agenda/placed.ts';
+import { eventsOfMonth } from '#server/content/blocks/agenda/store.ts';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import type { ServerModule } from '#server/module.ts';
-import { monthOrPresent } from '#server/modules/agenda/blocks.ts';
-import { eventModules } from '#server/modules/agenda/event-modules.ts';
-import { eventsOfMonth } from '#server/modules/agenda/store.ts';
 import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
-import { calendarEvents } from './events.tsx';
 
 interface CalendarAsk {
   /** The present month when nothing is said. */
@@ -29,11 +30,14 @@ const calendarService: Service<CalendarAsk, readonly CalendarEvent[]> = {
   write: (events) => events.map(encodeEvent),
 };
 
+/** What `read` reads. */
+const QUERY = ['year', 'month', 'module'];
+
 /** The months of calendars (SERVE-5). */
 export const calendar: ServerModule = {
   name: 'calendar',
   register(app, services) {
-    answer(app, calendarService, open('published'), async ({ month: asked, module: ident }, { reads, site }, reply) => {
+    answer(app, calendarService, cacheable(open('published'), QUERY), async ({ month: asked, module: ident }, { reads, site }, reply) => {
       const month = asked ?? monthOrPresent(undefined, services.now());
       const known = eventModules(site);
       const modules = ident === '' ? [...known.values()] : [known.get(ident) ?? refuse()];

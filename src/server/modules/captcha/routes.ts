@@ -16,8 +16,8 @@ export const captcha: ServerModule = {
   register(app, services) {
     warnOfMissingSecrets(services);
     const make = atMost(MAX_AT_ONCE, makeChallenge);
-    answer(app, challengeService, open('nothing'), async (_ask, request) =>
-      make(await siteSecret(services.database.kysely, request.site.id), services.now()),
+    answer(app, challengeService, open('nothing'), async (_ask, { site, reads }) =>
+      make(await siteSecret(services.database.kysely, site.id, reads.db), services.now()),
     );
   },
 };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Captcha } from '#features/captcha/markup.tsx';
+import { ErrorSummary } from '#server/content/markup/alert.tsx';
 import { renderHtml } from '#server/html.tsx';
 import type { ServerModule } from '#server/module.ts';
-import { ErrorSummary } from '#server/pages/alert.tsx';
 import { drawCaptcha, verifyCaptcha } from './verify.ts';
 
 /** The smallest form that a module may have: `GET /essai` draws it, `POST /essai` judges it and says how in `x-verdict`. */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { CAPTCHA_FIELDS } from '#contract/captcha.ts';
 import { type CaptchaProps, captchaWordId } from '#features/captcha/markup.tsx';
+import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/module.ts';
 import { formFields } from '#server/modules/accounts/form-fields.ts';
-import type { FieldError } from '#server/pages/alert.tsx';
 import { siteSecret } from '#server/security/site-secret.ts';
 import type { Site } from '#server/site/types.ts';
 import { checkProof } from './proof.ts';
@@ -34,7 +34,7 @@ export function captchaOf(site: Site): CaptchaProps {
 
 /** `<Captcha {...await drawCaptcha(services, { site })} />`: for pages that no cache keeps. People without script need one step less. */
 export async function drawCaptcha(services: Services, { site }: Pick<FastifyRequest, 'site'>): Promise<CaptchaProps> {
-  const secret = await siteSecret(services.database.kysely, site.id);
+  const secret = await siteSecret(services.database.kysely, site.id, services.database.readers.visitor);
   return { config: site.captcha.config, question: askQuestion(secret, services.now(), 'without script') };
 }
 

@@ -1,4 +1,8 @@
 /** All that the catalogue shows, in one piece that is loaded with its first page: sites that have no catalogue never do. */
+
+export { findBlock } from '#server/content/blocks/registry.ts';
+export { showExamples } from './block-examples.ts';
+export { blockView } from './block-view.tsx';
 export { indexView } from './catalogue-view.tsx';
 export { examplePageView } from './example-view.tsx';
 export { groups } from './groups.ts';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { blocks } from '#server/content/blocks/registry.ts';
 import type { PageView } from '#server/pages/page-view.ts';
 import type { Site } from '#server/site/types.ts';
-import { CATALOGUE_PATH, type Sheet, type SheetGroup, sheetPath } from './sheet.ts';
-import { kilobytes, type Sizes, totalBytes } from './sizes.ts';
+import { blockPath, CATALOGUE_PATH, type SheetGroup, sheetPath } from './sheet.ts';
+import { kilobytes, type SizedFile, type Sizes, totalBytes } from './sizes.ts';
 
 const TITLE = 'Catalogue';
 
@@ -26,18 +27,22 @@ export function catalogueView(site: Site, title: string, description: string, ma
   };
 }
 
-/** `/catalogue`: every feature, by what it is for. */
+/** `/catalogue`: every block and every feature, by what it is for. */
 export function indexView(site: Site, groups: readonly SheetGroup[], sizes: Sizes | undefined): PageView {
   const sheets = groups.flatMap((group) => group.sheets);
-  const examples = sheets.reduce((sum, sheet) => sum + sheet.examples.length, 0);
+  const definitions = Object.entries(blocks);
+  const examples = [...sheets, ...Object.values(blocks)].reduce((sum, { examples: { length } }) => sum + length, 0);
   return catalogueView(
     site,
     TITLE,
-    'Tout ce que les pages savent faire, avec des exemples qui fonctionnent, le balisage à copier, les touches du clavier et le poids de chaque fonction.',
+    'Les blocs à écrire et les fonctions qui les animent, avec des exemples qui fonctionnent et le texte à copier.',
     <div className="catalogue-groups">
       <ul className="catalogue-intro">
         <li>
-          <strong>{sheets.length}</strong> fonctions
+          <strong>{definitions.length}</strong> blocs
+        </li>
+        <li>
+          <strong>{sheets.filter(({ folder }) => folder === undefined).length}</strong> fonctions
         </li>
         <li>
           <strong>{examples}</strong> exemples
@@ -48,34 +53,65 @@ export function indexView(site: Site, groups: readonly SheetGroup[], sizes: Size
           </li>
         )}
       </ul>
+      <Group id="blocs" title="Blocs">
+        {definitions.map(([name, { title, summary }]) => (
+          <Entry key={name} path={blockPath(name)} title={title} summary={summary} code={`::: ${name}`} />
+        ))}
+      </Group>
       {groups.map((group) => (
-        <section key={group.id} className="catalogue-group" aria-labelledby={group.id}>
-          <h2 id={group.id}>{group.title}</h2>
-          <ul>
-            {group.sheets.map((sheet) => (
-              <li key={sheet.name}>
-                <Entry sheet={sheet} sizes={sizes} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Group key={group.id} id={group.id} title={group.title}>
+          {group.sheets.map((sheet) => (
+            <Entry
+              key={sheet.name}
+              path={sheetPath(sheet)}
+              title={sheet.title}
+              summary={sheet.summary}
+              code={sheet.name}
+              files={sizes?.of(sheet.name)?.presence}
+            />
+          ))}
+        </Group>
       ))}
     </div>,
   );
 }
 
-function Entry({ sheet, sizes }: { readonly sheet: Sheet; readonly sizes: Sizes | undefined }): ReactNode {
-  const measured = sizes?.of(sheet.name);
+interface GroupProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Group({ id, title, children }: GroupProps): ReactNode {
   return (
-    <div className="catalogue-entry" data-goto={sheetPath(sheet)}>
-      <h3>
-        <a href={sheetPath(sheet)}>{sheet.title}</a>
-      </h3>
-      <p>{sheet.summary}</p>
-      <p>
-        <code>{sheet.name}</code>
-        {measured === undefined ? null : `\u00a0· ${kilobytes(totalBytes(measured.presence))}`}
-      </p>
-    </div>
+    <section className="catalogue-group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+interface EntryProps {
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly code: string;
+  readonly files?: readonly SizedFile[] | undefined;
+}
+
+function Entry({ path, title, summary, code, files }: EntryProps): ReactNode {
+  return (
+    <li>
+      <div className="catalogue-entry" data-goto={path}>
+        <h3>
+          <a href={path}>{title}</a>
+        </h3>
+        <p>{summary}</p>
+        <p>
+          <code>{code}</code>
+          {files === undefined ? null : `\u00a0· ${kilobytes(totalBytes(files))}`}
+        </p>
+      </div>
+    </li>
   );
 }

@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
 import { type Example, type ExampleKind, exampleSlug } from '#contract/example.ts';
-import { renderHtml } from '#server/html.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import type { Site } from '#server/site/types.ts';
 import { catalogueView } from './catalogue-view.tsx';
-import { formatMarkup } from './markup-text.ts';
-import { examplePath, type Sheet } from './sheet.ts';
 
 const KINDS: Readonly<Record<ExampleKind, string>> = { normal: 'Cas courant', edge: 'Cas limite', failure: 'En cas d’échec' };
 
 export interface ExampleBoxProps {
-  readonly sheet: Sheet;
-  readonly example: Example<ReactNode>;
+  readonly example: Omit<Example<unknown>, 'markup'>;
+  /** Its page of its own, where it has one. */
+  readonly path: string | undefined;
+  /** What there is to copy, and what that is: « balisage ». */
+  readonly source: { readonly text: string; readonly name: string; readonly isOpen?: boolean };
+  /** The example at work. */
+  readonly children: ReactNode;
 }
 
-/** One example: what it shows, the thing itself at work, the markup to copy. */
-export function ExampleBox({ sheet, example }: ExampleBoxProps): ReactNode {
+/** One example: what it shows, the thing itself at work, what to copy. */
+export function ExampleBox({ example, path, source, children }: ExampleBoxProps): ReactNode {
   const slug = exampleSlug(example.name);
-  const path = examplePath(sheet, example);
   return (
     <article className="catalogue-example" aria-labelledby={`titre-${slug}`}>
       <div className="catalogue-example-head">
@@ -28,9 +29,8 @@ export function ExampleBox({ sheet, example }: ExampleBoxProps): ReactNode {
           </span>
         </h3>
         {example.note === undefined ? null : <p>{example.note}</p>}
-        {example.notLive !== undefined ? (
-          <p>{example.notLive}</p>
-        ) : (
+        {example.notLive === undefined ? null : <p>{example.notLive}</p>}
+        {path === undefined ? null : (
           <p>
             <a href={path} aria-describedby={`titre-${slug}`}>
               Voir seul
@@ -38,39 +38,42 @@ export function ExampleBox({ sheet, example }: ExampleBoxProps): ReactNode {
           </p>
         )}
       </div>
-      <Stage example={example} path={path} />
-      <Source slug={slug} title={example.title} markup={example.markup} />
+      {example.framed === true && path !== undefined ? (
+        <iframe className="catalogue-frame" src={path} title={`Exemple\u00a0: ${example.title}`} loading="lazy" />
+      ) : example.notLive === undefined ? (
+        <div className="catalogue-stage">{children}</div>
+      ) : null}
+      <Source slug={slug} title={example.title} source={source} />
     </article>
   );
 }
 
-function Stage({ example, path }: { readonly example: Example<ReactNode>; readonly path: string }): ReactNode {
-  if (example.notLive !== undefined) return null;
-  if (example.framed === true) {
-    return <iframe className="catalogue-frame" src={path} title={`Exemple\u00a0: ${example.title}`} loading="lazy" />;
-  }
-  return <div className="catalogue-stage">{example.markup}</div>;
+interface SourceProps {
+  readonly slug: string;
+  readonly title: string;
+  readonly source: ExampleBoxProps['source'];
 }
 
-function Source({ slug, title, markup }: { readonly slug: string; readonly title: string; readonly markup: ReactNode }): ReactNode {
+function Source({ slug, title, source: { text, name, isOpen = false } }: SourceProps): ReactNode {
+  const capital = name.charAt(0).toUpperCase() + name.slice(1);
   return (
-    <details className="catalogue-source">
-      <summary>Balisage à copier</summary>
+    <details className="catalogue-source" open={isOpen}>
+      <summary>{capital} à copier</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="catalogue-code" tabIndex={0} aria-label={`Balisage\u00a0: ${title}`}>
+      <section className="catalogue-code" tabIndex={0} aria-label={`${capital}\u00a0: ${title}`}>
         <pre>
-          <code id={`source-${slug}`}>{formatMarkup(renderHtml(markup))}</code>
+          <code id={`source-${slug}`}>{text}</code>
         </pre>
       </section>
-      <button type="button" className="button button-secondary catalogue-copy" hidden data-copy={`source-${slug}`}>
-        Copier le balisage
+      <button type="button" className="button button-secondary catalogue-copy" hidden data-copy={`source-${slug}`} data-copy-name={name}>
+        Copier le {name}
       </button>
     </details>
   );
 }
 
 /** An example alone in its page, without the rest of the site around it. Its own headings begin below a second level, as on the pages they are made for. */
-export function examplePageView(site: Site, example: Example<ReactNode>): PageView {
+export function examplePageView(site: Site, example: { readonly title: string; readonly markup: ReactNode }): PageView {
   const main = (
     <>
       <h2 className="visually-hidden">Exemple</h2>

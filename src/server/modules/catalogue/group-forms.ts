@@ -6,12 +6,21 @@ import { examples as imageUpload, keyboard as imageUploadKeys } from '#features/
 import { examples as maskedInput, keyboard as maskedInputKeys } from '#features/masked-input/examples.tsx';
 import { examples as myElements, keyboard as myElementsKeys } from '#features/my-elements/examples.tsx';
 import { examples as richText, keyboard as richTextKeys } from '#features/rich-text/examples.tsx';
+import { elementFormExamples, fieldExamples } from '#server/content/fields/examples.tsx';
 import type { SheetGroup } from './sheet.ts';
 
 export const formsGroup: SheetGroup = {
   id: 'formulaires',
   title: 'Formulaires et contribution',
   sheets: [
+    {
+      name: 'fields',
+      title: 'Champs',
+      summary: 'Toutes les sortes de champs d’un formulaire public, justes et à corriger.',
+      examples: fieldExamples,
+      keyboard: [],
+      folder: 'src/server/content/fields/',
+    },
     {
       name: 'form-validation',
       title: 'Vérification',
@@ -65,7 +74,7 @@ export const formsGroup: SheetGroup = {
       name: 'my-elements',
       title: 'Mes éléments',
       summary: 'La liste et les formulaires des contributeurs.',
-      examples: myElements,
+      examples: [...elementFormExamples, ...myElements],
       keyboard: myElementsKeys,
     },
   ],

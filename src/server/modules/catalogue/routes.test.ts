@@ -71,6 +71,43 @@ describe('the catalogue', () => {
   });
 });
 
+describe('the blocks in the catalogue', () => {
+  it('are listed with the features, apart from those of the same name', async () => {
+    const { body } = await get('/catalogue');
+    expect(body).toContain('<a href="/catalogue/blocs/listing">Liste</a>');
+    expect(body).toContain('<a href="/catalogue/listing">Liste</a>');
+  });
+
+  it('show their keys, the YAML to copy and the block itself', async () => {
+    const { body } = await get('/catalogue/blocs/encart');
+    expect(body).toContain('Un message qui ne doit pas échapper.');
+    expect(body).toMatch(/<th scope="row"><code>texte<\/code><span>Markdown<\/span><span class="catalogue-required">obligatoire<\/span>/);
+    expect(body).toContain('Choix\u00a0: info, attention, succes');
+    expect(body).toContain('::: encart\ntype: succes\ntexte: La piscine rouvre samedi.\n:::');
+    expect(body).toContain('class="callout callout-succes"');
+  });
+
+  it('tell what is wrong in an example that fails, as the reader of the site does', async () => {
+    const { body } = await get('/catalogue/blocs/encart');
+    expect(body).toContain('Ligne 2\u00a0: «\u00a0type\u00a0» ne peut pas être «\u00a0danger\u00a0».');
+  });
+
+  it('take names of the site, and tell what it lacks', async () => {
+    const { body } = await get('/catalogue/blocs/formulaire');
+    expect(body).toContain('Il manque à ce site de quoi le montrer');
+    expect((await get('/catalogue/blocs/formulaire/a-form')).statusCode).toBe(404);
+    expect((await get('/catalogue/blocs/contact')).body).toMatch(/lien: \d+\n/);
+  });
+
+  it('have a page per example, and no other', async () => {
+    const alone = await get('/catalogue/blocs/chiffres/a-town');
+    expect(alone.body).toContain('class="figures"');
+    expect(alone.body).not.toContain('class="site-header');
+    for (const path of ['/catalogue/blocs', '/catalogue/blocs/inconnu', '/catalogue/blocs/encart/inconnu', '/catalogue/blocs/encart/a/b'])
+      expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+  });
+});
+
 describe('the answers that examples need', () => {
   it('fail for real', async () => {
     const failed = await post('/vitrine/catalogue/reponses/erreur');

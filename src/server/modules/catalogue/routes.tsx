@@ -1,12 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { exampleSlug } from '#contract/example.ts';
-import type { ServerModule } from '#server/module.ts';
+import type { ServerModule, Services } from '#server/module.ts';
+import type { BlockName } from '#server/site/types.ts';
 import { registerAnswers } from './answers.tsx';
-import { CATALOGUE_PATH } from './sheet.ts';
+import { BLOCKS_SEGMENT, CATALOGUE_PATH } from './sheet.ts';
 import { readSizes, type Sizes } from './sizes.ts';
 
 /**
- * `/catalogue`: every feature with its contract, its examples at work, the markup to copy, its keys and its sizes. For sites that ask for it (`catalogue: true`); a page of
- * the site with the same address comes first.
+ * `/catalogue`: every block with its keys and examples; every feature with its contract, examples, keys and sizes. For
+ * sites that ask for it (`catalogue: true`); a page of the site with the same address comes first.
  */
 export const catalogue: ServerModule = {
   name: 'catalogue',
@@ -16,12 +18,15 @@ export const catalogue: ServerModule = {
 
     app.pathOwners.push(async (path, request, reply) => {
       const { site } = request;
-      const [, name = '', slug, ...more] = path.slice(1).split('/');
-      if (!site.hasCatalogue || !(path === CATALOGUE_PATH || path.startsWith(`${CATALOGUE_PATH}/`)) || more.length > 0) return undefined;
+      if (!site.hasCatalogue || !(path === CATALOGUE_PATH || path.startsWith(`${CATALOGUE_PATH}/`))) return undefined;
+      const names = path.slice(CATALOGUE_PATH.length + 1).split('/');
       // Examples, contracts and texts are read with the first page that needs them.
       const { groups, indexView, sheetView, examplePageView } = await import('./book.ts');
       sizes ??= readSizes(services.front);
       if (path === CATALOGUE_PATH) return reply.sendPage(indexView(site, groups, await sizes));
+      if (names[0] === BLOCKS_SEGMENT) return answerBlock(services, names.slice(1), request, reply);
+      const [name = '', slug, ...more] = names;
+      if (more.length > 0) return undefined;
       const sheets = groups.flatMap((group) => group.sheets);
       const rank = sheets.findIndex((sheet) => sheet.name === name);
       const sheet = sheets[rank];
@@ -35,3 +40,19 @@ export const catalogue: ServerModule = {
     });
   },
 };
+
+/** `/catalogue/blocs/<name>`, and each of its examples alone. */
+async function answerBlock(
+  services: Services,
+  [name = '', slug, ...more]: readonly string[],
+  { site, reads }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { blockView, examplePageView, findBlock, showExamples } = await import('./book.ts');
+  const definition = findBlock(name);
+  if (definition === undefined || more.length > 0) return undefined;
+  const examples = await showExamples(name as BlockName, definition, site, { reads, now: () => services.now() });
+  if (slug === undefined) return reply.sendPage(blockView({ site, name: name as BlockName, definition, examples }));
+  const shown = examples.find(({ example, markup }) => markup !== undefined && exampleSlug(example.name) === slug);
+  return shown && reply.sendPage(examplePageView(site, { title: shown.example.title, markup: shown.markup }));
+}

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { renderHtml } from '#server/html.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import type { Site } from '#server/site/types.ts';
 import { catalogueView } from './catalogue-view.tsx';
 import { contractHeader } from './contract-headers.ts';
 import { ExampleBox } from './example-view.tsx';
 import { HeaderText } from './header-text.tsx';
-import { type Sheet, sheetPath } from './sheet.ts';
+import { formatMarkup } from './markup-text.ts';
+import { examplePath, type Sheet, sheetPath } from './sheet.ts';
+import { Contents, Neighbours } from './sheet-parts.tsx';
 import { type FeatureSizes, kilobytes, type SizedFile, totalBytes } from './sizes.ts';
 
 export interface SheetViewProps {
@@ -23,45 +26,52 @@ export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps
     sheet.title,
     sheet.summary,
     <div className="catalogue-sheet">
-      <nav aria-label="Sur cette page">
-        <ul className="catalogue-contents">
-          {[
-            ['contrat', 'Contrat'],
-            ['exemples', 'Exemples'],
-            ['clavier', 'Clavier'],
-            ['poids', 'Poids'],
-          ].map(([id, title]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Contract name={sheet.name} />
+      <Contents
+        entries={[
+          ['contrat', 'Contrat'],
+          ['exemples', 'Exemples'],
+          ['clavier', 'Clavier'],
+          ...(sheet.folder === undefined ? [['poids', 'Poids'] as const] : []),
+        ]}
+      />
+      <Contract sheet={sheet} />
       <section aria-labelledby="exemples">
         <h2 id="exemples">Exemples</h2>
         {sheet.examples.map((example) => (
-          <ExampleBox key={example.name} sheet={sheet} example={example} />
+          <FeatureExample key={example.name} sheet={sheet} example={example} />
         ))}
       </section>
       <Keyboard sheet={sheet} />
-      <SizesTable sizes={sizes} />
-      <nav className="catalogue-neighbours" aria-label="Autres fonctions">
-        {previous === undefined ? <span /> : <a href={sheetPath(previous)}>← {previous.title}</a>}
-        {next === undefined ? null : <a href={sheetPath(next)}>{next.title} →</a>}
-      </nav>
+      {sheet.folder === undefined ? <SizesTable sizes={sizes} /> : null}
+      <Neighbours label="Autres fonctions" previous={neighbour(previous)} next={neighbour(next)} />
     </div>,
   );
 }
 
+function neighbour(sheet: Sheet | undefined) {
+  return sheet && { path: sheetPath(sheet), title: sheet.title };
+}
+
+function FeatureExample({ sheet, example }: { readonly sheet: Sheet; readonly example: Sheet['examples'][number] }): ReactNode {
+  return (
+    <ExampleBox
+      example={example}
+      path={example.notLive === undefined ? examplePath(sheet, example) : undefined}
+      source={{ text: formatMarkup(renderHtml(example.markup)), name: 'balisage' }}
+    >
+      {example.markup}
+    </ExampleBox>
+  );
+}
+
 /** The reference is written in English, beside the code that reads it. */
-function Contract({ name }: { readonly name: string }): ReactNode {
+function Contract({ sheet: { name, folder } }: { readonly sheet: Sheet }): ReactNode {
   const header = contractHeader(name);
   return (
     <section aria-labelledby="contrat">
       <h2 id="contrat">Contrat</h2>
       <p className="catalogue-sheet-name">
-        <code>src/contract/{name}.ts</code>, en anglais comme toute la documentation technique
+        <code>{folder ?? `src/contract/${name}.ts`}</code>, en anglais comme toute la documentation technique
       </p>
       {header === undefined ? null : (
         <div className="prose catalogue-contract" lang="en">

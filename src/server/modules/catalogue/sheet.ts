@@ -10,6 +10,8 @@ export interface Sheet {
   readonly examples: readonly Example<ReactNode>[];
   /** Empty: it adds nothing to what keys do by themselves. */
   readonly keyboard: KeyboardTable;
+  /** The folder of what is no feature: it has no contract and no script of its own. */
+  readonly folder?: string;
 }
 
 export interface SheetGroup {
@@ -20,9 +22,15 @@ export interface SheetGroup {
 }
 
 export const CATALOGUE_PATH = '/catalogue';
+/** Below it stand the blocks: a feature may have the same name. */
+export const BLOCKS_SEGMENT = 'blocs';
 
 export function sheetPath({ name }: Pick<Sheet, 'name'>): string {
   return `${CATALOGUE_PATH}/${name}`;
+}
+
+export function blockPath(name: string): string {
+  return `${CATALOGUE_PATH}/${BLOCKS_SEGMENT}/${name}`;
 }
 
 /** Each example has a page of its own: framed examples are shown in it, the others can be. */

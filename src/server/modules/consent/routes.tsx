@@ -1,3 +1,4 @@
+import { cacheable } from '#server/cache/page-key.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule } from '#server/module.ts';
 import { COOKIES_PATH } from '#server/pages/cookies-path.ts';
@@ -8,6 +9,6 @@ import { cookiesView } from './view.tsx';
 export const consent: ServerModule = {
   name: 'consent',
   register(app) {
-    app.get(platformPath(app, COOKIES_PATH), open('nothing'), (request, reply) => reply.sendPage(cookiesView(request.site)));
+    app.get(platformPath(app, COOKIES_PATH), cacheable(open('nothing')), (request, reply) => reply.sendPage(cookiesView(request.site)));
   },
 };

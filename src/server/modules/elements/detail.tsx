@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { icsEventPath } from '#contract/agenda.ts';
 import type { Reads } from '#server/cache/reads.ts';
-import { Part } from '#server/html.tsx';
-import { Meta } from '#server/pages/card.tsx';
-import { Icon } from '#server/pages/icon.tsx';
+import { longPeriod, machineDate } from '#server/content/french-date.ts';
+import { Meta } from '#server/content/markup/card.tsx';
+import { Icon } from '#server/content/markup/icon.tsx';
 import { PageBody, PageHeader } from '#server/pages/page-header.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import { crumbsOf } from '#server/pages/site-page.tsx';
@@ -11,7 +11,6 @@ import type { ModuleField, Site, SiteModule, SitePage } from '#server/site/types
 import { choiceValues, elementPath, feedPath, pictureValue, type SiteElement, textValue } from './element.ts';
 import { fieldValue } from './field-value.tsx';
 import { findElement, type Neighbours, neighbours } from './find.ts';
-import { longPeriod, machineDate } from './french-date.ts';
 import { ElementGallery, elementPictures } from './gallery.tsx';
 import { elementStructuredData } from './structured-data.ts';
 
@@ -26,11 +25,8 @@ export async function elementPageView(
   const { page } = module;
   const element = page === undefined ? undefined : await findElement(reads, site, module, slug);
   if (page === undefined || element === undefined) return undefined;
-  const main = await reads.drawn({ site, module: module.ident, name: `element ${element.id}` }, async () => (
-    <ElementMain site={site} module={module} page={page} element={element} around={await neighbours(reads, site, module, element)} />
-  ));
+  const around = await neighbours(reads, site, module, element);
   const description = textValue(element.values, module.summaryField) ?? '';
-  const version = reads.versionOf(module.ident);
   return {
     site,
     page,
@@ -42,9 +38,7 @@ export async function elementPageView(
     feedPath: feedPath(module),
     structuredData: [elementStructuredData(site, module, element, origin)],
     hasOwnHeading: true,
-    main: <Part>{main}</Part>,
-    parts: [main],
-    ...(version !== undefined && { frame: `element ${module.ident} ${element.id}`, frameVersion: version }),
+    main: <ElementMain site={site} module={module} page={page} element={element} around={around} />,
   };
 }
 

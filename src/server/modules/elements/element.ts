@@ -1,4 +1,6 @@
-import { focalPoint } from '#features/my-elements/model.field-image.ts';
+import { chosenOf } from '#server/content/fields/choice-kind.tsx';
+import { imageValue } from '#server/content/fields/image/value.ts';
+import { storedText } from '#server/content/fields/text-kind.tsx';
 import type { MediaFile, Picture, Site, SiteModule, SitePage } from '#server/site/types.ts';
 import { findMedia } from '#server/site/uploaded-media.ts';
 
@@ -57,28 +59,31 @@ function below(path: string, name: string): string {
 
 /** The text of a field; undefined when it is empty or not a text. Numbers are texts here. */
 export function textValue(values: SiteElement['values'], field: string | undefined): string | undefined {
-  const value = field === undefined ? undefined : values[field];
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+  return field === undefined ? undefined : storedText(values[field]);
 }
 
 /** The choices of a field, one or several: those that its definition still has. */
 export function choiceValues(module: SiteModule, values: SiteElement['values'], field: string): string[] {
-  const choices = module.fields.get(field)?.choices;
-  const value = values[field];
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return list.flatMap((choice) => (typeof choice === 'string' && choices?.has(choice) === true ? [choice] : []));
+  const definition = module.fields.get(field);
+  return definition === undefined ? [] : chosenOf(definition, values[field]);
 }
 
 /** The picture of a field, of the media folder or sent by a contributor; undefined when the media folder no longer has it. */
 export function pictureValue(site: Site, values: SiteElement['values'], field: string | undefined): Picture | undefined {
-  const value = field === undefined ? undefined : values[field];
-  if (typeof value !== 'object' || value === null || !('fichier' in value) || typeof value.fichier !== 'string') return undefined;
-  const media = findMedia(site, value.fichier);
+  return field === undefined ? undefined : pictureOf(site, values[field]);
+}
+
+export function pictureOf(site: Site, value: unknown): Picture | undefined {
+  const stored = imageValue(value);
+  const media = stored && findMedia(site, stored.fichier);
   if (media === undefined || !hasSize(media)) return undefined;
-  const alt = 'alt' in value && typeof value.alt === 'string' ? value.alt : '';
-  const focus = 'foyer' in value ? focalPoint(value.foyer) : undefined;
-  return { file: media.file, alt, width: media.width, height: media.height, ...(focus && { focus }) };
+  return {
+    file: media.file,
+    alt: stored?.alt ?? '',
+    width: media.width,
+    height: media.height,
+    ...(stored?.foyer && { focus: stored.foyer }),
+  };
 }
 
 function hasSize(media: MediaFile): media is MediaFile & { width: number; height: number } {

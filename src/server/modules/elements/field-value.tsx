@@ -1,89 +1,20 @@
 import type { ReactNode } from 'react';
-import { isMailAddress } from '#contract/mail-address.ts';
-import { safeUrl } from '#contract/safe-url.ts';
-import { keptParts } from '#server/cache/parts.ts';
-import { filteredListHref } from '#server/modules/listing/address.ts';
-import { SitePicture } from '#server/pages/picture.tsx';
-import { telephoneHref } from '#server/pages/telephone.ts';
+import { filteredListHref } from '#server/content/blocks/listing/address.ts';
+import { FIELDS } from '#server/content/fields/index.ts';
+import { SitePicture } from '#server/content/markup/picture.tsx';
 import { shownContributorHtml } from '#server/site/contributor-html.ts';
 import type { ModuleField, Site, SiteModule } from '#server/site/types.ts';
-import { choiceValues, pictureValue, type SiteElement, textValue } from './element.ts';
-import { longDate, machineDate } from './french-date.ts';
+import { pictureOf, type SiteElement } from './element.ts';
 
-/** The value of a field as its type asks; undefined when there is nothing to show. */
+/** The value of a field as its kind shows it; undefined when there is nothing to show. */
 export function fieldValue(site: Site, module: SiteModule, field: ModuleField, values: SiteElement['values']): ReactNode {
-  switch (field.type) {
-    case 'choix':
-    case 'choix-multiples':
-      return choices(module, field, values);
-    case 'image':
-      return picture(site, field, values);
-    case 'texte-riche':
-      return richText(textValue(values, field.name));
-    default: {
-      const text = textValue(values, field.name);
-      return text === undefined ? undefined : plainValue(field, text);
-    }
-  }
-}
-
-function plainValue({ type }: ModuleField, text: string): ReactNode {
-  switch (type) {
-    case 'date':
-    case 'date-heure':
-      return <time dateTime={machineDate(text)}>{longDate(text)}</time>;
-    case 'telephone':
-      return <a href={telephoneHref(text)}>{text}</a>;
-    case 'email':
-      return isMailAddress(text) ? <a href={`mailto:${encodeURIComponent(text).replaceAll('%40', '@')}`}>{text}</a> : text;
-    case 'lien':
-      return outsideLink(text);
-    case 'nombre':
-      return text.replace('.', ',');
-    default:
-      return text.includes('\n') ? <span className="contact-lines">{text}</span> : text;
-  }
-}
-
-/** An address as people read it: without its scheme, and without a slash at its end. */
-function outsideLink(text: string): ReactNode {
-  const href = safeUrl(text);
-  const shown = text.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
-  return href === undefined ? text : <a href={href}>{shown}</a>;
-}
-
-function choices(module: SiteModule, field: ModuleField, values: SiteElement['values']): ReactNode {
-  const chosen = choiceValues(module, values, field.name);
-  if (chosen.length === 0) return undefined;
-  return (
-    <ul className="element-choices">
-      {chosen.map((value) => {
-        const label = field.choices.get(value) ?? value;
-        const href = filteredListHref(module, field.name, value);
-        return <li key={value}>{href === undefined ? label : <a href={href}>{label}</a>}</li>;
-      })}
-    </ul>
-  );
-}
-
-function picture(site: Site, field: ModuleField, values: SiteElement['values']): ReactNode {
-  const found = pictureValue(site, values, field.name);
-  return found === undefined ? undefined : <SitePicture site={site} picture={found} sizes="(min-width: 64em) 43rem, 100vw" />;
-}
-
-function richText(html: string | undefined): ReactNode {
-  const safe = html === undefined ? '' : cleaned(html);
-  if (safe === '') return undefined;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the line above.
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: safe }} />;
-}
-
-/** Cleaned when it was saved, and again here: what is stored may be older than the rules. The same text is not cleaned twice: that is the longest step of a page. */
-function cleaned(html: string): string {
-  const key = `rich text ${html}`;
-  const [kept] = keptParts.get(key, '') ?? [];
-  if (kept !== undefined) return kept;
-  const safe = shownContributorHtml(html);
-  keptParts.set(key, '', [safe]);
-  return safe;
+  return FIELDS[field.type].element.show(field, values[field.name], {
+    filterHref: (choice) => filteredListHref(module, field.name, choice),
+    picture(value) {
+      const found = pictureOf(site, value);
+      return found && <SitePicture site={site} picture={found} sizes="(min-width: 64em) 43rem, 100vw" />;
+    },
+    // Cleaned when it was saved, and again here: what is stored may be older than the rules.
+    safeHtml: shownContributorHtml,
+  });
 }

@@ -31,17 +31,18 @@ export async function neighbours(reads: Reads, site: Site, module: SiteModule, e
   reads.note(module.ident);
   const sort = module.sorts[0];
   if (sort === undefined) return { previous: undefined, next: undefined };
-  const inOrder = sql`site_id = ${site.id} and module = ${module.ident} and sort = ${sort.name}`;
+  const inOrder = sql`site_id = ${site.id} and module = ${module.ident} and sort = ${sort.name}
+    and facet = '' and value = ''`;
   const nearest = (side: 'below' | 'above') => {
     const [comparison, direction] = side === 'below' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
     return sql`(select ${side}::text as side, element.slug, element.title from own
       cross join lateral (
-        select element_id from element_sort where ${inOrder} and active and (key, element_id) ${comparison} (own.key, ${element.id})
+        select element_id from list_entry where ${inOrder} and (key, element_id) ${comparison} (own.key, ${element.id})
         order by key ${direction}, element_id ${direction} limit 1
       ) as nearest join element on element.site_id = ${site.id} and element.id = nearest.element_id)`;
   };
   const { rows } = await sql<Neighbour & { readonly side: 'below' | 'above' }>`
-    with own as materialized (select key from element_sort where ${inOrder} and element_id = ${element.id})
+    with own as materialized (select key from list_entry where ${inOrder} and element_id = ${element.id})
     ${nearest('below')} union all ${nearest('above')}`.execute(reads.db);
   const on = (side: 'below' | 'above') => {
     const found = rows.find((row) => row.side === side);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Carousel } from '#features/carousel/markup.tsx';
-import { pictureSlides } from '#server/modules/carousel/block.tsx';
+import { pictureSlides } from '#server/content/blocks/carrousel/slides.tsx';
 import type { Picture, Site, SiteModule } from '#server/site/types.ts';
 import { pictureValue, type SiteElement } from './element.ts';
 

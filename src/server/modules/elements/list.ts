@@ -1,213 +1,137 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reads } from '#server/cache/reads.ts';
 import { foldText } from '#server/db/french-key.ts';
-import { RememberedStatements } from '#server/db/remembered.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/readers.ts';
+import { byWords } from '#server/modules/search/by-words.ts';
 import type { ModuleSort, Site, SiteModule } from '#server/site/types.ts';
-import { LISTED_COLUMNS, type ListedElement, listedElement, listedValues, unlistedFields } from './listed.ts';
-import { isMapped, type ListOrder } from './long-list.map.ts';
-import { readLongList } from './long-list.read.ts';
-import { readWords } from './long-list.words.ts';
+import { LISTED_COLUMNS, type ListedElement, type ListedRow, listedElement, listedValues, unlistedFields } from './listed.ts';
 
 export interface ElementQuery {
   readonly sort: ModuleSort;
-  /** From 1; a page beyond the last is the last. */
+  /** From 1. */
   readonly page: number;
   readonly pageSize: number;
   /** Field → choice; an element must have all of them. */
   readonly filters?: ReadonlyMap<string, string>;
-  /** Every word must begin or continue somewhere in title or summary, whatever its accents and case; in a long list it must begin a word. */
+  /** Every word must begin a word of title or summary, whatever its accents and case. */
   readonly words?: string;
   /** What has not ended on `today` (`YYYY-MM-DD`), what has, or both. */
   readonly period?: { readonly kind: 'upcoming' | 'past'; readonly today: string } | undefined;
+  /** Elements that are counted, and that pages show. */
+  readonly most?: number;
 }
 
 export interface ElementPage {
   readonly items: readonly ListedElement[];
+  /** At most `most`. */
   readonly total: number;
-  /** There are as many at least: more may be there, uncounted. The pages are those of what is known. */
+  /** There are more than `total`. They are not counted, and no page shows them. */
   readonly isMore: boolean;
+  /** The page that is shown: the last one for any number beyond, unless `isBeyond`. */
   readonly page: number;
   readonly pages: number;
+  /** The query asked for a page of what is not counted: there are no items. */
+  readonly isBeyond: boolean;
 }
 
-/** Words of a search that count: more would only slow the search down. */
+/** Beyond, a list says « plus de 10 000 ». Index entries alone are read to count them. */
+export const MOST_LISTED = 10_000;
+/** Words of more elements than these are common: the list is read in its order until so many have them. */
+const RARE = 5_000;
+const MOST_COMMON = 200;
+/** Words that count: more would only slow the query down. */
 const MAX_WORDS = 8;
 
-/** One page of the public elements of a module. */
+type Row = { readonly counted: number } & { readonly [Column in keyof ListedRow]: ListedRow[Column] | null };
+
+/** One page of the public elements of a module. The first `most` elements are read in their order, as index entries. */
 export async function listElements(reads: Reads, site: Site, module: SiteModule, query: ElementQuery): Promise<ElementPage> {
   reads.note(module.ident);
-  const { db } = reads;
-  const order = { siteId: site.id, module: module.ident, sort: query.sort.name };
-  const conditions = conditionsOf(order, query);
-  const direction = directionOf(module, query);
-  const unlisted = unlistedFields(module);
-
-  if (longLists.has(query.sort)) {
-    const long = await readMapped(db, site, module, query, conditions);
-    if (long !== undefined) return long;
-    longLists.delete(query.sort);
-  }
-  const { rows: asked } = await db.executeQuery(firstStatement(db, conditions, direction, query, unlisted));
-  const first = asked[0]?.total;
-  if (first !== undefined) return { items: asked.map((row) => listedElement(site, row)), ...pageOf(query, Number(first)) };
-
-  const mapped = mappedIf(conditions);
-  const matching = matchingElements(db, conditions);
-  const count = countOf(matching);
-  const { rows } = await sql<{ total: string | null }>`select case when ${mapped} then null else (${count}) end as total`.execute(db);
-  const long = rows[0]?.total === null ? await readMapped(db, site, module, query, conditions) : undefined;
-  if (long !== undefined) {
-    longLists.add(query.sort);
-    return long;
-  }
-  const shown = pageOf(query, Number(rows[0]?.total ?? (await count.executeTakeFirstOrThrow()).total));
-  const limits = { ...limitsOf({ ...query, page: shown.page }), unlisted };
-  const found = shown.total === 0 ? [] : await pageStatement(matching, direction, limits).execute();
-  return { items: found.map((row) => listedElement(site, row)), ...shown };
+  const words = await wordsCondition(reads.db, site, module, query.words ?? '');
+  const { pageSize, most = words.most } = query;
+  const order = sql.raw(directionOf(module, query));
+  const asked = Math.max(1, query.page);
+  const columns = sql.join(LISTED_COLUMNS.map((column) => sql.ref(column)));
+  const { rows } = await sql<Row>`
+    with hit as materialized (
+      select element_id, row_number() over () as rank from (
+        select element_id from (
+          select entry.site_id, entry.element_id from ${entries(site, module, query)} and ${words.isNamed}
+          order by entry.key ${order}, entry.element_id ${order}
+        ) as entry where ${words.isTold} limit ${most + 1}
+      ) as ordered
+    ), size as materialized (select count(*)::int as counted from hit),
+    shown as materialized (
+      select element_id, rank from hit where rank <= ${most} order by rank limit ${pageSize}
+      offset ${pageSize}::int
+        * (select least(${asked}::int - 1, greatest(least(counted, ${most}::int) - 1, 0) / ${pageSize}::int) from size)
+    )
+    select size.counted, ${columns}, ${listedValues(unlistedFields(module))} as values
+    from size left join (shown join element on element.site_id = ${site.id} and element.id = shown.element_id) on true
+    order by shown.rank`.execute(reads.db);
+  const counted = rows[0]?.counted ?? 0;
+  const [total, isMore] = [Math.min(counted, most), counted > most];
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const isBeyond = isMore && asked > pages;
+  const items = isBeyond ? [] : rows.flatMap((row) => (isElement(row) ? [listedElement(row)] : []));
+  return { items, total, isMore, page: Math.min(asked, pages), pages, isBeyond };
 }
 
-const statements = new RememberedStatements();
+function isElement(row: Row): row is Row & ListedRow {
+  return row.id !== null;
+}
 
-/** Orders that were read by their maps the last time: what others need is not even planned for them, which takes PostgreSQL as long as the map's answer. */
-const longLists = new WeakSet<ModuleSort>();
-
-/** What is asked of nearly every list. Where the list is long, nothing is read: its map answers. */
-function firstStatement(db: Kysely<Schema>, conditions: Conditions, direction: 'asc' | 'desc', query: ElementQuery, unlisted: string) {
-  const { order, filters, words, period } = conditions;
-  const shape = `${direction} ${filters.length} ${words.length} ${period?.kind}`;
-  const lists = { facet: filters.map(([facet]) => facet), value: filters.map(([, value]) => value), word: words };
-  const values: Record<string, string> = { ...order };
-  for (const [name, list] of Object.entries(lists)) for (const [index, value] of list.entries()) values[`${name}${index}`] = value;
-  if (period !== undefined) values.today = period.today;
-  return statements.of(shape, { ...values, ...limitsOf(query), unlisted }, (places) => {
-    const text = (name: string) => String(places[name as keyof typeof places]);
-    const placed: Conditions = {
-      order: { siteId: text('siteId'), module: text('module'), sort: text('sort') },
-      filters: filters.map((_, index) => [text(`facet${index}`), text(`value${index}`)]),
-      words: words.map((_, index) => text(`word${index}`)),
-      period: period && { kind: period.kind, today: text('today') },
-    };
-    // The count is held back as well: planned for several processes, PostgreSQL would count before it looks whether there is anything to show.
-    const unmapped = matchingElements(db, placed).where(sql<boolean>`not ${mappedIf(placed)}`);
-    return pageStatement(unmapped, direction, places);
+/**
+ * The entries of a list. Those of each choice lie in the index in the order of the list, so several choices are merged in
+ * that order and nothing is sorted.
+ */
+function entries(site: Site, module: SiteModule, { sort, filters, period }: ElementQuery): RawBuilder<unknown> {
+  const [[facet, value] = ['', ''], ...others] = filters ?? [];
+  const joins = others.map(([otherFacet, otherValue], index) => {
+    const other = sql.table(`other${index}`);
+    return sql`join list_entry as ${other} on ${other}.site_id = entry.site_id and ${other}.module = entry.module
+      and ${other}.sort = entry.sort and ${other}.facet = ${otherFacet} and ${other}.value = ${otherValue}
+      and ${other}.key = entry.key and ${other}.element_id = entry.element_id`;
   });
+  const past = sql`coalesce(entry.ends_on < ${period?.today}, false)`;
+  const inPeriod = period === undefined ? sql`true` : period.kind === 'past' ? past : sql`not ${past}`;
+  return sql`list_entry as entry ${sql.join(joins, sql` `)}
+    where entry.site_id = ${site.id} and entry.module = ${module.ident} and entry.sort = ${sort.name}
+      and entry.facet = ${facet} and entry.value = ${value} and ${inPeriod}`;
 }
 
-interface Limits {
-  readonly limit: number;
-  readonly offset: number;
+interface WordsCondition {
+  /** The entry is of an element that has the words: all of them are known. */
+  readonly isNamed: RawBuilder<unknown>;
+  /** Its element has the words, which are too common to know all: the elements are read in the order of the list. */
+  readonly isTold: RawBuilder<unknown>;
+  readonly most: number;
 }
 
-type PageNeeds = Limits & { readonly unlisted: string };
-
-function limitsOf({ page, pageSize }: ElementQuery): Limits {
-  return { limit: pageSize, offset: (Math.max(1, page) - 1) * pageSize };
-}
-
-/** The rows of a page, each with how many there are in all: PostgreSQL counts once. */
-function pageStatement(matching: Matching, direction: 'asc' | 'desc', { limit, offset, unlisted }: PageNeeds) {
-  return matching
-    .select(LISTED_COLUMNS)
-    .select(listedValues(unlisted).as('values'))
-    .select(sql<string>`${countOf(matching)}`.as('total'))
-    .orderBy('elementSort.key', direction)
-    .orderBy('elementSort.elementId', direction)
-    .limit(limit)
-    .offset(offset);
-}
-
-function countOf(matching: Matching) {
-  return matching.select(sql<string>`count(*)`.as('total'));
-}
-
-/** A long list, by its map; undefined when somebody has just changed it otherwise. */
-async function readMapped(
-  db: Kysely<Schema>,
-  site: Site,
-  module: SiteModule,
-  query: ElementQuery,
-  { order, words }: Conditions,
-): Promise<ElementPage | undefined> {
-  const { pageSize, filters = new Map(), period } = query;
-  const [direction, unlisted] = [directionOf(module, query), unlistedFields(module)];
-  const ask = { ...order, page: Math.max(1, query.page), pageSize, direction, filters, period, unlisted };
-  if (words.length === 0) {
-    const found = await readLongList(db, ask);
-    return found && { items: found.rows.map((row) => listedElement(site, row)), ...pageOf(query, found.total) };
-  }
-  const found = await readWords(db, { ...ask, words });
-  if (found === undefined) return undefined;
-  const { rows, known, isMore } = found;
-  return { items: rows.map((row) => listedElement(site, row)), ...pageOf(query, known), isMore };
-}
-
-/** Which elements a list shows. */
-interface Conditions {
-  readonly order: ListOrder;
-  readonly filters: readonly (readonly [facet: string, value: string])[];
-  /** Folded. */
-  readonly words: readonly string[];
-  readonly period: ElementQuery['period'];
-}
-
-function conditionsOf(order: ListOrder, { filters = new Map(), words = '', period }: ElementQuery): Conditions {
-  const folded = foldText(words)
+async function wordsCondition(db: Reader, site: Site, module: SiteModule, text: string): Promise<WordsCondition> {
+  // Folded, they hold letters and digits only.
+  const words = foldText(text)
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);
-  return { order, filters: [...filters], words: folded, period };
-}
-
-function mappedIf({ order, period }: Conditions): RawBuilder<boolean> {
-  return isMapped(order, period?.today);
-}
-
-function pageOf({ page, pageSize }: ElementQuery, total: number): Omit<ElementPage, 'items'> {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  return { total, isMore: false, page: Math.min(Math.max(1, page), pages), pages };
-}
-
-type Matching = ReturnType<typeof matchingElements>;
-
-function matchingElements(db: Kysely<Schema>, conditions: Conditions) {
-  const { siteId, module, sort } = conditions.order;
-  return db
-    .selectFrom('elementSort')
-    .innerJoin('element', (join) =>
-      join.onRef('element.siteId', '=', 'elementSort.siteId').onRef('element.id', '=', 'elementSort.elementId'),
-    )
-    .where('elementSort.siteId', '=', siteId)
-    .where('elementSort.module', '=', module)
-    .where('elementSort.sort', '=', sort)
-    .where('elementSort.active', '=', true)
-    .where((builder) => builder.and(allOf(builder, conditions)));
-}
-
-type Builder = ExpressionBuilder<Schema, 'element' | 'elementSort'>;
-
-function allOf(builder: Builder, { filters, words, period }: Conditions): Expression<SqlBool>[] {
-  const all: Expression<SqlBool>[] = filters.map(([facet, value]) => hasFacet(builder, facet, value));
-  // Folded words hold letters and digits only: nothing in them is a wildcard.
-  for (const word of words) all.push(sql<boolean>`element.search_text like '%' || ${word}::text || '%'`);
-  if (period?.kind === 'upcoming') {
-    all.push(builder.or([builder('element.endsOn', 'is', null), builder('element.endsOn', '>=', period.today)]));
-  }
-  if (period?.kind === 'past') all.push(builder('element.endsOn', '<', period.today));
-  return all;
-}
-
-function hasFacet(builder: Builder, facet: string, value: string): Expression<SqlBool> {
-  return builder.exists(
-    builder
-      .selectFrom('elementFacet')
-      .select(sql`1`.as('one'))
-      .whereRef('elementFacet.siteId', '=', 'elementSort.siteId')
-      .whereRef('elementFacet.module', '=', 'elementSort.module')
-      .where('elementFacet.facet', '=', facet)
-      .where('elementFacet.value', '=', value)
-      .whereRef('elementFacet.elementId', '=', 'elementSort.elementId'),
+  const condition = { isNamed: sql`true`, isTold: sql`true`, most: MOST_LISTED };
+  if (words.length === 0) return condition;
+  const beginnings = words.map((word) => `'${word}':*`).join(' & ');
+  const { rows } = await byWords(db, (trx) =>
+    sql<{ id: string }>`
+      select id from element where site_id = ${site.id} and module = ${module.ident}
+        and array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')) @@ ${beginnings}::tsquery
+      limit ${RARE + 1}`.execute(trx),
   );
+  const ids = rows.map(({ id }) => id);
+  // From a subquery the planner expects few of them, and looks each one up.
+  const named = sql`entry.element_id = any(array(select unnest(${ids}::text[])))`;
+  if (ids.length <= RARE) return { ...condition, isNamed: named };
+  const has = words.map((word) => sql`' ' || told.search_text like ${`% ${word}%`}`);
+  // A subquery that cannot become a join: the entries are read in their order.
+  const isTold = sql`(select ${sql.join(has, sql` and `)} from element as told
+    where told.site_id = entry.site_id and told.id = entry.element_id)`;
+  return { ...condition, isTold, most: MOST_COMMON };
 }
 
 /** What is coming is read from the nearest on; what is past, from the latest back. */

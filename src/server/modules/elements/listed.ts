@@ -1,15 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { numberOf } from '#server/cache/parts.ts';
-import type { Site, SiteModule } from '#server/site/types.ts';
+import type { SiteModule } from '#server/site/types.ts';
 import type { SiteElement } from './element.ts';
 
-/**
- * An element as lists, agendas and calendars show it: without its long texts. Of one site as it was read, rows that are the same give the same object: what was made of
- * it can be found by it.
- */
+/** An element as lists, agendas and calendars show it: without its long texts. */
 export type ListedElement = Pick<SiteElement, 'id' | 'slug' | 'title' | 'values' | 'startsOn' | 'endsOn'>;
 
-/** Its row: the values are text until somebody needs them. */
+/** Its row: the values are text that is parsed once. */
 export type ListedRow = Omit<ListedElement, 'values'> & { readonly values: string };
 
 export const LISTED_COLUMNS = ['element.id', 'element.slug', 'element.title', 'element.startsOn', 'element.endsOn'] as const;
@@ -27,31 +23,6 @@ export function listedValues(unlisted: string): RawBuilder<string> {
   return sql<string>`(element.values - ${unlisted}::text[])::text`;
 }
 
-/** Elements that are remembered in all; lists beyond that are read as if for the first time. */
-const MOST_KNOWN = 4_000;
-const known = new Map<string, { readonly row: ListedRow; readonly element: ListedElement }>();
-
-export function listedElement(site: Site, row: ListedRow): ListedElement {
-  const key = `${numberOf(site)} ${row.id}`;
-  const before = known.get(key);
-  if (before !== undefined && isSame(before.row, row)) return before.element;
-  const { id, slug, title, startsOn, endsOn, values } = row;
-  const element = { id, slug, title, startsOn, endsOn, values: JSON.parse(values) };
-  known.delete(key);
-  known.set(key, { row: { id, slug, title, startsOn, endsOn, values }, element });
-  for (const oldest of known.keys()) {
-    if (known.size <= MOST_KNOWN) break;
-    known.delete(oldest);
-  }
-  return element;
-}
-
-function isSame(one: ListedRow, other: ListedRow): boolean {
-  return (
-    one.values === other.values &&
-    one.title === other.title &&
-    one.slug === other.slug &&
-    one.startsOn === other.startsOn &&
-    one.endsOn === other.endsOn
-  );
+export function listedElement({ id, slug, title, startsOn, endsOn, values }: ListedRow): ListedElement {
+  return { id, slug, title, startsOn, endsOn, values: JSON.parse(values) };
 }

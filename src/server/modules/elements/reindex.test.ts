@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const save = (site: Site) => saveElements(database.kysely, site, moduleOf(site, 'infos'), [NEWS]);
 /** What could only be noticed by looking at every row. */
-const loseRows = () => database.kysely.deleteFrom('elementSort').execute();
+const loseRows = () => database.kysely.deleteFrom('listEntry').execute();
 
 /** The same town, where the folder says something else of the search. */
 const changed = (): Site => ({ ...town.site, hasSearch: !town.site.hasSearch });

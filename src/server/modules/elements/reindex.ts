@@ -1,78 +1,86 @@
-import { sql } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import { bumpEpoch } from '#server/db/epoch.ts';
 import { transaction } from '#server/db/retry.ts';
+import type { ElementFacetTable, ListEntryTable, Schema } from '#server/db/schema.ts';
 import type { Services } from '#server/module.ts';
 import type { Site } from '#server/site/types.ts';
 import { isOwnIndex, signIndex } from './index-maker.ts';
 import { indexRows } from './rows.ts';
 import { writeIndex } from './store.ts';
 
-/** Elements at a time. */
+/** Elements per transaction. */
 const CHUNK = 500;
 
 /**
- * Makes the rows that listings and the search read follow the site folder: a sort or a choice that was added or changed there would otherwise hide elements. Writes only
- * what differs, and looks at nothing when this very program signed the rows for this very folder; call it when a site is read. Answers how many elements were behind.
+ * Makes the rows that lists, suggestions and the search read follow the site folder: a sort or a choice that was added there
+ * would otherwise hide elements. Writes only what differs, and reads nothing when this program signed the rows for this
+ * folder. Call it when a site is read. Returns how many elements were behind.
  */
-export async function reindexElements(services: Pick<Services, 'database'>, site: Site): Promise<number> {
-  if (await isOwnIndex(services.database.kysely, site)) return 0;
-  return transaction(services.database.kysely, async (trx) => {
-    const of = (table: 'elementSort' | 'elementFacet') => trx.selectFrom(table).where('siteId', '=', site.id);
-    const elements = await trx
-      .selectFrom('element')
-      .select(['id', 'slug', 'module', 'title', 'values', 'active', 'deletedAt'])
-      .where('siteId', '=', site.id)
-      .execute();
-    const present = new Map<string, Set<string>>(elements.map(({ id }) => [id, new Set()]));
-    for (const row of await of('elementSort').select(['elementId', 'sort', 'active', 'key']).execute()) {
-      present.get(row.elementId)?.add(sortMark(row));
-    }
-    for (const row of await of('elementFacet').select(['elementId', 'facet', 'value']).execute())
-      present.get(row.elementId)?.add(facetMark(row));
-    const searched = await trx
-      .selectFrom('searchDocument')
-      .select(['id', 'hash'])
-      .where('siteId', '=', site.id)
-      .where('kind', '=', 'element')
-      .execute();
-    for (const { id, hash } of searched) present.get(id)?.add(documentMark(hash));
-
-    const behindOf = (some: typeof elements) =>
-      some.flatMap((element) => {
-        const module = site.modules.get(element.module);
-        if (module === undefined) return [];
-        const rows = indexRows(site, module, { ...element, active: element.active && element.deletedAt === null });
-        const wanted = [
-          ...rows.sorts.map(sortMark),
-          ...rows.facets.map(facetMark),
-          ...(rows.document === undefined ? [] : [documentMark(rows.document.hash)]),
-        ];
-        const known = present.get(element.id);
-        const same = known !== undefined && known.size === wanted.length && wanted.every((mark) => known.has(mark));
-        return same ? [] : [{ ...rows, element: { id: element.id } }];
-      });
-    let behind = 0;
-    // Little by little: PostgreSQL gives up a transaction in which nothing happens for long.
-    for (let start = 0; start < elements.length; start += CHUNK) {
-      const rows = behindOf(elements.slice(start, start + CHUNK));
-      if (rows.length > 0) await writeIndex(trx, site, rows);
-      else await sql`select 1`.execute(trx);
-      behind += rows.length;
-    }
+export async function reindexElements({ database }: Pick<Services, 'database'>, site: Site): Promise<number> {
+  if (await isOwnIndex(database.kysely, site)) return 0;
+  let behind = 0;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const from: string = after;
+    const chunk: Chunk = await transaction(database.kysely, (trx) => reindexChunk(trx, site, from));
+    behind += chunk.behind;
+    after = chunk.last;
+  }
+  await transaction(database.kysely, async (trx) => {
     if (behind > 0) await bumpEpoch(trx, site.id);
     await signIndex(trx, site);
-    return behind;
   });
+  return behind;
 }
 
-function sortMark({ sort, active, key }: { readonly sort: string; readonly active: boolean; readonly key: string }): string {
-  return JSON.stringify(['sort', sort, active, key]);
+interface Chunk {
+  readonly behind: number;
+  /** Id of the last element; undefined when there was none. */
+  readonly last: string | undefined;
 }
 
-function documentMark(hash: string): string {
-  return JSON.stringify(['document', hash]);
+async function reindexChunk(trx: Transaction<Schema>, site: Site, after: string): Promise<Chunk> {
+  const elements = await trx
+    .selectFrom('element')
+    .select(['id', 'slug', 'module', 'title', 'values', 'active', 'deletedAt'])
+    .where('siteId', '=', site.id)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(CHUNK)
+    .forUpdate()
+    .execute();
+  const ids = elements.map(({ id }) => id);
+  const present = await marksOf(trx, site, ids);
+  const rows = elements.flatMap((element) => {
+    const module = site.modules.get(element.module);
+    if (module === undefined) return [];
+    const wanted = indexRows(site, module, { ...element, active: element.active && element.deletedAt === null });
+    const document = wanted.document ? [wanted.document.hash] : [];
+    const marks = [...wanted.entries.map(entryMark), ...wanted.facets.map(facetMark), ...document];
+    const known = present.get(element.id) ?? new Set();
+    const same = known.size === marks.length && marks.every((mark) => known.has(mark));
+    return same ? [] : [{ ...wanted, element: { id: element.id } }];
+  });
+  if (rows.length > 0) await writeIndex(trx, site, rows);
+  return { behind: rows.length, last: ids.at(-1) };
 }
 
-function facetMark({ facet, value }: { readonly facet: string; readonly value: string }): string {
-  return JSON.stringify(['facet', facet, value]);
+/** By element, what its rows say. */
+async function marksOf(trx: Transaction<Schema>, site: Site, ids: readonly string[]): Promise<ReadonlyMap<string, Set<string>>> {
+  const marks = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]));
+  const some = sql<string>`any(${ids}::text[])`;
+  const entries = trx.selectFrom('listEntry').selectAll().where('siteId', '=', site.id).where('elementId', '=', some);
+  for (const row of await entries.execute()) marks.get(row.elementId)?.add(entryMark(row));
+  const facets = trx.selectFrom('elementFacet').selectAll().where('siteId', '=', site.id).where('elementId', '=', some);
+  for (const row of await facets.execute()) marks.get(row.elementId)?.add(facetMark(row));
+  const documents = trx.selectFrom('searchDocument').select(['id', 'hash']).where('siteId', '=', site.id).where('kind', '=', 'element');
+  for (const { id, hash } of await documents.where('id', '=', some).execute()) marks.get(id)?.add(hash);
+  return marks;
+}
+
+function entryMark({ sort, facet, value, key, endsOn }: Omit<Insertable<ListEntryTable>, 'siteId'>): string {
+  return JSON.stringify([sort, facet, value, key, endsOn]);
+}
+
+function facetMark({ facet, value }: Pick<Insertable<ElementFacetTable>, 'facet' | 'value'>): string {
+  return JSON.stringify([facet, value]);
 }

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import { sql } from 'kysely';
+import type { Reader } from '#server/db/readers.ts';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import type { ServerModule, Services } from '#server/module.ts';
-import { nowAndThen } from '#server/operation/now-and-then.ts';
 import { publicOrigin } from '#server/security/origin.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import { elementPageView } from './detail.tsx';
@@ -11,38 +10,22 @@ import { FEED_NAME } from './element.ts';
 import { FEED_ITEMS, type FeedElement, writeFeed } from './feed.ts';
 import { type ElementQuery, listElements } from './list.ts';
 import type { ListedElement } from './listed.ts';
-import { followLongLists } from './long-list.day.ts';
 import { frenchDay } from './today.ts';
-
-/** Pages of elements follow from their address alone. */
-const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Pages of elements below the page of their module, and its feed. */
 export const elements: ServerModule = {
   name: 'elements',
   register(app, services) {
-    nowAndThen(app, () => mapAll(services));
     app.pathOwners.push(async (path, request, reply) => {
       for (const { module, name } of candidates(request.site, path)) {
         if (name === FEED_NAME) return sendFeed(services, request, module, reply);
         const view = await elementPageView(request.reads, request.site, module, name, publicOrigin(request));
-        if (view === undefined) continue;
-        request.reads.noteQuery(NO_NAMES);
-        return reply.sendPage(view);
+        if (view !== undefined) return reply.sendPage(view);
       }
       return undefined;
     });
   },
 };
-
-async function mapAll({ database, sites, now }: Services): Promise<void> {
-  for (const site of sites()) {
-    await followLongLists(database.kysely, site, frenchDay(now())).catch((error: unknown) => {
-      const meaning = 'Elles restent justes, mais leurs pages lointaines sont lentes. Un nouvel essai suit dans une minute';
-      console.warn(`[elements] Les longues listes du site «\u00a0${site.id}\u00a0» n’ont pas pu être préparées. ${meaning}\u00a0:`, error);
-    });
-  }
-}
 
 /** Several modules may hang under one page. */
 function candidates(site: Site, path: string): { readonly module: SiteModule; readonly name: string }[] {
@@ -61,7 +44,7 @@ async function sendFeed(services: Services, request: FastifyRequest, module: Sit
     .send(writeFeed(site, module, await withDates(reads.db, site, items), publicOrigin(request)));
 }
 
-async function withDates(db: Kysely<Schema>, site: Site, items: readonly ListedElement[]): Promise<readonly FeedElement[]> {
+async function withDates(db: Reader, site: Site, items: readonly ListedElement[]): Promise<readonly FeedElement[]> {
   const ids = items.map(({ id }) => id);
   const rows = await db
     .selectFrom('element')
@@ -86,5 +69,5 @@ function feedQuery(module: SiteModule, today: string): ElementQuery | undefined 
     module.sorts[0];
   if (sort === undefined) return undefined;
   const turned = sort.field === dateField ? { ...sort, direction: direction as 'asc' | 'desc' } : sort;
-  return { sort: turned, page: 1, pageSize: FEED_ITEMS, period: upcoming ? { kind: 'upcoming', today } : undefined };
+  return { sort: turned, page: 1, pageSize: FEED_ITEMS, most: FEED_ITEMS, period: upcoming ? { kind: 'upcoming', today } : undefined };
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { foldText } from '#server/db/french-key.ts';
-import type { ElementFacetTable, ElementSortTable, ElementTable } from '#server/db/schema.ts';
+import type { ElementFacetTable, ElementTable, ListEntryTable } from '#server/db/schema.ts';
 import type { SearchDocument } from '#server/modules/search/document.ts';
 import { elementDocument } from '#server/modules/search/element-document.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
@@ -19,17 +19,16 @@ export interface ElementInput {
 
 export interface ElementRows {
   readonly element: Insertable<ElementTable>;
-  readonly sorts: readonly Insertable<ElementSortTable>[];
+  readonly entries: readonly Insertable<ListEntryTable>[];
   readonly facets: readonly Insertable<ElementFacetTable>[];
   /** What the search of the site finds; undefined: nothing. */
   readonly document: SearchDocument | undefined;
 }
 
-/** The rows of an element: the element, one per sort of its module, one per filter and value, one per word it is found by, what the search finds. Made from its values alone, so they can be made again. */
+/** The rows of an element: its own, and those that lists, suggestions and the search read. Made from its values alone. */
 export function elementRows(site: Site, module: SiteModule, input: ElementInput): ElementRows {
   const { id, slug, ownerId, active, values } = input;
   const title = textValue(values, module.titleField) ?? slug;
-  const start = dateOf(values, module.dateField);
   return {
     element: {
       siteId: site.id,
@@ -41,15 +40,15 @@ export function elementRows(site: Site, module: SiteModule, input: ElementInput)
       title,
       searchText: foldText(`${title} ${textValue(values, module.summaryField) ?? ''}`),
       values,
-      startsOn: start,
-      endsOn: dateOf(values, module.endField) ?? start,
+      startsOn: dateOf(values, module.dateField),
+      endsOn: endOf(module, values),
       deletedAt: null,
     },
     ...indexRows(site, module, { id, slug, active, title, values }),
   };
 }
 
-export type IndexRows = Pick<ElementRows, 'sorts' | 'facets' | 'document'>;
+export type IndexRows = Pick<ElementRows, 'entries' | 'facets' | 'document'>;
 
 export interface Indexed {
   readonly id: string;
@@ -60,29 +59,31 @@ export interface Indexed {
   readonly active: boolean;
 }
 
-/** The rows that listings and the search read. They follow the definition of the module: another sort or filter in the site folder means other rows. */
+/** The rows that lists, suggestions and the search read. Another sort or choice in the site folder means other rows. */
 export function indexRows(site: Site, module: SiteModule, indexed: Indexed): IndexRows {
   const { id, active, title, values } = indexed;
+  const common = { siteId: site.id, elementId: id, module: module.ident };
+  const choices = [['', ''] as const, ...choicesOf(module, values)];
+  const endsOn = endOf(module, values);
   return {
-    sorts: module.sorts.map((sort) => ({
-      siteId: site.id,
-      elementId: id,
-      module: module.ident,
-      sort: sort.name,
-      active,
-      key: elementSortKey(sort, module.fields.get(sort.field), values[sort.field], title),
-    })),
-    facets: [
-      ...facetNames(module).flatMap((facet) => [...new Set(choiceValues(module, values, facet))].map((value) => [facet, value] as const)),
-      ...searchEntries(module, title, values),
-    ].map(([facet, value]) => ({ siteId: site.id, module: module.ident, facet, value, elementId: id })),
+    entries: (active ? module.sorts : []).flatMap((sort) => {
+      const key = elementSortKey(sort, module.fields.get(sort.field), values[sort.field], title);
+      return choices.map(([facet, value]) => ({ ...common, sort: sort.name, facet, value, key, endsOn }));
+    }),
+    facets: searchEntries(module, title, values).map(([facet, value]) => ({ ...common, facet, value })),
     document: elementDocument(site, module, indexed),
   };
 }
 
-/** Every choice can be filtered by: visitors use those that the module offers, blocks of pages may fix any. */
-export function facetNames(module: SiteModule): string[] {
-  return [...module.fields.values()].flatMap(({ name, type }) => (type === 'choix' || type === 'choix-multiples' ? [name] : []));
+/** Every field of choices counts: visitors filter by those that the module offers, blocks of pages may fix any. */
+function choicesOf(module: SiteModule, values: ElementInput['values']): (readonly [field: string, choice: string])[] {
+  return [...module.fields.keys()].flatMap((field) =>
+    [...new Set(choiceValues(module, values, field))].map((value) => [field, value] as const),
+  );
+}
+
+function endOf(module: SiteModule, values: ElementInput['values']): string | null {
+  return dateOf(values, module.endField) ?? dateOf(values, module.dateField);
 }
 
 function dateOf(values: ElementInput['values'], field: string | undefined): string | null {

@@ -4,16 +4,12 @@ import type { Schema } from '#server/db/schema.ts';
 import { removeDocuments, writeDocuments } from '#server/modules/search/store.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import { unsignOthersIndex } from './index-maker.ts';
-import { enterMap, forgetMaps, leaveMap, mappedOrders } from './long-list.keep.ts';
-import { lockLists, type MappedOrder } from './long-list.map.ts';
-import { type ElementInput, type ElementRows, elementRows, type IndexRows } from './rows.ts';
+import { type ElementInput, elementRows, type IndexRows } from './rows.ts';
 
 /** Rows per statement: far below the 65,535 parameters that the protocol allows. */
 const BATCH = 400;
-/** Rows sent as columns are four parameters however many they are; a statement must still end within its time on a slow machine. */
-const FACET_BATCH = 20_000;
-/** Elements saved at once whose places on the maps of long lists are found one by one; of more, the maps are made anew. */
-const MAPPED_ONE_BY_ONE = 200;
+/** Rows sent as columns are few parameters; a statement must still end within its time on a slow machine. */
+const COLUMNS_BATCH = 20_000;
 
 /**
  * Writes elements of a module with everything that listings and the search read of them. An element that exists is replaced, grows a version and comes back when it was
@@ -52,51 +48,34 @@ export async function saveElements(db: Kysely<Schema>, site: Site, module: SiteM
 
 type Indexable = IndexRows & { readonly element: { readonly id: string } };
 
-/** Replaces the rows that listings and the search read of these elements. Call it in a transaction. */
+/** Replaces what lists, suggestions and the search read of these elements. Call it in a transaction that has locked them. */
 export async function writeIndex(db: Kysely<Schema>, site: Site, rows: readonly Indexable[]): Promise<void> {
   await unsignOthersIndex(db, site);
-  const modules = [...new Set(rows.flatMap(({ sorts }) => sorts.map(({ module }) => module)))];
-  await lockLists(db, site.id, modules);
-  const orders = await mappedOrders(db, site.id, modules);
-  if (rows.length > MAPPED_ONE_BY_ONE) await forgetMaps(db, orders);
-  if (orders.length === 0 || rows.length > MAPPED_ONE_BY_ONE) await replaceRows(db, site, rows);
-  else for (const row of rows) await replaceMapped(db, site, row, orders);
+  const ids = rows.map(({ element }) => element.id);
+  for (const table of ['listEntry', 'elementFacet'] as const) {
+    await db.deleteFrom(table).where('siteId', '=', site.id).where('elementId', '=', sql<string>`any(${ids}::text[])`).execute();
+  }
+  const entries = rows.flatMap((row) => row.entries);
+  await insertColumns(db, 'list_entry', entries, ['siteId', 'elementId', 'module', 'sort', 'facet', 'value', 'key', 'endsOn']);
+  const facets = rows.flatMap((row) => row.facets);
+  await insertColumns(db, 'element_facet', facets, ['siteId', 'elementId', 'module', 'facet', 'value']);
   const unseen = rows.filter(({ document }) => document === undefined).map(({ element }) => element.id);
   await removeDocuments(db, site.id, 'element', unseen);
-  await writeDocuments(
-    db,
-    site.id,
-    rows.flatMap(({ document }) => document ?? []),
-  );
+  const documents = rows.flatMap(({ document }) => document ?? []);
+  await writeDocuments(db, site.id, documents);
 }
 
-async function replaceMapped(db: Kysely<Schema>, site: Site, row: Indexable, orders: readonly MappedOrder[]): Promise<void> {
-  for (const order of orders) await leaveMap(db, order, row.element.id);
-  await replaceRows(db, site, [row]);
-  for (const order of orders) await enterMap(db, order, row.element.id);
-}
-
-async function replaceRows(db: Kysely<Schema>, site: Site, rows: readonly Indexable[]): Promise<void> {
-  for (const batch of batches(rows.map(({ element }) => element.id))) {
-    await db.deleteFrom('elementSort').where('siteId', '=', site.id).where('elementId', 'in', batch).execute();
-    await db.deleteFrom('elementFacet').where('siteId', '=', site.id).where('elementId', 'in', batch).execute();
-  }
-  for (const batch of batches(rows.flatMap(({ sorts }) => sorts))) await db.insertInto('elementSort').values(batch).execute();
-  await writeFacets(
-    db,
-    site,
-    rows.flatMap(({ facets }) => facets),
-  );
-}
-
-/** By far the most rows of an element: sent as columns, which is much faster than as values. */
-async function writeFacets(db: Kysely<Schema>, site: Site, facets: ElementRows['facets']): Promise<void> {
-  for (const batch of batches(facets, FACET_BATCH)) {
-    const column = (name: 'module' | 'facet' | 'value' | 'elementId') => sql`${batch.map((facet) => facet[name])}::text[]`;
-    await sql`insert into element_facet (site_id, module, facet, value, element_id)
-      select ${site.id}, row.* from unnest(${column('module')}, ${column('facet')}, ${column('value')}, ${column('elementId')}) row`.execute(
-      db,
-    );
+/** Rows of texts, sent as columns: much faster than as values. */
+async function insertColumns<Row extends object>(
+  db: Kysely<Schema>,
+  table: string,
+  rows: readonly Row[],
+  columns: readonly (keyof Row & string)[],
+): Promise<void> {
+  for (const batch of batches(rows, COLUMNS_BATCH)) {
+    const names = sql.join(columns.map((name) => sql.ref(name)));
+    const values = sql.join(columns.map((name) => sql`${batch.map((row) => row[name])}::text[]`));
+    await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${values})`.execute(db);
   }
 }
 

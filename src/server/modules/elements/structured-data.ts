@@ -1,8 +1,8 @@
-import type { ElementFieldType } from '#contract/element-fields.ts';
-import { mediaUrl } from '#server/pages/media.ts';
+import type { ElementFieldType } from '#server/content/fields/index.ts';
+import { machineDate } from '#server/content/french-date.ts';
+import { mediaUrl } from '#server/content/markup/media.ts';
 import type { Site, SiteModule } from '#server/site/types.ts';
 import { elementPath, pictureValue, type SiteElement, textValue } from './element.ts';
-import { machineDate } from './french-date.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 

@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import { LETTER_ROUTES, letterPath, TOKEN_QUERY } from '#server/content/blocks/formulaire/address.ts';
+import { fill } from '#server/content/fields/texts.ts';
+import { Alert } from '#server/content/markup/alert.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { standaloneView } from '#server/http/error-pages.tsx';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
-import { Alert } from '#server/pages/alert.tsx';
-import { SubmitButton } from '#server/pages/form.tsx';
 import { open } from '#server/security/access.ts';
 import { mailOrigin } from '#server/security/origin.ts';
 import { notFound } from '#server/security/refusal.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
-import { LETTER_ROUTES, letterPath, TOKEN_QUERY } from './address.ts';
 import type { Delivery } from './delivery.ts';
 import { confirmSubscriber, findByToken, removeSubscriber, type Subscriber } from './subscribers.ts';
-import { fill, letterTexts as texts } from './texts.ts';
+import { letterTexts as texts } from './texts.ts';
 
 interface Ask {
   readonly Params: { readonly form: string };

@@ -1,12 +1,13 @@
-import { longDate } from '#server/modules/elements/french-date.ts';
+import { letterPath } from '#server/content/blocks/formulaire/address.ts';
+import { shownAnswers } from '#server/content/fields/form-values.ts';
+import { FIELDS } from '#server/content/fields/index.ts';
+import { longDate } from '#server/content/french-date.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import type { MailMessage } from '#server/modules/mail/mailer.ts';
 import type { QueuedMail } from '#server/modules/mail/queue.ts';
 import { senderOf } from '#server/modules/share/message.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
 import type { Site } from '#server/site/types.ts';
-import { letterPath } from './address.ts';
-import { shownAnswer } from './answers.ts';
 import type { FormMessage } from './store.ts';
 import { INVITATION_DAYS, type Subscriber } from './subscribers.ts';
 
@@ -18,13 +19,13 @@ export function noticeMail(site: Site, form: SiteForm, message: FormMessage, { r
   const valuesOf = (name: string) => listOf(message.values[name]);
   const shown = (name: string) => {
     const field = form.fields.get(name);
-    return field === undefined ? '' : shownAnswer(field, valuesOf(name), day);
+    return field === undefined ? '' : shownAnswers(field, valuesOf(name));
   };
   const parts = form.parts.map(({ title, fields }) => {
     const lines = fields.flatMap((field) => {
-      const answer = shownAnswer(field, valuesOf(field.name), day);
+      const answer = shownAnswers(field, valuesOf(field.name));
       if (answer === '') return [];
-      return [field.type === 'texte-long' ? `${field.label}\u00a0:\n${answer}\n` : `${field.label}\u00a0: ${answer}`];
+      return [FIELDS[field.type].form.isLong ? `${field.label}\u00a0:\n${answer}\n` : `${field.label}\u00a0: ${answer}`];
     });
     return lines.length === 0 ? '' : [...(title === undefined ? [] : [title.toLocaleUpperCase('fr')]), ...lines].join('\n');
   });

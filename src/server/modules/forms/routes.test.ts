@@ -52,6 +52,7 @@ describe('a form on its page', () => {
     });
     expect(field('heure')).toMatchObject({ placeholder: 'jj/mm/aaaa hh:mm', 'data-datepicker': 'datetime', 'data-time-format': 'H:i' });
     expect(field('heure').pattern).toBeUndefined();
+    expect(field('appel')).toMatchObject({ type: 'time', min: '08:30', max: '17:30' });
     expect(field('sujet')).toMatchObject({ type: 'radio', name: 'sujet', value: 'acte' });
     expect(body).toMatch(/<fieldset class="form-part"><legend>Vous<\/legend>/);
     expect(body).toContain('<fieldset class="fieldset field"><legend>Sujet</legend>');
@@ -84,6 +85,7 @@ describe('a form that is right', () => {
       copies: '2',
       message: 'Deux\r\nlignes',
       heure: '14/07/2027 09:30',
+      appel: '9h05',
     };
     const answer = await test.post(await test.filled(fields));
     expect(answer.statusCode).toBe(303);
@@ -107,6 +109,7 @@ describe('a form that is right', () => {
       'Téléphone\u00a0: 02 61 91 40 00',
       'Usages\u00a0: Mariage, Voyage',
       'Rendez-vous\u00a0: 14/07/2027 09:30',
+      'Vous appeler vers\u00a0: 9\u00a0h\u00a005',
       'Message\u00a0:\nDeux\nlignes',
       reference,
     ]) {
@@ -125,6 +128,7 @@ describe('a form that is right', () => {
       tel: ['0261914000'],
       code: ['49000'],
       heure: ['2027-07-14 09:30'],
+      appel: ['09:05'],
       usages: ['a', 'b'],
       jour: [],
     });
@@ -193,6 +197,9 @@ describe('a form with mistakes', () => {
     [{ jour: '2001-01-01' }, 'jour: Le champ Jour est incorrect : la date ne peut pas être avant le '],
     [{ jour: '2999-01-01' }, 'jour: Le champ Jour est incorrect : la date ne peut pas être après le '],
     [{ heure: '2026-07-14 25:00' }, 'heure: Le champ Rendez-vous est incorrect : ce n’est pas une date au format jj/mm/aaaa hh:mm.'],
+    [{ appel: 'midi' }, 'appel: Le champ Vous appeler vers doit contenir une heure, par exemple 14:30.'],
+    [{ appel: '08:29' }, 'appel: Le champ Vous appeler vers ne peut pas contenir une heure avant 8 h 30.'],
+    [{ appel: '18 h' }, 'appel: Le champ Vous appeler vers ne peut pas contenir une heure après 17 h 30.'],
     [{ message: 'é'.repeat(101) }, 'message: Le champ Message est incorrect : la réponse dépasse 100 caractères.'],
     [{ accord: '' }, 'accord: Le champ Accord est requis.'],
   ])('FORM-1 is given back with %j and says: %s', async (wrong, line) => {

@@ -1,26 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DONE_QUERY, FORM_ROUTE, formAreaId, formBlockOf, OWN_FIELDS } from '#server/content/blocks/formulaire/address.ts';
+import type { FormState } from '#server/content/blocks/formulaire/markup.tsx';
+import { FormContent } from '#server/content/blocks/formulaire/markup.tsx';
+import { fill } from '#server/content/fields/texts.ts';
 import { renderHtml } from '#server/html.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { PAGE_TYPE } from '#server/http/media-types.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { formFields } from '#server/modules/accounts/form-fields.ts';
-import { moduleDrawers } from '#server/modules/block-drawers.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
 import { sitePageView } from '#server/pages/site-page.tsx';
 import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
-import type { FormBlock } from '#server/site/blocks.ts';
-import { formAreaId } from '#server/site/form-block.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
-import type { SitePage } from '#server/site/types.ts';
-import { DONE_QUERY, FORM_ROUTE, formBlockOf, OWN_FIELDS } from './address.ts';
-import { formDrawer } from './block.ts';
+import type { BlockOf, SitePage } from '#server/site/types.ts';
 import { startDelivery } from './delivery.ts';
 import { registerLetters } from './letter-routes.tsx';
+import { blockServices } from './state.ts';
 import { type Outcome, submitForm } from './submit.ts';
-import { fill, texts } from './texts.ts';
-import { FormContent, type FormState } from './view.tsx';
+import { texts } from './texts.ts';
 
 interface Params {
   readonly form: string;
@@ -59,7 +58,7 @@ export const forms: ServerModule = {
 interface Answered {
   readonly form: SiteForm;
   readonly page: SitePage;
-  readonly block: FormBlock;
+  readonly block: BlockOf<'formulaire'>;
   readonly outcome: Outcome;
 }
 
@@ -92,7 +91,7 @@ async function sendWhole(services: Services, reply: FastifyReply, { form, page, 
     return reply.redirect(`${page.path}?${query}#${formAreaId(form.ident)}`, 303);
   }
   if (status === 429) reply.header('retry-after', 3_600);
-  const drawers = { ...moduleDrawers(services), formulaire: formDrawer(services, { form, state }) };
-  const view = await sitePageView({ reads, site, page, query: new URLSearchParams(), drawers });
+  const query = new URLSearchParams();
+  const view = await sitePageView({ reads, site, page, query, services: blockServices(services, { form, state }) });
   return reply.sendPage({ ...view, title: fill(texts.errorTitle, { title: view.title }) }, status);
 }

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { CaptchaProps } from '#features/captcha/markup.tsx';
+import { captchaId, OWN_FIELDS } from '#server/content/blocks/formulaire/address.ts';
+import type { FormState } from '#server/content/blocks/formulaire/markup.tsx';
+import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/module.ts';
 import { formFields } from '#server/modules/accounts/form-fields.ts';
 import { drawCaptcha, verifyCaptcha } from '#server/modules/captcha/verify.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
-import type { FieldError } from '#server/pages/alert.tsx';
 import { siteSecret } from '#server/security/site-secret.ts';
 import { readStamp, writeStamp } from '#server/security/stamp.ts';
 import type { SiteForm } from '#server/site/form-types.ts';
 import type { SitePage } from '#server/site/types.ts';
-import { captchaId, OWN_FIELDS } from './address.ts';
-import { readAnswers, settleAnswers } from './answers.ts';
-import { stampPurpose } from './block.ts';
+import { readAnswers } from './answers.ts';
 import { checkAnswers } from './check.ts';
 import type { Delivery } from './delivery.ts';
 import { isNoted, takeLeave } from './guard.ts';
 import { type Sending, takeSending } from './sending.ts';
+import { stampPurpose } from './state.ts';
 import { findSending, sendingKey } from './store.ts';
 import { texts } from './texts.ts';
-import type { FormState } from './view.tsx';
 
 const MAX_STAMP = 200;
 /** How long a second press waits for what the first comes to. */
@@ -51,12 +51,11 @@ export async function submitForm(
     return { status, state: { kind: 'open', answers, faults, captcha, stamp: writeStamp(secret, stampPurpose(form), now) } };
   };
 
-  const settled = settleAnswers(form, answers, today);
+  const { settled, faults } = await checkAnswers(services, site, form, answers, today);
   const key = sendingKey(form, stamp?.nonce ?? '', settled);
   // A second press comes back as the first did, before anything is counted against the person.
   const before = stamp && (await outcomeOf(services, site.id, form, key));
   if (before !== undefined) return before;
-  const faults = await checkAnswers(services, site, form, answers, today);
   if (faults.length > 0) return again(400, faults);
   if (stamp === undefined) return again(400, [{ fieldId: undefined, message: texts.stale }]);
   const verdict = await verifyCaptcha(services, request, request.body, captchaId(form));

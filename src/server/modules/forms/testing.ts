@@ -36,6 +36,7 @@ export const FORM_FILES: SiteFiles = {
     '      - { nom: copies, type: nombre, libelle: Copies, min: 1, max: 5 }',
     '      - { nom: jour, type: date, libelle: Jour, min: J+1, max: J+30 }',
     '      - { nom: heure, type: date-heure, libelle: Rendez-vous }',
+    '      - { nom: appel, type: heure, libelle: Vous appeler vers, min: "08:30", max: "17:30" }',
     '      - { nom: message, type: texte-long, libelle: Message, max: 100 }',
     '      - { nom: accord, type: accord, libelle: Accord, requis: true }',
     '',

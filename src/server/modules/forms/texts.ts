@@ -2,9 +2,6 @@
 export const texts = {
   allRequired: 'Tous les champs sont obligatoires.',
   someOptional: 'Les champs sont obligatoires, sauf ceux qui portent la mention «\u00a0facultatif\u00a0».',
-  choose: 'Choisissez',
-  maxLength: '{count} caractères au plus.',
-  range: 'De {min} à {max}.',
   reference: 'Votre référence\u00a0:',
   referenceHint: 'Notez-la\u00a0: elle nous aide à retrouver votre demande.',
   again: 'Remplir de nouveau ce formulaire',
@@ -12,11 +9,6 @@ export const texts = {
   letterSent:
     'Un courriel vient de partir vers l’adresse que vous avez indiquée. Ouvrez-le et suivez son lien pour confirmer votre inscription. Le lien est valable sept jours.',
   letterSpam: 'Rien reçu au bout de quelques minutes\u00a0? Regardez dans les courriers indésirables.',
-
-  tooLong: 'la réponse dépasse {count} caractères.',
-  unknownChoice: 'choisissez une des réponses proposées.',
-  notSuggested: 'choisissez une des suggestions.',
-  emailWrong: 'l’adresse n’est pas complète. Exemple\u00a0: nom@exemple.fr',
 
   stale: 'Cette page est restée ouverte longtemps. Rien n’est perdu\u00a0: envoyez encore une fois.',
   tooMany: 'Plusieurs envois viennent déjà d’ici. Rien n’est perdu\u00a0: réessayez dans une heure, ou appelez-nous.',
@@ -38,8 +30,3 @@ export const letterTexts = {
   unknown: 'Il a déjà servi à un désabonnement, ou plus de sept jours ont passé. Vous pouvez vous inscrire de nouveau.',
   home: 'Retour à l’accueil',
 } as const;
-
-/** `{name}` filled in. */
-export function fill(text: string, data: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(data, name) ? (data[name] ?? whole) : whole));
-}

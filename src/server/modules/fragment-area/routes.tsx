@@ -1,13 +1,12 @@
 import { Fragment } from 'react';
 import { PAGE_FRAGMENT_ENDPOINT, PAGE_FRAGMENT_QUERY } from '#contract/fragment-area.ts';
 import { parseQuery, splitQuery } from '#contract/query.ts';
+import { renderPart } from '#server/content/blocks/render-part.tsx';
 import { renderHtml } from '#server/html.tsx';
 import { PAGE_TYPE } from '#server/http/media-types.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule } from '#server/module.ts';
-import { moduleDrawers } from '#server/modules/block-drawers.ts';
-import { blockDrawers } from '#server/pages/blocks/drawers.tsx';
-import { drawPart } from '#server/pages/parts.tsx';
+import { blockServices } from '#server/modules/forms/state.ts';
 import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
 
@@ -15,7 +14,7 @@ import { notFound } from '#server/security/refusal.ts';
 export const fragmentArea: ServerModule = {
   name: 'fragment-area',
   register(app, services) {
-    const drawers = blockDrawers(moduleDrawers(services));
+    const forBlocks = blockServices(services);
 
     app.post(platformPath(app, PAGE_FRAGMENT_ENDPOINT.path), open('published'), async (request, reply) => {
       const { reads, site } = request;
@@ -27,7 +26,7 @@ export const fragmentArea: ServerModule = {
         page.parts.map(async (part, index) => (
           // Two parts never change places: their rank names them.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <Fragment key={index}>{await drawPart(part, { reads, site, page, query, index, drawers })}</Fragment>
+          <Fragment key={index}>{await renderPart(part, { services: forBlocks, reads, site, page, query, index })}</Fragment>
         )),
       );
       return reply.header('cache-control', 'no-store').type(PAGE_TYPE).send(renderHtml(parts));

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
+import { bumpEpoch } from '#server/db/epoch.ts';
 import { seedElements } from '#server/modules/elements/seed.ts';
 import { seedElement, TOWN } from '#server/modules/elements/testing.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
@@ -193,6 +195,63 @@ describe('load more', () => {
     expect((await post('/agenda?page=2')).statusCode).toBe(404);
     expect((await post('/infos/archives?paginate=auto')).statusCode).toBe(404);
     expect((await post('/nulle-part?paginate=auto')).statusCode).toBe(404);
+  });
+});
+
+describe('a list of more than 10\u202f000 elements', () => {
+  beforeAll(async () => {
+    const [db, site] = [test.database.kysely, test.site.id];
+    await sql`insert into element (site_id, id, module, slug, active, title, search_text, "values")
+      select ${site}::text, 'g' || n, 'infos', 'g' || n, true, 'Ancienne ' || n, 'ancienne ' || n,
+        jsonb_build_object('titre', 'Ancienne ' || n)
+      from generate_series(1, 10005) as n`.execute(db);
+    // Otherwise each row below looks for its element in a table that PostgreSQL takes for a small one.
+    await sql`analyze element`.execute(db);
+    await sql`insert into list_entry (site_id, element_id, module, sort, facet, value, key)
+      select ${site}::text, 'g' || n, 'infos', 'recent', '', '', '0' || lpad((20000 - n)::text, 5, '0')
+      from generate_series(1, 10005) as n`.execute(db);
+    await bumpEpoch(db, site, 'infos');
+  });
+  afterAll(async () => {
+    await test.database.kysely.deleteFrom('element').where('slug', 'like', 'g%').execute();
+    await bumpEpoch(test.database.kysely, test.site.id, 'infos');
+  });
+  const LIMIT = 'Seuls les 10\u202f000 premiers résultats peuvent être parcourus. Affinez votre recherche';
+  const status = (html: string) => /data-listing-status="">([^<]*)</.exec(html)?.[1];
+
+  it('LIST-1 says so, and offers the pages of the first 10\u202f000', async () => {
+    const html = block(await get('/infos'), 'liste-10-1');
+    expect(status(html)).toBe('Plus de 10\u202f000 résultats, page 1 sur 3\u202f334');
+    expect(titles(html)).toEqual(['Info 1', 'Info 2', 'Info 3']);
+    expect(html).not.toContain(LIMIT);
+    const last = block(await get('/infos?page=3334'), 'liste-10-1');
+    expect(titles(last)).toEqual(['Ancienne 9992']);
+    expect(last).toContain(LIMIT);
+    expect(last).not.toContain('page=3335');
+  });
+
+  it('LIST-1 LIST-2 answers a page beyond these with what to do, the same in the page and in a refresh', async () => {
+    for (const page of [3335, 999_999]) {
+      const html = block(await get(`/infos?page=${page}`), 'liste-10-1');
+      expect(status(html)).toBe('Plus de 10\u202f000 résultats');
+      expect(html).toContain(LIMIT);
+      expect(html).toContain('<a class="button" href="/infos">Revenir au début de la liste</a>');
+      expect(html).not.toMatch(/card-title|data-pagination/);
+      expect((await refresh('10', 'liste-10-1', '', `page=${page}`)).body).toBe(html);
+    }
+  });
+
+  it('LIST-3 ends load more there', async () => {
+    const last = (await post('/double?liste-1-page=5000&paginate=auto')).body;
+    expect(titles(block(last, 'liste-30-1'))).toEqual(['Ancienne 9991', 'Ancienne 9992']);
+    expect(last).toContain('href="/double?liste-1-page=4999" rel="prev"');
+    expect(last).not.toContain('data-direction="next"');
+  });
+
+  it('LIST-1 counts words of more than 5\u202f000 elements as far as 200, and those of fewer to the end', async () => {
+    expect(status(await get('/infos?filter[mots-cles]=ancienne'))).toBe('Plus de 200 résultats, page 1 sur 67');
+    expect(status(await get('/infos?filter[mots-cles]=ancienne+1'))).toBe('1\u202f117 résultats, page 1 sur 373');
+    expect(titles(await get('/infos?filter[mots-cles]=ancienne&page=2'))).toEqual(['Ancienne 4', 'Ancienne 5', 'Ancienne 6']);
   });
 });
 

@@ -3,14 +3,14 @@ import { LISTING_ENDPOINT, LISTING_QUERY } from '#contract/listing.ts';
 import { PAGINATE_PARAM, PAGINATE_VALUE } from '#contract/load-more.ts';
 import { type Pairs, parseQuery, splitQuery } from '#contract/query.ts';
 import { addressQuery } from '#features/listing/model.ts';
+import { listingsOf, type PlacedListing } from '#server/content/blocks/listing/placed.ts';
+import { renderListing } from '#server/content/blocks/listing/render.tsx';
 import { renderHtml } from '#server/html.tsx';
 import { PAGE_TYPE } from '#server/http/media-types.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { ServerModule } from '#server/module.ts';
 import { open } from '#server/security/access.ts';
 import { notFound } from '#server/security/refusal.ts';
-import { drawListing } from './block.tsx';
-import { listingsOf, type PlacedListing } from './blocks.ts';
 
 /** Refreshes listing blocks (LIST-2) and answers load more (LIST-3). */
 export const listing: ServerModule = {
@@ -22,7 +22,7 @@ export const listing: ServerModule = {
       const placed = page && listingsOf(page).find(({ ident }) => ident === asked.get(LISTING_QUERY.ident));
       if (page === undefined || placed === undefined) throw notFound();
       const query = changedQuery(asked.get(LISTING_QUERY.search) ?? '', bodyPairs(request.body), placed);
-      const block = await drawListing(services, {
+      const block = await renderListing(services, {
         reads: request.reads,
         site: request.site,
         page,
@@ -42,7 +42,7 @@ export const listing: ServerModule = {
       if (page === undefined || listings.length === 0 || !isLoadMore) throw notFound();
       const blocks = await Promise.all(
         listings.map((placed) =>
-          drawListing(services, { reads: request.reads, site: request.site, page, pick: (candidate) => candidate === placed, asked }),
+          renderListing(services, { reads: request.reads, site: request.site, page, pick: (candidate) => candidate === placed, asked }),
         ),
       );
       return sendFragment(reply, renderHtml(blocks));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type MyElementAnswer, myElementService } from '#contract/my-elements.ts';
-import { toggleClass } from '#features/my-elements/model.rows.ts';
+import { toggleClass } from '#features/my-elements/model.ts';
 import { answer } from '#server/answer.ts';
 import type { Services } from '#server/module.ts';
 import { requireProof } from '#server/modules/accounts/session.ts';

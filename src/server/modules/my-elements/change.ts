@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { FieldError } from '#features/my-elements/model.fields.ts';
+import type { FieldError } from '#server/content/fields/element-values.ts';
 import { bumpEpoch } from '#server/db/epoch.ts';
 import { transaction } from '#server/db/retry.ts';
 import type { ElementValues, Schema } from '#server/db/schema.ts';

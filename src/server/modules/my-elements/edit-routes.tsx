@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import { type ElementField, type FieldError, typedValues } from '#features/my-elements/model.fields.ts';
-import { readActive } from '#features/my-elements/model.rows.ts';
+import { readActive } from '#features/my-elements/model.ts';
+import { type FieldError, typedValues } from '#server/content/fields/element-values.ts';
+import type { ElementField } from '#server/content/fields/index.ts';
 import type { ElementValues } from '#server/db/schema.ts';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';

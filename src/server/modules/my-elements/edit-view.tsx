@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { ElementFields, MyElementForm } from '#features/my-elements/markup.tsx';
-import { errorId, type FieldError, type FormValues } from '#features/my-elements/model.fields.ts';
+import { MyElementForm } from '#features/my-elements/markup.tsx';
+import { ElementFields } from '#server/content/fields/element-form.tsx';
+import type { FieldError, FormValues } from '#server/content/fields/element-values.ts';
+import { errorId } from '#server/content/fields/element-values.ts';
+import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
 import type { ElementValues } from '#server/db/schema.ts';
 import type { Account } from '#server/module.ts';
 import { elementPath } from '#server/modules/elements/element.ts';
 import { uploadFacts } from '#server/modules/uploads/form-pictures.ts';
-import { Alert, ErrorSummary } from '#server/pages/alert.tsx';
 import { spaceView } from '#server/pages/contributor-space.tsx';
 import { momentOf } from '#server/pages/moments.ts';
 import type { PageView } from '#server/pages/page-view.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldError } from '#features/my-elements/model.fields.ts';
-import { Alert } from '#server/pages/alert.tsx';
+import type { FieldError } from '#server/content/fields/element-values.ts';
+import { Alert } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/site/types.ts';
 import type { MyElement } from './element.ts';
 import { elementHref } from './paths.ts';

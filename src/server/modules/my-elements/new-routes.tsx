@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import { ElementFields, MyElementForm } from '#features/my-elements/markup.tsx';
-import { type FieldError, type FormValues, readValues, typedValues } from '#features/my-elements/model.fields.ts';
+import { MyElementForm } from '#features/my-elements/markup.tsx';
+import { ElementFields } from '#server/content/fields/element-form.tsx';
+import { type FieldError, type FormValues, readValues, typedValues } from '#server/content/fields/element-values.ts';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Account, Services } from '#server/module.ts';

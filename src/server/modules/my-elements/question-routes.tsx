@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReactNode } from 'react';
+import { SubmitButton } from '#server/content/markup/form.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
 import { requireProof, requireSession } from '#server/modules/accounts/session.ts';
 import { spaceView } from '#server/pages/contributor-space.tsx';
-import { SubmitButton } from '#server/pages/form.tsx';
 import { signedIn, withProof } from '#server/security/access.ts';
 import { CSRF_FIELD } from '#server/security/csrf.ts';
 import { forbidden } from '#server/security/refusal.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MyElementTable } from '#features/my-elements/markup.tsx';
+import { Alert } from '#server/content/markup/alert.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Account, Services } from '#server/module.ts';
 import { requireProof, requireSession } from '#server/modules/accounts/session.ts';
-import { Alert } from '#server/pages/alert.tsx';
 import { spaceView } from '#server/pages/contributor-space.tsx';
 import { dayOf } from '#server/pages/moments.ts';
 import { admitted, signedIn } from '#server/security/access.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
+import { SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import type { Account } from '#server/module.ts';
-import { Alert, ErrorSummary } from '#server/pages/alert.tsx';
 import { spaceView } from '#server/pages/contributor-space.tsx';
-import { SubmitButton, TextAreaField } from '#server/pages/form.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import { CSRF_FIELD } from '#server/security/csrf.ts';
 import type { Site } from '#server/site/types.ts';

@@ -1,5 +1,5 @@
 import type { MyElement as RowFacts } from '#features/my-elements/markup.tsx';
-import type { StateTone } from '#features/my-elements/model.rows.ts';
+import type { StateTone } from '#features/my-elements/model.ts';
 import type { Account } from '#server/module.ts';
 import { elementPath } from '#server/modules/elements/element.ts';
 import { dayOf } from '#server/pages/moments.ts';

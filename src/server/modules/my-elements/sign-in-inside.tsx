@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import { Alert } from '#server/content/markup/alert.tsx';
+import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { standaloneView } from '#server/http/error-pages.tsx';
 import { SignInForm } from '#server/modules/accounts/sign-in-view.tsx';
 import { texts as accountTexts } from '#server/modules/accounts/texts.ts';
 import { CodeField, SecondStepForm } from '#server/modules/second-factor/sign-in-view.tsx';
 import { texts as factorTexts } from '#server/modules/second-factor/texts.ts';
-import { Alert } from '#server/pages/alert.tsx';
 import { SPACE_PATHS } from '#server/pages/contributor-space.tsx';
-import { Field, SubmitButton } from '#server/pages/form.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import { localPath } from '#server/security/local-path.ts';
 import type { Site } from '#server/site/types.ts';

@@ -1,15 +1,14 @@
+import { htmlToPlain } from '#features/rich-text/model.plain.ts';
 import {
-  type ElementField,
   type FieldError,
   type FormValues,
   inputName,
   type ReadResult,
   readValues,
   writeValues,
-} from '#features/my-elements/model.fields.ts';
-import { htmlToPlain } from '#features/rich-text/model.plain.ts';
+} from '#server/content/fields/element-values.ts';
+import type { ElementField } from '#server/content/fields/index.ts';
 import type { ElementValues } from '#server/db/schema.ts';
-import { readContributorText } from '#server/site/contributor-html.ts';
 import type { ModuleField, SiteModule } from '#server/site/types.ts';
 
 /** Two values that a person would call the same: nothing, an empty text and an empty list are all nothing; keys have no order. */
@@ -59,10 +58,7 @@ function linesOf(text: unknown): unknown {
 
 /** What a form holds, cleaned: rich text passes the allow-list before anything else sees it. */
 export function readForm(module: SiteModule, body: Readonly<Record<string, unknown>>): ReadResult {
-  return readValues([...module.fields.values()], body, {
-    readHtml: readContributorText,
-    period: { start: module.dateField, end: module.endField },
-  });
+  return readValues([...module.fields.values()], body, { period: { start: module.dateField, end: module.endField } });
 }
 
 /** What keeps stored values from being published: a draft may be incomplete, and a definition may have grown since. */

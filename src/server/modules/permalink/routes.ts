@@ -29,7 +29,8 @@ export const permalink: ServerModule = {
     });
 
     app.get<{ Params: { code: string } }>(platformPath(app, `/p/:code(^${CODE_PATTERN}$)`), open('published'), async (request, reply) => {
-      const db = services.database.kysely;
+      // Made a moment ago, perhaps: the primary knows it, wherever it was made.
+      const db = services.database.readers.user;
       const found = await findPermalink(db, request.site.id, request.params.code);
       const address = found === undefined ? undefined : await currentAddress(db, request.site, found);
       const target = localPath(address, '');

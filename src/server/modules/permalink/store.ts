@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Reader } from '#server/db/readers.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Target } from './target.ts';
 
@@ -41,7 +42,7 @@ export async function createCode(db: Kysely<Schema>, siteId: string, target: Tar
   throw new Error(`no free permalink code in ${MAX_DRAWS} draws`);
 }
 
-export async function findPermalink(db: Kysely<Schema>, siteId: string, code: string): Promise<Omit<Target, 'title'> | undefined> {
+export async function findPermalink(db: Reader, siteId: string, code: string): Promise<Omit<Target, 'title'> | undefined> {
   return db
     .selectFrom('permalink')
     .select(['kind', 'targetId as id', 'path', 'suffix'])

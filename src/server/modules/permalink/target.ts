@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Reads } from '#server/cache/reads.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { Reader } from '#server/db/readers.ts';
 import { elementPath } from '#server/modules/elements/element.ts';
 import { findElement } from '#server/modules/elements/find.ts';
 import { tidyPath } from '#server/modules/site-pages/routes.ts';
@@ -35,12 +34,12 @@ export async function findTarget(reads: Reads, site: Site, url: URL): Promise<Ta
 }
 
 /** The address of a target today; undefined when there is nothing left to lead to. */
-export async function currentAddress(db: Kysely<Schema>, site: Site, target: Omit<Target, 'title'>): Promise<string | undefined> {
+export async function currentAddress(db: Reader, site: Site, target: Omit<Target, 'title'>): Promise<string | undefined> {
   const path = await currentPath(db, site, target);
   return path === undefined ? undefined : `${path}${target.suffix}`;
 }
 
-async function currentPath(db: Kysely<Schema>, site: Site, { kind, id, path }: Omit<Target, 'title'>): Promise<string | undefined> {
+async function currentPath(db: Reader, site: Site, { kind, id, path }: Omit<Target, 'title'>): Promise<string | undefined> {
   if (kind === 'path') return path;
   // Another page may have taken the address of one that is gone.
   if (kind === 'page') return site.pagesById.get(id)?.path ?? site.pagesByPath.get(decodePath(path))?.path;

@@ -4,7 +4,7 @@ import { foldText } from '#server/db/french-key.ts';
 import type { SearchDocumentTable } from '#server/db/schema.ts';
 
 /** One thing that the search of a site finds. */
-export type SearchDocument = Omit<Selectable<SearchDocumentTable>, 'siteId' | 'recent'>;
+export type SearchDocument = Omit<Selectable<SearchDocumentTable>, 'siteId'>;
 
 /** What a document is made of; the rest follows from it. */
 export type DocumentFacts = Omit<SearchDocument, 'titleKey' | 'hash'>;

@@ -1,9 +1,10 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#server/db/readers.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Site } from '#server/site/types.ts';
+import { byWords } from './by-words.ts';
 import type { SearchDocument } from './document.ts';
 import type { Term } from './query.ts';
-import { byWordIndexes, hasRecent, isAllRecent } from './recent.ts';
 import { type Demand, tsqueryOf } from './tsquery.ts';
 
 export interface SearchAsk {
@@ -38,98 +39,84 @@ const MAX_COUNT = 1_000;
 /** Documents that are weighed against each other, by where the words stand. Who finds more than these has to say more. */
 const MAX_TITLES = 500;
 const MAX_OTHERS = 300;
-/** Recent documents of a large site beyond which the others are left alone; that there are more than these is what a visitor is told. */
-const ENOUGH = 200;
-/** A search that takes longer helps nobody, and holds up those who wait behind it. */
-const TIMEOUT_MS = 2_000;
 
 /** One page of what a search finds: what has every term; where nothing has, and there are several, what has one of them. */
 export async function findDocuments(db: Kysely<Schema>, ask: SearchAsk): Promise<Found> {
-  return db.transaction().execute(async (trx) => {
+  return byWords(db, async (trx) => {
     const all = await search(trx, ask, 'all');
     return all.total > 0 || all.counts?.size !== 0 || ask.terms.length < 2 ? all : search(trx, ask, 'some');
   });
 }
 
-async function search(trx: Transaction<Schema>, ask: SearchAsk, demand: Demand): Promise<Found> {
-  const { rows } = await sql<{ query: string; large: boolean; whole: boolean }>`
-    select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true), ${byWordIndexes()}, ${tsqueryOf(ask.terms, demand)}::text as query,
-      ${hasRecent(ask.site.id)} as large, ${ask.module === undefined ? sql`false` : isAllRecent(ask.site.id, ask.module)} as whole`.execute(
-    trx,
-  );
+async function search(trx: Reader, ask: SearchAsk, demand: Demand): Promise<Found> {
+  const { rows } = await sql<{ query: string }>`select ${tsqueryOf(ask.terms, demand)}::text as query`.execute(trx);
   // As a constant, which the planner can weigh; empty when only words are left that PostgreSQL does not index.
   const query = sql<string>`${rows[0]?.query ?? ''}::tsquery`;
-  const recent = rows[0]?.large === true ? await searchIn(trx, ask, query, sql`recent`) : undefined;
-  // A common word of a module that has nothing older: none of it is missed.
-  const isWhole = rows[0]?.whole === true && recent?.counts === undefined;
-  if (recent !== undefined && (recent.total > ENOUGH || isWhole)) {
-    const isMore = !isWhole || recent.isMore;
-    const total = isMore && !recent.isMore ? Math.floor((recent.total - 1) / 100) * 100 : recent.total;
-    return { demand, ...(await rank(trx, ask, query, recent.matching)), total, isMore, counts: undefined };
-  }
-  const { matching, ...found } = await searchIn(trx, ask, query, sql`true`);
-  const ranked = found.total === 0 ? { documents: [], page: 1, pages: 1 } : await rank(trx, ask, query, matching);
-  return { demand, ...ranked, ...found };
+  const { site, module } = ask;
+  const hits = async (condition: RawBuilder<unknown>, most: number): Promise<readonly Hit[]> => {
+    const { rows: found } = await sql<Hit>`
+      select kind, id, module, title_vector @@ ${query} as in_title from search_document
+      where site_id = ${site.id} and module = any(${searchedModules(site)}::text[]) and ${condition}
+      limit ${most}`.execute(trx);
+    return found;
+  };
+  const all = await hits(sql`vector @@ ${query}`, MAX_COUNT + 1);
+  const isMuch = all.length > MAX_COUNT;
+  const inModule = module === undefined ? sql`true` : sql`module = ${module}`;
+  let own: readonly Hit[] = all.filter((hit) => module === undefined || hit.module === module);
+  if (isMuch && module !== undefined) own = await hits(sql`vector @@ ${query} and ${inModule}`, MAX_COUNT + 1);
+  const isMore = own.length > MAX_COUNT;
+  // Of too many, `own` holds any: those with the words in their titles are looked for among all.
+  const titles = isMore ? await hits(sql`title_vector @@ ${query} and ${inModule}`, MAX_TITLES) : own.filter(({ inTitle }) => inTitle);
+  const others = own.filter(({ inTitle }) => !inTitle);
+  return {
+    demand,
+    total: Math.min(own.length, MAX_COUNT),
+    isMore,
+    counts: isMuch ? undefined : countsOf(all),
+    ...(await rank(trx, ask, query, [...titles.slice(0, MAX_TITLES), ...others.slice(0, MAX_OTHERS)])),
+  };
 }
 
-/** How much of a part of the site has the words. */
-async function searchIn(trx: Transaction<Schema>, ask: SearchAsk, query: RawBuilder<string>, part: RawBuilder<unknown>) {
-  const matching = (condition: RawBuilder<unknown>) => sql`from search_document
-    where site_id = ${ask.site.id} and ${part} and module = any(${searchedModules(ask.site)}::text[]) and ${condition}`;
-  return { matching, ...(await count(trx, ask, sql`vector @@ ${query}`, matching)) };
+interface Hit extends Pick<SearchDocument, 'kind' | 'id' | 'module'> {
+  readonly inTitle: boolean;
 }
 
-type Matching = (condition: RawBuilder<unknown>) => RawBuilder<unknown>;
-
-async function count(trx: Transaction<Schema>, { module }: SearchAsk, found: RawBuilder<unknown>, matching: Matching) {
-  const { rows } = await sql<{ module: string; count: string }>`
-    select module, count(*) from (select module ${matching(found)} limit ${MAX_COUNT + 1}) as hit group by module`.execute(trx);
-  const counts = new Map(rows.map((row) => [row.module, Number(row.count)]));
-  const sum = [...counts.values()].reduce((before, each) => before + each, 0);
-  if (sum <= MAX_COUNT) return { total: module === undefined ? sum : (counts.get(module) ?? 0), isMore: false, counts };
-  if (module === undefined) return { total: MAX_COUNT, isMore: true, counts: undefined };
-  const { rows: own } = await sql<{ count: string }>`
-    select count(*) from (select 1 ${matching(found)} and module = ${module} limit ${MAX_COUNT + 1}) as hit`.execute(trx);
-  const total = Number(own[0]?.count ?? 0);
-  return { total: Math.min(total, MAX_COUNT), isMore: total > MAX_COUNT, counts: undefined };
+function countsOf(all: readonly Hit[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { module } of all) counts.set(module, (counts.get(module) ?? 0) + 1);
+  return counts;
 }
 
 type Ranked = Pick<Found, 'documents' | 'page' | 'pages'>;
 
 /**
- * Titles before the rest; a title that says nothing else first of all. What is past counts less than what is to come, old news a little less than new ones, the
- * town's own pages a little more.
+ * Titles before the rest; a title that says nothing else first of all. What is past counts less than what is to come, old
+ * news a little less than new ones, the town's own pages a little more.
  */
-async function rank(trx: Transaction<Schema>, ask: SearchAsk, query: RawBuilder<string>, matching: Matching): Promise<Ranked> {
-  const { site, module, titleKey, today } = ask;
-  const page = Math.max(1, ask.page);
+async function rank(trx: Reader, ask: SearchAsk, query: RawBuilder<string>, weighed: readonly Hit[]): Promise<Ranked> {
+  const { site, titleKey, today } = ask;
+  const pages = Math.max(1, Math.ceil(weighed.length / PAGE_SIZE));
+  const page = Math.min(Math.max(1, ask.page), pages);
+  if (weighed.length === 0) return { documents: [], page, pages };
   const upcoming = [...site.modules.values()].filter((one) => one.upcoming).map(({ ident }) => ident);
   const weight = sql`case
     when kind = 'page' then 1.15
     when module = any(${upcoming}::text[]) then case when coalesce(ends_at, starts_at) < ${today} then 0.4 else 1 end
     when starts_at < ${yearBefore(today)} then 0.8 else 1 end`;
-  const own = module === undefined ? sql`true` : sql`module = ${module}`;
-  const { rows } = await sql<Pick<SearchDocument, 'kind' | 'id'> & { weighed: number }>`
-    with weighed as materialized (
-      (select kind, id, (1 + ts_rank(title_vector, ${query}, 1) + case when title_key = ${titleKey} then 1 else 0 end) * ${weight} as score
-        ${matching(sql`title_vector @@ ${query} and ${own}`)} limit ${MAX_TITLES})
-      union all
-      (select kind, id, ts_rank('{0.05, 0.2, 0.5, 1}', vector, ${query}, 1) * ${weight} as score
-        ${matching(sql`vector @@ ${query} and not title_vector @@ ${query} and ${own}`)} limit ${MAX_OTHERS})
-    ), whole as materialized (select count(*)::int as weighed from weighed)
-    select kind, id, whole.weighed from weighed, whole
-    order by score desc, kind desc, id limit ${PAGE_SIZE}
-    offset least(${page}::int - 1, (select greatest(weighed - 1, 0) / ${PAGE_SIZE}::int from whole)) * ${PAGE_SIZE}::int`.execute(trx);
-  const pages = Math.max(1, Math.ceil((rows[0]?.weighed ?? 0) / PAGE_SIZE));
-  return { documents: await readDocuments(trx, site, rows), page: Math.min(Math.max(1, page), pages), pages };
+  const score = sql`case when title_vector @@ ${query}
+    then 1 + ts_rank(title_vector, ${query}, 1) + case when title_key = ${titleKey} then 1 else 0 end
+    else ts_rank('{0.05, 0.2, 0.5, 1}', vector, ${query}, 1) end`;
+  const { rows } = await sql<Pick<SearchDocument, 'kind' | 'id'>>`
+    select kind, id from search_document
+    join unnest(${weighed.map(({ kind }) => kind)}::text[], ${weighed.map(({ id }) => id)}::text[]) as hit (kind, id)
+      using (kind, id) where site_id = ${site.id}
+    order by ${score} * ${weight} desc, kind desc, id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(trx);
+  return { documents: await readDocuments(trx, site, rows), page, pages };
 }
 
 /** Documents in the order of their keys. */
-async function readDocuments(
-  trx: Transaction<Schema>,
-  site: Site,
-  keys: readonly Pick<SearchDocument, 'kind' | 'id'>[],
-): Promise<SearchDocument[]> {
+async function readDocuments(trx: Reader, site: Site, keys: readonly Pick<SearchDocument, 'kind' | 'id'>[]): Promise<SearchDocument[]> {
   const { rows } = await sql<SearchDocument>`
     select kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash from search_document
     where site_id = ${site.id} and kind in ('page', 'element') and id = any(${keys.map(({ id }) => id)}::text[])`.execute(trx);

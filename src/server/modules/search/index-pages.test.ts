@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportSite } from '#server/db/export.ts';
-import { importSite } from '#server/db/import.ts';
 import { startTestDatabase } from '#server/db/testing.ts';
-import { wipeSite } from '#server/db/wipe.ts';
+import { exportSite } from '#server/db/transfer/export.ts';
+import { importSite } from '#server/db/transfer/import.ts';
+import { wipeSite } from '#server/db/transfer/wipe.testing.ts';
 import { reindexElements } from '#server/modules/elements/reindex.ts';
 import { saveElements } from '#server/modules/elements/store.ts';
 import { moduleOf } from '#server/modules/elements/testing.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { machineDate, shortPeriod } from '#server/modules/elements/french-date.ts';
+import { machineDate, shortPeriod } from '#server/content/french-date.ts';
 import { crumbsOf } from '#server/pages/site-page.tsx';
 import type { Site } from '#server/site/types.ts';
 import type { SearchDocument } from './document.ts';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { cacheable } from '#server/cache/page-key.ts';
 import { foldText } from '#server/db/french-key.ts';
 import { codeOf } from '#server/db/problem.ts';
 import { FORM_PAGE, PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { frenchDay } from '#server/modules/elements/today.ts';
-import { nowAndThen } from '#server/operation/now-and-then.ts';
 import { SEARCH_DESCRIPTION_PATH, SEARCH_PATH } from '#server/pages/search-field.tsx';
 import { open } from '#server/security/access.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/security/attempts.ts';
@@ -16,7 +16,6 @@ import { writeDescription } from './description.ts';
 import { type Found, findDocuments } from './find.ts';
 import { highlight } from './highlight.ts';
 import type { SearchQuery } from './query.ts';
-import { followRecent } from './recent.ts';
 import { TEXTS } from './texts.ts';
 import { type Outcome, searchPageView } from './view.tsx';
 import { correctedQuery } from './vocabulary.ts';
@@ -32,15 +31,13 @@ const QUERY_CANCELED = '57014';
 export const search: ServerModule = {
   name: 'search',
   register(app, services) {
-    app.get(SEARCH_DESCRIPTION_PATH, open('nothing'), async (request, reply) => {
+    app.get(SEARCH_DESCRIPTION_PATH, cacheable(open('nothing')), async (request, reply) => {
       if (!request.site.hasSearch) throw notFound();
       return reply
         .header('cache-control', PUBLIC_PAGE)
         .type('application/opensearchdescription+xml; charset=utf-8')
         .send(writeDescription(request.site, publicOrigin(request)));
     });
-
-    nowAndThen(app, () => followAll(services));
 
     app.pathOwners.push(async (path, request, reply) => {
       if (path !== SEARCH_PATH || !request.site.hasSearch) return undefined;
@@ -53,15 +50,6 @@ export const search: ServerModule = {
     });
   },
 };
-
-async function followAll({ database, sites }: Services): Promise<void> {
-  for (const site of sites()) {
-    await followRecent(database.kysely, site).catch((error: unknown) => {
-      const meaning = 'La recherche reste juste, mais les mots courants y sont lents. Un nouvel essai suit dans une minute';
-      console.warn(`[search] Les contenus récents du site «\u00a0${site.id}\u00a0» n’ont pas pu être mis à part. ${meaning}\u00a0:`, error);
-    });
-  }
-}
 
 async function searchFor(services: Services, request: FastifyRequest, view: SearchView, today: string): Promise<Outcome> {
   const { site } = request;

@@ -13,33 +13,15 @@ export function nearestWord(word: string, known: ReadonlyMap<string, number>): s
   let best: string | undefined;
   let bestDistance = limit + 1;
   let bestUses = 0;
-  const letters = lettersOf(word);
   for (const [candidate, uses] of known) {
     const most = Math.min(limit, bestDistance);
     if (Math.abs(candidate.length - word.length) > most || candidate.length < 3) continue;
-    if (bitsOf(letters ^ lettersOf(candidate)) > most * LETTERS_PER_STEP) continue;
     const distance = editDistance(word, candidate, most);
     if (distance < bestDistance || (distance === bestDistance && distance <= limit && uses > bestUses)) {
       [best, bestDistance, bestUses] = [candidate, distance, uses];
     }
   }
   return best;
-}
-
-/** A step adds a letter to those of a word, takes one away, or does both. */
-const LETTERS_PER_STEP = 2;
-
-/** Which letters a word has, one bit each (digits and others share bits). Words whose letters differ too much need no closer look, and most do. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31);
-  return letters;
-}
-
-function bitsOf(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
 }
 
 /** Letters to add, take away, change or swap with their neighbour to make one word of the other; more than `limit` is `limit + 1`. */

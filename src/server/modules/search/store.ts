@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { SearchDocument } from './document.ts';
-import { hasRecent } from './recent.ts';
 import { beforeStemming, wordsOf } from './words.ts';
 
 /** Documents per statement: their texts are long, and a statement must end within its time on a slow machine. */
@@ -32,8 +31,8 @@ export async function writeDocuments(db: Kysely<Schema>, siteId: string, documen
     const column = (name: keyof (typeof batch)[number]): RawBuilder<unknown> => sql`${batch.map((row) => row[name])}::text[]`;
     await sql`
       insert into search_document
-        (site_id, kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash, recent, title_vector, vector)
-      select ${siteId}, kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash, ${hasRecent(siteId)},
+        (site_id, kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash, title_vector, vector)
+      select ${siteId}, kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash,
         to_tsvector('french', title_words) || strip(to_tsvector('simple', title_beginnings)),
         setweight(to_tsvector('french', title_words), 'A') || setweight(to_tsvector('french', summary_words), 'B')
           || setweight(to_tsvector('french', body_words), 'C') || strip(to_tsvector('simple', beginnings))
@@ -46,7 +45,7 @@ export async function writeDocuments(db: Kysely<Schema>, siteId: string, documen
       on conflict (site_id, kind, id) do update set
         module = excluded.module, address = excluded.address, title = excluded.title, title_key = excluded.title_key,
         summary = excluded.summary, body = excluded.body, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-        hash = excluded.hash, recent = excluded.recent, title_vector = excluded.title_vector, vector = excluded.vector`.execute(db);
+        hash = excluded.hash, title_vector = excluded.title_vector, vector = excluded.vector`.execute(db);
   }
 }
 

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { Site } from '#server/site/types.ts';
+import { byWords } from './by-words.ts';
 import { searchedModules } from './find.ts';
 import { readQuery, type SearchQuery } from './query.ts';
-import { byWordIndexes, recentPart } from './recent.ts';
 import { nearestWord } from './spelling.ts';
 import { beginningQuery } from './tsquery.ts';
 import { beforeStemming, foldWord, WORD } from './words.ts';
 
 /** How long the words of the titles are remembered. What is proposed from them is tried before, so nothing wrong comes of their age. */
-const KEPT_MS = 60_000;
-/** How long they still serve while they are read anew: on a large site that takes a moment. */
-const SERVED_MS = 60 * 60_000;
+const REMEMBERED_MS = 60_000;
+/** Titles whose words are read, those of pages first, and words that are remembered. */
+const MAX_TITLES = 20_000;
 const MAX_WORDS = 20_000;
 
 interface Vocabulary {
@@ -35,58 +35,49 @@ export async function correctedQuery(db: Kysely<Schema>, site: Site, query: Sear
   return readQuery(query.text.replace(WORD, (word) => meant.get(foldWord(word)) ?? word));
 }
 
-function inWordIndexes<T>(db: Kysely<Schema>, look: (trx: Kysely<Schema>) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select ${byWordIndexes()}`.execute(trx);
-    return look(trx);
-  });
-}
-
 /** Those that no document has. */
 async function unknownWords(db: Kysely<Schema>, site: Site, words: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await inWordIndexes(db, async (trx) => {
-    const found = await sql<{ word: string }>`
+  const { rows } = await byWords(db, (trx) =>
+    sql<{ word: string }>`
       select word from unnest(${words}::text[], ${words.map(beforeStemming)}::text[]) as asked (word, shown)
-      where not exists (select from search_document where site_id = ${site.id} and recent and vector @@ plainto_tsquery('french', shown))
-        and not exists (select from search_document where site_id = ${site.id} and vector @@ plainto_tsquery('french', shown))`.execute(
-      trx,
-    );
-    return found.rows;
-  });
+      where not exists (
+        select from search_document where site_id = ${site.id} and vector @@ plainto_tsquery('french', shown)
+      )`.execute(trx),
+  );
   return new Set(rows.map(({ word }) => word));
 }
 
 function titleWords(db: Kysely<Schema>, site: Site, now: Date): Promise<ReadonlyMap<string, number>> {
-  const kept = vocabularies.get(site);
-  const age = now.getTime() - (kept?.readAt ?? Number.NEGATIVE_INFINITY);
-  if (kept !== undefined && age >= 0 && age < KEPT_MS) return kept.words;
+  const known = vocabularies.get(site);
+  const age = now.getTime() - (known?.readAt ?? Number.NEGATIVE_INFINITY);
+  if (known !== undefined && age >= 0 && age < REMEMBERED_MS) return known.words;
   const words = readTitleWords(db, site);
-  const isServed = kept !== undefined && age >= 0 && age < SERVED_MS;
-  vocabularies.set(site, { readAt: now.getTime(), words: isServed ? words.catch(() => kept.words) : words });
+  vocabularies.set(site, { readAt: now.getTime(), words });
   // A failure is not remembered.
   words.catch(() => vocabularies.delete(site));
-  return isServed ? kept.words : words;
+  return words;
 }
 
 async function readTitleWords(db: Kysely<Schema>, site: Site): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ word: string; uses: string }>`
     select word, count(*) as uses
-    from search_document, unnest(string_to_array(title_key, ' ')) as word
-    where site_id = ${site.id} and ${await recentPart(db, site.id)} and module = any(${searchedModules(site)}::text[]) and length(word) > 3
+    from (
+      select title_key from search_document
+      where site_id = ${site.id} and module = any(${searchedModules(site)}::text[])
+      order by kind desc, id desc limit ${MAX_TITLES}
+    ) as titled, unnest(string_to_array(title_key, ' ')) as word
+    where length(word) > 3
     group by word order by uses desc limit ${MAX_WORDS}`.execute(db);
   return new Map(rows.map(({ word, uses }) => [word, Number(uses)]));
 }
 
 /** A folded word as a title spells it, accents and all; in lower case unless it is a name everywhere. */
 async function asWritten(db: Kysely<Schema>, site: Site, word: string): Promise<string> {
-  const part = await recentPart(db, site.id);
-  const rows = await inWordIndexes(db, async (trx) => {
-    const found = await sql<{ title: string }>`
-      select title from search_document where site_id = ${site.id} and ${part} and title_vector @@ ${beginningQuery(word)} limit 20`.execute(
-      trx,
-    );
-    return found.rows;
-  });
+  const { rows } = await byWords(db, (trx) =>
+    sql<{ title: string }>`
+      select title from search_document
+      where site_id = ${site.id} and title_vector @@ ${beginningQuery(word)} limit 20`.execute(trx),
+  );
   const spellings = rows.flatMap(({ title }) => title.match(WORD) ?? []).filter((spelling) => foldWord(spelling) === word);
   const [first = word] = spellings;
   return (

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldError } from '#server/content/markup/alert.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
@@ -7,7 +8,6 @@ import { formFields } from '#server/modules/accounts/form-fields.ts';
 import { isOwnPassword } from '#server/modules/accounts/own-password.ts';
 import { MAX_PASSWORD_LENGTH } from '#server/modules/accounts/password.ts';
 import { requireProof, type Session } from '#server/modules/accounts/session.ts';
-import type { FieldError } from '#server/pages/alert.tsx';
 import { SPACE_PATHS } from '#server/pages/contributor-space.tsx';
 import { withProof } from '#server/security/access.ts';
 import { checkCode } from './check-code.ts';

@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react';
-import { encodeQr } from '#server/qr/encode.ts';
+import { encode } from 'uqr';
 
 /** Light modules around the code, without which readers do not find it. */
 const MARGIN = 4;
 
-/** A QR code as a drawing; always dark on white, which is what cameras read, whatever the colours of the page. */
+/** A QR code as SVG, dark on white in every theme: that is what cameras read. Level M survives a scratch or a reflection. */
 export function QrPicture({ text, name }: { readonly text: string; readonly name: string }): ReactNode {
-  const rows = encodeQr(text);
-  const side = rows.length + 2 * MARGIN;
+  const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
   return (
-    <svg className="qr-code" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={name} shapeRendering="crispEdges">
-      <rect width={side} height={side} fill="#fff" />
-      <path fill="#000" d={rows.map((row, y) => runs(row, y)).join('')} />
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path fill="#000" d={data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')} />
     </svg>
   );
-}
-
-/** One rectangle for each run of dark modules. */
-function runs(row: readonly boolean[], y: number): string {
-  const line = row.map((isDark) => (isDark ? '#' : ' ')).join('');
-  return [...line.matchAll(/#+/g)].map(({ 0: run, index }) => `M${index + MARGIN} ${y + MARGIN}h${run.length}v1h-${run.length}z`).join('');
 }

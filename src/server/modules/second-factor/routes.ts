@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldError } from '#server/content/markup/alert.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
@@ -9,7 +10,6 @@ import { isOwnPassword } from '#server/modules/accounts/own-password.ts';
 import { MAX_PASSWORD_LENGTH } from '#server/modules/accounts/password.ts';
 import { MAX_PATH_LENGTH } from '#server/modules/accounts/return-path.ts';
 import { requireProof, requireSession, type Session } from '#server/modules/accounts/session.ts';
-import type { FieldError } from '#server/pages/alert.tsx';
 import { SPACE_PATHS } from '#server/pages/contributor-space.tsx';
 import { unfinished } from '#server/security/access.ts';
 import { csrfToken } from '#server/security/csrf.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
 import { isUnfinished, type Session } from '#server/modules/accounts/session.ts';
-import { Alert, ErrorSummary, type FieldError } from '#server/pages/alert.tsx';
-import { SubmitButton } from '#server/pages/form.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import type { Site } from '#server/site/types.ts';
 import { FACTOR_PATHS, SEALED_NAME } from './paths.ts';

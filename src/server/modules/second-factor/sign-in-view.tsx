@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ErrorSummary } from '#server/content/markup/alert.tsx';
+import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { standaloneView } from '#server/http/error-pages.tsx';
-import { ErrorSummary } from '#server/pages/alert.tsx';
-import { Field, SubmitButton } from '#server/pages/form.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import type { Site } from '#server/site/types.ts';
 import { CODE_NAME, FACTOR_PATHS, STEP_NAME } from './paths.ts';

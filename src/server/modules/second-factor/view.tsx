@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { Field } from '#server/content/markup/form.tsx';
 import { standaloneView } from '#server/http/error-pages.tsx';
 import type { Session } from '#server/modules/accounts/session.ts';
 import { isUnfinished } from '#server/modules/accounts/session.ts';
-import { Alert, type FieldError } from '#server/pages/alert.tsx';
 import { SIGN_OUT, spaceView } from '#server/pages/contributor-space.tsx';
-import { Field } from '#server/pages/form.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import { CSRF_FIELD } from '#server/security/csrf.ts';
 import type { Site } from '#server/site/types.ts';

@@ -1,5 +1,5 @@
 import { isMailAddress } from '#contract/mail-address.ts';
-import type { FieldError } from '#server/pages/alert.tsx';
+import type { FieldError } from '#server/content/markup/alert.tsx';
 import { texts } from './texts.ts';
 
 /** What the person typed. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAIL_SHARE, SHARE_FRAME_PARAM, SHARE_PARAM, sharePath } from '#contract/share.ts';
 import type { CaptchaProps } from '#features/captcha/markup.tsx';
+import type { FieldError } from '#server/content/markup/alert.tsx';
 import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
 import { platformPath } from '#server/http/platform-path.ts';
 import type { Services } from '#server/module.ts';
@@ -8,7 +9,6 @@ import { formFields } from '#server/modules/accounts/form-fields.ts';
 import { drawCaptcha, verifyCaptcha } from '#server/modules/captcha/verify.ts';
 import { createMailer } from '#server/modules/mail/mailer.ts';
 import { findTarget } from '#server/modules/permalink/target.ts';
-import type { FieldError } from '#server/pages/alert.tsx';
 import { open } from '#server/security/access.ts';
 import { Refusal } from '#server/security/refusal.ts';
 import { checkMailForm, EMPTY_FORM, type MailForm } from './mail-form.ts';

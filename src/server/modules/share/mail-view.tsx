@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SHARE_FRAME_PARAM, SHARE_PARAM, sharePath } from '#contract/share.ts';
 import { Captcha, type CaptchaProps } from '#features/captcha/markup.tsx';
+import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
+import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import { standaloneView } from '#server/http/error-pages.tsx';
-import { Alert, ErrorSummary, type FieldError } from '#server/pages/alert.tsx';
-import { Field, SubmitButton, TextAreaField } from '#server/pages/form.tsx';
 import type { PageView } from '#server/pages/page-view.ts';
 import type { Site } from '#server/site/types.ts';
 import { EMAIL_ID, MAX_EMAIL, MAX_MESSAGE, MAX_NAME, type MailForm, MESSAGE_ID, NAME_ID, RECIPIENT_ID } from './mail-form.ts';

@@ -1,20 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cacheable, declaredPairs } from '#server/cache/page-key.ts';
+import type { BlockServices } from '#server/content/blocks/definition.ts';
+import { hasForm } from '#server/content/blocks/formulaire/address.ts';
+import { queryNames } from '#server/content/blocks/registry.ts';
 import { FORM_PAGE } from '#server/http/cache-control.ts';
-import { NotedQuery } from '#server/http/noted-query.ts';
 import type { ServerModule, Services } from '#server/module.ts';
 import { pageFeedPath } from '#server/modules/elements/element.ts';
-import { hasForm } from '#server/modules/forms/address.ts';
-import type { ModuleDrawers } from '#server/pages/parts.tsx';
 import { sitePageView } from '#server/pages/site-page.tsx';
 import { open } from '#server/security/access.ts';
 import { localPath } from '#server/security/local-path.ts';
 import { notFound } from '#server/security/refusal.ts';
+import type { Site } from '#server/site/types.ts';
 import { type ListElements, registerSitemap } from './sitemap-routes.ts';
 
 /** What other modules bring to the pages of a site. */
 export interface SitePagesParts {
-  /** The blocks that need the database. */
-  drawers(services: Services): ModuleDrawers;
+  blockServices(services: Services): BlockServices;
   readonly listElements: ListElements;
 }
 
@@ -23,21 +24,27 @@ export function sitePages(parts: SitePagesParts): ServerModule {
   return {
     name: 'site-pages',
     register(app, services) {
-      const drawers = parts.drawers(services);
+      const forBlocks = parts.blockServices(services);
       registerSitemap(app, parts.listElements);
 
-      app.get('/*', open('published'), async (request, reply) => {
+      const namesAt = (site: Site, path: string): readonly string[] => {
+        const page = site.pagesByPath.get(decodePath(path) ?? '');
+        // Everything else is addressed by its path alone.
+        return page === undefined ? [] : queryNames(site, page);
+      };
+
+      app.get('/*', cacheable(open('published'), namesAt), async (request, reply) => {
         const { pathname, search } = splitUrl(request.url);
         const tidy = tidyPath(pathname);
         if (tidy !== pathname) return redirectForGood(reply, tidy, search);
         const path = decodePath(pathname);
         const page = path === undefined ? undefined : request.site.pagesByPath.get(path);
         if (page !== undefined) {
-          const query = new NotedQuery(search);
-          const view = await sitePageView({ reads: request.reads, site: request.site, page, query, drawers });
-          request.reads.noteQuery(query.names);
+          const { reads, site } = request;
+          const query = new URLSearchParams(declaredPairs(search, queryNames(site, page)));
+          const view = await sitePageView({ reads, site, page, query, services: forBlocks });
           if (hasForm(page)) reply.header('cache-control', FORM_PAGE);
-          return reply.sendPage({ ...view, feedPath: pageFeedPath(request.site, page), frame: page.id });
+          return reply.sendPage({ ...view, feedPath: pageFeedPath(site, page) });
         }
         return askOwners(path, request, reply);
       });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cacheable } from '#server/cache/page-key.ts';
 import type { Reads } from '#server/cache/reads.ts';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
 import { open } from '#server/security/access.ts';
@@ -12,14 +13,14 @@ import { MAX_ADDRESSES, type SitemapEntry, writeSitemap, writeSitemapIndex } fro
 export type ListElements = (reads: Reads, site: Site) => Promise<readonly SitemapEntry[]>;
 
 export function registerSitemap(app: FastifyInstance, listElements: ListElements): void {
-  app.get('/robots.txt', open('nothing'), async (request, reply) =>
+  app.get('/robots.txt', cacheable(open('nothing')), async (request, reply) =>
     reply
       .header('cache-control', PUBLIC_PAGE)
       .type('text/plain; charset=utf-8')
       .send(writeRobots(request.site, publicOrigin(request))),
   );
 
-  app.get('/sitemap.xml', open('nothing'), async (request, reply) => {
+  app.get('/sitemap.xml', cacheable(open('nothing')), async (request, reply) => {
     const entries = await entriesOf(request);
     const origin = publicOrigin(request);
     const xml =
@@ -29,7 +30,7 @@ export function registerSitemap(app: FastifyInstance, listElements: ListElements
     return reply.header('cache-control', PUBLIC_PAGE).type('application/xml; charset=utf-8').send(xml);
   });
 
-  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}$).xml', open('nothing'), async (request, reply) => {
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}$).xml', cacheable(open('nothing')), async (request, reply) => {
     const start = (Number(request.params.number) - 1) * MAX_ADDRESSES;
     const entries = start < 0 ? [] : (await entriesOf(request)).slice(start, start + MAX_ADDRESSES);
     if (entries.length === 0) throw notFound();

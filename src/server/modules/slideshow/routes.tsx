@@ -1,4 +1,5 @@
 import { SLIDESHOW_PATH } from '#contract/window-links.ts';
+import { cacheable } from '#server/cache/page-key.ts';
 import { frontUrl } from '#server/front.ts';
 import { renderHtml } from '#server/html.tsx';
 import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
@@ -16,7 +17,7 @@ import { SlideshowWindow } from './window.tsx';
 export const slideshow: ServerModule = {
   name: 'slideshow',
   register(app, services) {
-    app.get<{ Params: { '*': string } }>(platformPath(app, `${SLIDESHOW_PATH}*`), open('published'), async (request, reply) => {
+    app.get<{ Params: { '*': string } }>(platformPath(app, `${SLIDESHOW_PATH}*`), cacheable(open('published')), async (request, reply) => {
       const { site } = request;
       const page = findPage(site, request.params['*']);
       const frames = page === undefined ? [] : picturesOf(site, page);

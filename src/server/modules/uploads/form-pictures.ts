@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { fitInside, thumbnailAddress } from '#contract/thumbnails.ts';
 import { UPLOAD_PATH } from '#contract/uploads.ts';
-import type { UploadFacts } from '#features/my-elements/markup.fields.tsx';
-import { imageValue } from '#features/my-elements/model.field-image.ts';
-import { filled } from '#features/my-elements/model.field-text.ts';
-import { type ElementField, type FieldError, type FormValues, inputName } from '#features/my-elements/model.fields.ts';
+import { type FieldError, type FormValues, inputName } from '#server/content/fields/element-values.ts';
+import type { UploadFacts } from '#server/content/fields/field.ts';
+import { imageValue } from '#server/content/fields/image/value.ts';
+import type { ElementField } from '#server/content/fields/index.ts';
+import { fill } from '#server/content/fields/texts.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { Refusal } from '#server/security/refusal.ts';
 import type { Site } from '#server/site/types.ts';
@@ -91,7 +92,7 @@ export async function checkPictures(db: Kysely<Schema>, { siteId, accountId, fie
     const foreign = [...uploadNamesIn(JSON.stringify(value ?? null))].some((file) => !own.has(file) && !keptUploads.has(file));
     const file = type === 'image' ? imageValue(value)?.fichier : undefined;
     const isKnown = file === undefined || own.has(file) || keptFiles.has(file);
-    return foreign || !isKnown ? [{ field: name, message: filled(texts.notYours, { field: label }) }] : [];
+    return foreign || !isKnown ? [{ field: name, message: fill(texts.notYours, { field: label }) }] : [];
   });
 }
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ElementFieldType } from '#contract/element-fields.ts';
-import { type ElementField, readValues } from '#features/my-elements/model.fields.ts';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
+import { readValues } from '#server/content/fields/element-values.ts';
+import type { ElementField, ElementFieldType } from '#server/content/fields/index.ts';
 import { createAccount } from '#server/modules/accounts/store.ts';
 import { saveElements } from '#server/modules/elements/store.ts';
 import { photo } from '#server/modules/thumbnails/testing.ts';

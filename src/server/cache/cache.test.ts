@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Cache, STALE_MS } from './cache.ts';
+import type { ContentVersions, Snapshot } from './versions.ts';
+
+const KILOBYTE = 1024;
+const SITES = [{}];
+
+/** Versions that a test changes by hand. */
+let state: { sites: unknown; day: string; epochs: Map<string, string>; generation: number; checkedAt: number };
+let listeners: (() => void)[];
+const versions = {
+  onChange: (listener: () => void) => listeners.push(listener),
+  isSameSites: ({ sites }: Snapshot) => sites === state.sites,
+  isUnchanged: ({ day, epochs }: Snapshot, content: readonly string[]) =>
+    day === state.day && content.every((key) => epochs.get(key) === state.epochs.get(key)),
+  get generation() {
+    return state.generation;
+  },
+  get checkedAt() {
+    return state.checkedAt;
+  },
+} as unknown as ContentVersions;
+
+beforeEach(() => {
+  state = { sites: SITES, day: '2026-11-16', epochs: new Map([['village infos', '1']]), generation: 0, checkedAt: 0 };
+  listeners = [];
+});
+
+function basis(...content: string[]) {
+  const { sites, day, epochs, generation } = state;
+  return { snapshot: { sites, day, epochs, readVersion: 0, generation } as const, content };
+}
+
+function change(key: string, epoch: string): void {
+  state.epochs = new Map(state.epochs).set(key, epoch);
+  state.generation += 1;
+  for (const listener of listeners) listener();
+}
+
+describe('the entries used last', () => {
+  it('stay within their bytes', () => {
+    const cache = new Cache<object>(300 * KILOBYTE, versions);
+    for (let index = 0; index < 1000; index += 1) {
+      const value = {};
+      cache.set(`p${index}`, value, (index % 7) * KILOBYTE, basis());
+      cache.grow(`p${index}`, value, 2 * KILOBYTE);
+      expect(cache.bytes).toBeLessThanOrEqual(300 * KILOBYTE);
+    }
+    expect(cache.size).toBeGreaterThan(10);
+  });
+
+  it('outlive those that nobody asks for', () => {
+    const cache = new Cache<string>(200 * KILOBYTE, versions);
+    cache.set('home', 'x', KILOBYTE, basis());
+    for (let index = 0; index < 500; index += 1) {
+      cache.set(`p${index}`, 'x', KILOBYTE, basis());
+      expect(cache.get('home')).toBeDefined();
+    }
+    expect(cache.get('p0')).toBeUndefined();
+  });
+
+  it('count nothing once they are gone, and never push most others out', () => {
+    const cache = new Cache<object>(200 * KILOBYTE, versions);
+    const [first, second] = [{}, {}];
+    cache.set('a', first, KILOBYTE, basis());
+    cache.set('a', second, 2 * KILOBYTE, basis());
+    cache.grow('a', first, KILOBYTE);
+    cache.delete('a');
+    expect([cache.bytes, cache.size]).toEqual([0, 0]);
+    cache.set('large', first, 50 * KILOBYTE, basis());
+    expect(cache.get('large')).toBeUndefined();
+  });
+});
+
+describe('an entry', () => {
+  it('is valid until what it shows changes', () => {
+    const cache = new Cache<string>(200 * KILOBYTE, versions);
+    cache.set('list', 'infos', 1, basis('village infos'));
+    cache.set('text', 'nothing', 1, basis());
+    change('village clubs', '1');
+    expect([cache.get('list'), cache.get('text')]).toEqual(['infos', 'nothing']);
+    change('village infos', '2');
+    expect([cache.get('list'), cache.get('text')]).toEqual([undefined, 'nothing']);
+  });
+
+  it('is valid for its day and its list of sites alone', () => {
+    const cache = new Cache<string>(200 * KILOBYTE, versions);
+    cache.set('a', 'x', 1, basis());
+    state.day = '2026-11-17';
+    state.generation += 1;
+    expect(cache.get('a')).toBeUndefined();
+    cache.set('a', 'x', 1, basis());
+    state.sites = [{}];
+    expect([cache.get('a'), cache.getStale('a')]).toEqual([undefined, undefined]);
+  });
+
+  it('that was made before a change is not valid after it', () => {
+    const cache = new Cache<string>(200 * KILOBYTE, versions);
+    const before = basis('village infos');
+    change('village infos', '2');
+    cache.set('a', 'x', 1, before);
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  it('can be had for a while after a change, and then is dropped with the next one', () => {
+    const cache = new Cache<string>(200 * KILOBYTE, versions);
+    cache.set('a', 'x', 1, basis('village infos'));
+    change('village infos', '2');
+    state.checkedAt = STALE_MS;
+    expect([cache.get('a'), cache.getStale('a')]).toEqual([undefined, 'x']);
+    state.checkedAt += 1;
+    expect(cache.getStale('a')).toBeUndefined();
+    change('village infos', '3');
+    expect([cache.size, cache.bytes]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,44 @@
+import { NotedReads } from '#server/cache/reads.ts';
+import { inTime } from '#server/db/in-time.ts';
+import { frontUrl } from '#server/front.ts';
+import type { Services } from '#server/module.ts';
+import { blockServices } from '#server/modules/forms/state.ts';
+import { renderDocument } from '#server/pages/document.tsx';
+import { sitePageView } from '#server/pages/site-page.tsx';
+import type { BlockName, Site, SitePage } from '#server/site/types.ts';
+
+/** A database that takes longer is no reason to open later. */
+const PATIENCE_MS = 2_000;
+
+/** The blocks that need more code than others. */
+const DEMANDING: readonly BlockName[] = ['agenda', 'formulaire', 'listing'];
+
+/** Renders pages before the first request, which would otherwise wait 23 ms longer for the compiler, and others with it. */
+export async function warmUp(services: Services): Promise<void> {
+  // What fails here fails again, and is reported, on request.
+  await inTime(renderSome(services), PATIENCE_MS).catch(() => undefined);
+}
+
+async function renderSome(services: Services): Promise<void> {
+  const [site] = services.sites();
+  if (site === undefined) return;
+  const reads = new NotedReads(services.database.kysely);
+  const forBlocks = blockServices(services);
+  for (const page of pagesToRender(site)) {
+    const view = await sitePageView({ reads, site, page, query: new URLSearchParams(), services: forBlocks });
+    renderDocument(view, {
+      origin: site.origin ?? '',
+      frontVersionUrl: (file) => frontUrl(site.base, services.front, file),
+      sessionHash: undefined,
+      csrf: undefined,
+      accountName: undefined,
+    });
+  }
+}
+
+/** The home page, and one page of each demanding kind. */
+function pagesToRender(site: Site): ReadonlySet<SitePage> {
+  const pages = [...site.pagesById.values()];
+  const holds = (page: SitePage, type: BlockName) => page.parts.some((part) => part.type === 'block' && part.block.type === type);
+  return new Set([site.home, ...DEMANDING.flatMap((type) => pages.find((page) => holds(page, type)) ?? [])]);
+}

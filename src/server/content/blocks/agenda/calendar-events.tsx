@@ -1,0 +1,56 @@
+import type { CalendarEvent } from '#contract/calendar.ts';
+import { daysWithin, type Month } from '#contract/month.ts';
+import { renderHtml } from '#server/html.tsx';
+import { choiceValues, elementPath, textValue } from '#server/modules/elements/element.ts';
+import type { EventModule } from './event-modules.ts';
+import { periodOf, placeOf } from './items.tsx';
+import type { SiteEvent } from './store.ts';
+
+/** Events as a calendar shows them: one item per day that they last within the month. */
+export function calendarEvents(module: EventModule, month: Month, events: readonly SiteEvent[]): readonly CalendarEvent[] {
+  return events
+    .flatMap((event) => {
+      const item = { ...describeEvent(module, event), ...contentsOf(module, event) };
+      return daysWithin(month, event.startsOn, event.endsOn).map((date) => ({ ...item, date }));
+    })
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+}
+
+/** Those of a day that is drawn, which shows names and links alone. */
+export function eventsOfDay(module: EventModule, day: string, events: readonly SiteEvent[]): readonly CalendarEvent[] {
+  return events
+    .filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+    .map((event) => ({ ...describeEvent(module, event), date: day, body: '', footer: '' }));
+}
+
+function describeEvent(module: EventModule, event: SiteEvent): Omit<CalendarEvent, 'date' | 'body' | 'footer'> {
+  const link = elementPath(module, event.slug);
+  const [facet] = module.filters;
+  const [kind] = facet === undefined ? [] : choiceValues(module, event.values, facet.name);
+  return {
+    title: event.title,
+    rel: '',
+    classname: kind === undefined ? '' : `${module.ident}-${kind}`,
+    badge: 'true',
+    link,
+  };
+}
+
+/** What a modal shows of an event. */
+function contentsOf(module: EventModule, event: SiteEvent): Pick<CalendarEvent, 'body' | 'footer'> {
+  const link = elementPath(module, event.slug);
+  const { text, dateTime } = periodOf(module, event);
+  const [summary, place] = [textValue(event.values, module.summaryField), placeOf(module, event)];
+  return {
+    body: renderHtml(
+      <>
+        <p>
+          <time dateTime={dateTime}>{text}</time>
+        </p>
+        {place === undefined ? null : <p>{place}</p>}
+        {summary === undefined ? null : <p>{summary}</p>}
+      </>,
+    ),
+    footer: link === undefined ? '' : renderHtml(<a href={link}>Lire la suite</a>),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Keys } from '#server/content/blocks/declaration.ts';
+import { defineBlock } from '#server/content/blocks/definition.ts';
+import { quote } from '#server/site/wording.ts';
+import { examples } from './examples.ts';
+import { agendasOf } from './placed.ts';
+import { renderAgendaBlock } from './render.tsx';
+
+const keys = {
+  module: { kind: 'module', required: true, says: 'Un module dont les éléments sont des événements (a_venir).' },
+  titre: { kind: 'text', as: 'title', says: 'Titre au-dessus.' },
+  calendrier: { kind: 'flag', default: true, as: 'calendar', says: 'Un calendrier du mois à côté de la liste.' },
+} as const satisfies Keys;
+
+interface AgendaBlock {
+  readonly type: 'agenda';
+  /** Ident of a module of the site whose elements are events (`a_venir`). */
+  readonly module: string;
+  readonly title: string | undefined;
+  /** Does a month calendar stand beside it? */
+  readonly calendar: boolean;
+}
+
+declare module '#server/site/types.ts' {
+  interface BlockTypes {
+    agenda: AgendaBlock;
+  }
+}
+
+export const agenda = defineBlock<'agenda', typeof keys>({
+  title: 'Agenda',
+  summary: 'Les événements d’un mois. On change de mois, et l’on emporte l’agenda en iCal.',
+  keys,
+  examples,
+  isWide: true,
+  finish({ module, title, calendar }, { at, report }) {
+    if (module.upcoming) return { module: module.ident, title, calendar };
+    const message = `Le module ${quote(module.ident)} n’est pas un agenda.`;
+    const advice = 'Écrivez «\u00a0a_venir: true\u00a0» et «\u00a0date\u00a0» dans sa définition, ou choisissez un autre module.';
+    report(at('module'), message, advice);
+    return undefined;
+  },
+  words: ({ title }) => [title],
+  query: (_block, { page, index }) => agendasOf(page).flatMap((placed) => (placed.index === index ? [placed.name] : [])),
+  render: renderAgendaBlock,
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { firstDayOf, type Month } from '#contract/month.ts';
+import type { AgendaItem } from '#features/agenda/markup.tsx';
+import { DateLeaf } from '#server/content/blocks/listing/date-leaf.tsx';
+import { machineDate, shortPeriod } from '#server/content/french-date.ts';
+import { Meta } from '#server/content/markup/card.tsx';
+import { elementPath, textValue } from '#server/modules/elements/element.ts';
+import type { SiteModule } from '#server/site/types.ts';
+import type { EventModule } from './event-modules.ts';
+import type { SiteEvent } from './store.ts';
+
+/** The events of a month; what began earlier stands under its first day in the month. */
+export function agendaItems(module: EventModule, month: Month, events: readonly SiteEvent[]): readonly AgendaItem[] {
+  const first = firstDayOf(month);
+  return events.map((event) => {
+    const href = elementPath(module, event.slug);
+    const day = laterDay(event.startsOn, first);
+    const props = { title: event.title, href, day, period: periodOf(module, event), place: placeOf(module, event) };
+    return { key: event.id, href, content: <EventRow key={event.id} {...props} /> };
+  });
+}
+
+function laterDay(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+interface EventRowProps {
+  readonly title: string;
+  readonly href: string | undefined;
+  readonly day: string;
+  readonly period: { readonly text: string; readonly dateTime: string };
+  readonly place: string | undefined;
+}
+
+function EventRow({ title, href, day, period, place }: EventRowProps): ReactNode {
+  return (
+    <>
+      <DateLeaf date={day} />
+      <div className="agenda-event">
+        <h3 className="card-title">{href === undefined ? title : <a href={href}>{title}</a>}</h3>
+        <Meta date={period} />
+        {place === undefined ? null : <p className="agenda-place">{place}</p>}
+      </div>
+    </>
+  );
+}
+
+export function periodOf(module: EventModule, event: SiteEvent): { readonly text: string; readonly dateTime: string } {
+  const start = textValue(event.values, module.dateField) ?? event.startsOn;
+  return { text: shortPeriod(start, textValue(event.values, module.endField)), dateTime: machineDate(start) };
+}
+
+export function placeOf(module: SiteModule, event: SiteEvent): string | undefined {
+  const field = [...module.fields.values()].find(({ type }) => type === 'lieu');
+  return textValue(event.values, field?.name);
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { icsFeedPath } from '#contract/agenda.ts';
+import { formatMonth, type Month } from '#contract/month.ts';
+import { Agenda, AgendaGroup } from '#features/agenda/markup.tsx';
+import type { Reads } from '#server/cache/reads.ts';
+import type { BlockContext } from '#server/content/blocks/definition.ts';
+import type { BlockOf, Site } from '#server/site/types.ts';
+import { renderCalendar } from './calendar.tsx';
+import { type EventModule, eventModules } from './event-modules.ts';
+import { agendaItems } from './items.tsx';
+import { agendaHref, agendasOf, monthOrPresent, type PlacedAgenda } from './placed.ts';
+import { eventsOfMonth, type SiteEvent } from './store.ts';
+
+/** The block as its page shows it, with its calendar. */
+export async function renderAgendaBlock(_block: BlockOf<'agenda'>, context: BlockContext): Promise<ReactNode> {
+  const { services, site, page, query, index, reads } = context;
+  const placed = agendasOf(page).find((agenda) => agenda.index === index);
+  const module = placed && eventModules(site).get(placed.block.module);
+  if (placed === undefined || module === undefined) return null;
+  const month = monthOrPresent(query.get(placed.name), services.now());
+  const name = `${placed.id} ${formatMonth(month)}`;
+  return reads.block({ site, module: module.ident, name }, async () => {
+    const events = await eventsOfMonth(reads, site, module, month);
+    const agenda = composeAgenda(site, module, placed, month, events);
+    const hrefOf = (other: Month) => agendaHref(placed, other);
+    const calendar = placed.block.calendar ? renderCalendar({ site, module, month, events, now: services.now(), hrefOf }) : null;
+    return <AgendaGroup calendar={calendar}>{agenda}</AgendaGroup>;
+  });
+}
+
+/** The agenda of a month, as the page shows it; undefined when its module is no longer one of events. */
+export async function renderAgenda(reads: Reads, site: Site, placed: PlacedAgenda, month: Month): Promise<ReactNode> {
+  const module = eventModules(site).get(placed.block.module);
+  if (module === undefined) return undefined;
+  const events = await eventsOfMonth(reads, site, module, month);
+  return composeAgenda(site, module, placed, month, events);
+}
+
+function composeAgenda(site: Site, module: EventModule, placed: PlacedAgenda, month: Month, events: readonly SiteEvent[]): ReactNode {
+  return (
+    <Agenda
+      id={placed.id}
+      title={placed.block.title}
+      month={month}
+      items={agendaItems(module, month, events)}
+      hrefOf={(other) => agendaHref(placed, other)}
+      feedHref={icsFeedPath(site.base, module.ident)}
+    />
+  );
+}

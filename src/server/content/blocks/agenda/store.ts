@@ -1,0 +1,69 @@
+import { firstDayOf, lastDayOf, type Month } from '#contract/month.ts';
+import type { Reads } from '#server/cache/reads.ts';
+import { ELEMENT_COLUMNS, type SiteElement, textValue } from '#server/modules/elements/element.ts';
+import { LISTED_COLUMNS, type ListedElement, listedElement, listedValues, unlistedFields } from '#server/modules/elements/listed.ts';
+import type { Site } from '#server/site/types.ts';
+import type { EventModule } from './event-modules.ts';
+
+/** An event that has its day. */
+export interface SiteEvent extends ListedElement {
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/** An event with what calendars of other programs want to know. */
+export type DatedEvent = SiteEvent & Pick<SiteElement, 'version' | 'updatedAt'>;
+
+/** More in one month or one feed would be read by nobody. */
+const MAX_EVENTS = 500;
+
+/** The public events that touch a month, in the order in which they begin. */
+export async function eventsOfMonth(reads: Reads, site: Site, module: EventModule, month: Month): Promise<readonly SiteEvent[]> {
+  reads.note(module.ident);
+  const [first, last] = [firstDayOf(month), lastDayOf(month)];
+  const rows = await eventsBetween(reads, site, module, first, last)
+    .select(LISTED_COLUMNS)
+    .select(listedValues(unlistedFields(module)).as('values'))
+    .execute();
+  return inOrder(
+    module,
+    rows.flatMap((row) => asEvent(listedElement(row))),
+  );
+}
+
+/** The public events that have not ended before a day. */
+export async function eventsFrom(reads: Reads, site: Site, module: EventModule, day: string): Promise<readonly DatedEvent[]> {
+  reads.note(module.ident);
+  const rows = await eventsBetween(reads, site, module, day, '9999-12-31').select(ELEMENT_COLUMNS).execute();
+  return inOrder(module, rows.flatMap(asEvent));
+}
+
+function eventsBetween({ db }: Reads, site: Site, module: EventModule, first: string, last: string) {
+  return db
+    .selectFrom('element')
+    .where('siteId', '=', site.id)
+    .where('module', '=', module.ident)
+    .where('active', '=', true)
+    .where('deletedAt', 'is', null)
+    .where('startsOn', '<=', last)
+    .where('endsOn', '>=', first)
+    .orderBy('startsOn')
+    .orderBy('id')
+    .limit(MAX_EVENTS);
+}
+
+/** None where it has no day; one that ends before it begins ends with its first day. */
+export function asEvent<Element extends ListedElement>(element: Element): (Element & SiteEvent)[] {
+  const { startsOn, endsOn } = element;
+  return startsOn === null ? [] : [{ ...element, startsOn, endsOn: endsOn === null || endsOn < startsOn ? startsOn : endsOn }];
+}
+
+/** By day and hour, then by title. */
+function inOrder<Event extends SiteEvent>(module: EventModule, unordered: readonly Event[]): Event[] {
+  const start = ({ values }: Event) => textValue(values, module.dateField) ?? '';
+  return unordered.toSorted((one, other) => {
+    const [first, second] = [start(one), start(other)];
+    if (first !== second) return first < second ? -1 : 1;
+    return one.title.localeCompare(other.title, 'fr');
+  });
+}

@@ -1,0 +1,107 @@
+import { CAROUSEL_KINDS, type CarouselKind } from '#contract/carousel.ts';
+import { SLIDESHOW_PATH } from '#contract/window-links.ts';
+import { Carousel } from '#features/carousel/markup.tsx';
+import { DEFAULT_TITLES } from '#features/carousel/texts.ts';
+import { SlideshowLink } from '#features/window-links/markup.tsx';
+import type { Keys } from '#server/content/blocks/declaration.ts';
+import { defineBlock } from '#server/content/blocks/definition.ts';
+import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
+import type { SiteLink } from '#server/site/types.ts';
+import { quote } from '#server/site/wording.ts';
+import { examples } from './examples.ts';
+import { type CarouselPicture, elementSlides, pictureSlides } from './slides.tsx';
+
+const WINDOW_TEXT = 'Ouvrir le diaporama';
+
+const picture = {
+  image: { kind: 'picture', alt: 'alt', required: true, as: 'picture', says: 'L’image.' },
+  alt: { kind: 'alternative', says: 'Ce qu’elle montre, pour qui ne la voit pas.' },
+  legende: { kind: 'text', as: 'caption', says: 'Texte sous l’image.' },
+  lien: { kind: 'link', as: 'href', says: 'Où elle mène\u00a0; il faut alors une légende ou un texte de remplacement.' },
+} as const satisfies Keys;
+
+const keys = {
+  kind: {
+    kind: 'choice',
+    values: CAROUSEL_KINDS,
+    required: true,
+    says: 'Deux cartes côte à côte, des images qui se fondent, une grande vue, ou une bande qui glisse.',
+  },
+  titre: { kind: 'text', as: 'title', says: 'Titre au-dessus.' },
+  module: { kind: 'module', says: 'Montre les premiers éléments d’un module, en cartes. Ou bien «\u00a0images\u00a0».' },
+  // More slides than this are never seen.
+  nombre: { kind: 'number', min: 1, max: 24, example: 6, default: 6, as: 'count', says: 'Combien d’éléments du module.' },
+  images: { kind: 'list', of: { kind: 'group', keys: picture }, as: 'pictures', says: 'Des images du site. Ou bien «\u00a0module\u00a0».' },
+  lien: { kind: 'titled-link', as: 'link', says: 'Lien à côté du titre.' },
+  diaporama: { kind: 'flag', default: false, as: 'hasWindow', says: 'Un lien qui ouvre les images de la page dans une fenêtre à part.' },
+} as const satisfies Keys;
+
+interface CarouselBlock {
+  readonly type: 'carrousel';
+  readonly kind: CarouselKind;
+  readonly title: string | undefined;
+  /** The first elements of a module (its ident), or pictures. */
+  readonly content: { readonly module: string; readonly count: number } | { readonly pictures: readonly CarouselPicture[] };
+  readonly link: SiteLink | undefined;
+  /** Is there a link that opens the pictures of the page in a window of their own? */
+  readonly hasWindow: boolean;
+}
+
+declare module '#server/site/types.ts' {
+  interface BlockTypes {
+    carrousel: CarouselBlock;
+  }
+}
+
+export const carrousel = defineBlock<'carrousel', typeof keys>({
+  title: 'Carrousel',
+  summary: 'Des vues qui tournent seules et à la main\u00a0: les premiers éléments d’un module, ou des images.',
+  keys,
+  examples,
+  finish({ kind, title, module, count, pictures, link, hasWindow }, { opening, report, positionOf }) {
+    if (module !== undefined && pictures === undefined)
+      return { kind, title, content: { module: module.ident, count }, link, hasWindow: false };
+    if (module !== undefined || pictures === undefined || pictures.length === 0) {
+      const message = `Le bloc ${quote('carrousel')} montre les éléments d’un module ou des images, l’un des deux.`;
+      report(opening, message, `Écrivez ${quote('module: …')} ou ${quote('images: …')}.`);
+      return undefined;
+    }
+    for (const written of pictures) {
+      if (written.href === undefined || written.caption !== undefined || written.picture.alt !== '') continue;
+      const advice = `Écrivez ${quote('legende: …')} ou ${quote('alt: …')}\u00a0: c’est le nom du lien.`;
+      report(positionOf(written), 'Cette image mène quelque part sans que rien ne le dise.', advice);
+    }
+    return { kind, title, content: { pictures }, link, hasWindow };
+  },
+  words: ({ title, content }) => [title, ...('pictures' in content ? content.pictures.map(({ caption }) => caption) : [])],
+  pictures: ({ content }, site) =>
+    'pictures' in content ? content.pictures.map(({ picture, caption, href }) => slideshowFrame(site, picture, caption, href)) : [],
+  async render({ kind, title, content, link, hasWindow }, { services, reads, site, page, index }) {
+    const compose = (slides: Parameters<typeof Carousel>[0]['slides']) =>
+      slides.length === 0 ? null : (
+        <>
+          <Carousel
+            kind={kind}
+            id={`carrousel-${page.id}-${index}`}
+            title={title}
+            label={title ?? DEFAULT_TITLES[kind]}
+            link={link}
+            slides={slides}
+          />
+          {hasWindow ? (
+            <p className="carousel-window">
+              <SlideshowLink href={`/${site.base}${SLIDESHOW_PATH}${page.id}`} page={page.id}>
+                {WINDOW_TEXT}
+              </SlideshowLink>
+            </p>
+          ) : null}
+        </>
+      );
+    // What opens a page is its largest picture.
+    if ('pictures' in content) return compose(pictureSlides(site, kind, content.pictures, index === 0));
+    const name = `carrousel ${page.id} ${index}`;
+    return reads.block({ site, module: content.module, name }, async () =>
+      compose(await elementSlides(reads, services.now(), site, kind, content)),
+    );
+  },
+});

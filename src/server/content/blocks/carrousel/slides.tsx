@@ -1,0 +1,59 @@
+import type { CarouselKind } from '#contract/carousel.ts';
+import { CarouselFigure, type CarouselSlide } from '#features/carousel/markup.tsx';
+import type { Reads } from '#server/cache/reads.ts';
+import { elementCard } from '#server/content/blocks/listing/items.tsx';
+import { SitePicture } from '#server/content/markup/picture.tsx';
+import { listElements } from '#server/modules/elements/list.ts';
+import { frenchDay } from '#server/modules/elements/today.ts';
+import type { Picture, Site } from '#server/site/types.ts';
+
+/** How wide a picture is shown, as `sizes` says it. The styles of the carousel give these widths. */
+const SIZES: Readonly<Record<CarouselKind, string>> = {
+  news: '(min-width: 1200px) 38rem, 100vw',
+  gallery: '(min-width: 56em) 52rem, 100vw',
+  home: '(min-width: 80em) 77rem, 100vw',
+  sliding: '(min-width: 56em) 52rem, 100vw',
+};
+export interface CarouselPicture {
+  readonly picture: Picture;
+  readonly caption: string | undefined;
+  readonly href: string | undefined;
+}
+
+export function pictureSlides(
+  site: Site,
+  kind: CarouselKind,
+  pictures: readonly CarouselPicture[],
+  isFirstEager: boolean,
+): readonly CarouselSlide[] {
+  return pictures.map(({ picture, caption, href }, rank) => ({
+    key: `${rank} ${picture.file}`,
+    content: (
+      <CarouselFigure
+        picture={<SitePicture site={site} picture={picture} sizes={SIZES[kind]} eager={isFirstEager && rank === 0} />}
+        caption={caption}
+        href={href}
+      />
+    ),
+  }));
+}
+
+/** The first elements of a module, in its own order: what is coming, for one of events. */
+export async function elementSlides(
+  reads: Reads,
+  now: Date,
+  site: Site,
+  kind: CarouselKind,
+  { module: ident, count }: { readonly module: string; readonly count: number },
+): Promise<readonly CarouselSlide[]> {
+  const module = site.modules.get(ident);
+  const sort = module?.sorts[0];
+  if (module === undefined || sort === undefined) return [];
+  const found = await listElements(reads, site, module, {
+    sort,
+    page: 1,
+    pageSize: count,
+    period: module.upcoming ? { kind: 'upcoming', today: frenchDay(now) } : undefined,
+  });
+  return found.items.map((element) => ({ key: element.id, content: elementCard(site, module, element, SIZES[kind]) }));
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
+import { defineBlock } from '#server/content/blocks/definition.ts';
+import { Icon } from '#server/content/markup/icon.tsx';
+import type { IconName } from '#server/content/markup/icon-sources.ts';
+import { unbrokenHours } from '#server/content/markup/opening-hours.ts';
+import { telephoneHref } from '#server/content/markup/telephone.ts';
+import { examples } from './examples.ts';
+
+const keys = {
+  nom: { kind: 'text', as: 'name', says: 'Nom du service.' },
+  adresse: { kind: 'text', as: 'address', says: 'Adresse, sur plusieurs lignes s’il le faut.' },
+  telephone: { kind: 'text', as: 'phone', says: 'Numéro comme il se lit\u00a0; il se compose au toucher.' },
+  email: { kind: 'email', says: 'Adresse à laquelle écrire.' },
+  horaires: { kind: 'text', as: 'hours', says: 'Jours et heures d’ouverture, sur plusieurs lignes s’il le faut.' },
+  lien: { kind: 'link', as: 'href', says: 'Page qui en dit plus\u00a0; le nom du service y mène.' },
+} as const satisfies Keys;
+
+declare module '#server/site/types.ts' {
+  interface BlockTypes {
+    contact: BlockOfKeys<'contact', typeof keys>;
+  }
+}
+
+export const contact = defineBlock<'contact', typeof keys>({
+  title: 'Contact',
+  summary: 'Où, quand et comment joindre un service.',
+  keys,
+  examples,
+  words: ({ name, address, phone, email, hours }) => [name, address, phone, email, hours],
+  render: ({ name, address, phone, email, hours, href }) => (
+    <div className="contact">
+      {name === undefined ? null : <p className="contact-name">{href === undefined ? name : <a href={href}>{name}</a>}</p>}
+      <ul>
+        {row('map-pin', address && <span className="contact-lines">{address}</span>)}
+        {row('phone', phone && <a href={telephoneHref(phone)}>{phone}</a>)}
+        {row('mail', email && <a href={`mailto:${email}`}>{email}</a>)}
+        {row('clock', hours && <span className="contact-lines">{unbrokenHours(hours)}</span>)}
+        {row('arrow-right', href && name === undefined && <a href={href}>En savoir plus sur ce service</a>)}
+      </ul>
+    </div>
+  ),
+});
+
+function row(icon: IconName, content: ReactNode): ReactNode {
+  if (!content) return null;
+  return (
+    <li>
+      <Icon name={icon} />
+      {content}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BlockOfKeys } from '#server/content/blocks/declaration.ts';
+import { defineBlock } from '#server/content/blocks/definition.ts';
+import { examples } from './examples.ts';
+import { statementHeadings } from './headings.ts';
+import { Statement } from './markup.tsx';
+
+const keys = {} as const;
+
+declare module '#server/site/types.ts' {
+  interface BlockTypes {
+    'declaration-accessibilite': BlockOfKeys<'declaration-accessibilite', typeof keys>;
+  }
+}
+
+export const declarationAccessibilite = defineBlock<'declaration-accessibilite', typeof keys>({
+  title: 'Déclaration d’accessibilité',
+  summary: 'Ce que «\u00a0accessibilite\u00a0» de site.yaml dit du site, dans les termes de la loi.',
+  keys,
+  examples,
+  missing: (_block, { accessibility }) =>
+    accessibility === undefined
+      ? {
+          message: 'La déclaration d’accessibilité n’a rien à dire.',
+          advice: 'Ajoutez «\u00a0accessibilite:\u00a0» à «\u00a0site.yaml\u00a0».',
+        }
+      : undefined,
+  words: (_block, { accessibility }) =>
+    accessibility === undefined ? [] : ['Déclaration d’accessibilité, état de conformité, voies de recours', ...accessibility.faults],
+  headings: statementHeadings,
+  render: (_block, { site }) => <Statement site={site} />,
+});

@@ -1,0 +1,17 @@
+import type { Conformity, Site, SiteLink } from '#server/site/types.ts';
+
+export const CONFORMITY_WORDS: Readonly<Record<Conformity, string>> = {
+  totalement: 'totalement conforme',
+  partiellement: 'partiellement conforme',
+  non: 'non conforme',
+};
+
+/** « Accessibilité : non conforme », which every page must say and lead on from; undefined while no page holds the statement. */
+export function statementLink({ accessibility, pagesById }: Site): SiteLink | undefined {
+  if (accessibility === undefined) return undefined;
+  for (const { parts, path } of pagesById.values()) {
+    if (parts.some((part) => part.type === 'block' && part.block.type === 'declaration-accessibilite'))
+      return { title: `Accessibilité\u00a0: ${CONFORMITY_WORDS[accessibility.conformity]}`, href: path };
+  }
+  return undefined;
+}

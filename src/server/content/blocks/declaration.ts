@@ -1,0 +1,81 @@
+import type { SiteForm } from '#server/site/form-types.ts';
+import type { VideoAddress } from '#server/site/outside.ts';
+import type { Located } from '#server/site/shape.ts';
+import type { MediaFile, Picture, SiteLink, SiteModule, SitePage } from '#server/site/types.ts';
+
+/** What each kind of value is once it has been read: references are resolved, Markdown is safe HTML. */
+export interface KindValues {
+  readonly text: string;
+  readonly markdown: string;
+  /** The alternative of a picture, which may be empty; it becomes part of that picture. */
+  readonly alternative: string;
+  readonly email: string;
+  readonly flag: boolean;
+  readonly number: number;
+  readonly link: string;
+  readonly 'titled-link': SiteLink;
+  readonly page: SitePage;
+  readonly module: SiteModule;
+  readonly form: SiteForm;
+  readonly file: MediaFile;
+  readonly picture: Picture;
+  /** Name of a picture below media/planche_contact/. */
+  readonly 'sheet-picture': string;
+  readonly video: VideoAddress;
+  /** Free keys with texts. */
+  readonly map: ReadonlyMap<string, Located<string>>;
+}
+
+/** `alt` names the key beside the picture that holds its alternative. */
+export type ValueType =
+  | { readonly kind: Exclude<keyof KindValues, 'number' | 'picture'> }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly example: number }
+  | { readonly kind: 'picture'; readonly alt?: string }
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'list'; readonly of: ValueType }
+  | { readonly kind: 'group'; readonly keys: Keys };
+
+export type Kind = ValueType['kind'];
+
+/** One key of a block. Data alone: the reader, the tables and the form of an editor walk the same declaration. */
+export type Key = ValueType & {
+  /** French, for the documentation. */
+  readonly says: string;
+  readonly required?: true;
+  /** The value when nothing is written. */
+  readonly default?: string | number | boolean | readonly [];
+  /** French: what happens when nothing is written, where that is not a value. */
+  readonly otherwise?: string;
+  /** The name inside the program, when it is not that of the YAML. */
+  readonly as?: string;
+};
+
+export interface Keys {
+  readonly [name: string]: Key;
+}
+
+type ValueOf<Type> = Type extends { readonly kind: 'choice'; readonly values: readonly (infer Value)[] }
+  ? Value
+  : Type extends { readonly kind: 'list'; readonly of: infer Item }
+    ? readonly ValueOf<Item>[]
+    : Type extends { readonly kind: 'group'; readonly keys: infer Inner }
+      ? ValuesOf<Inner>
+      : Type extends { readonly kind: keyof KindValues }
+        ? KindValues[Type['kind']]
+        : never;
+
+type NameOf<Name, Type> = Type extends { readonly kind: 'alternative' }
+  ? never
+  : Type extends { readonly as: infer As }
+    ? As & string
+    : Name;
+
+type Absent<Type> = Type extends { readonly required: true } | { readonly default: unknown } ? never : undefined;
+
+/** What is read of keys, under their names inside the program. */
+export type ValuesOf<Declared> = {
+  readonly [Name in keyof Declared as NameOf<Name, Declared[Name]>]: ValueOf<Declared[Name]> | Absent<Declared[Name]>;
+};
+
+/** A block that is nothing but its keys. */
+export type BlockOfKeys<Name extends string, Declared> = { readonly type: Name } & ValuesOf<Declared>;

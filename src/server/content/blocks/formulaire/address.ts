@@ -1,0 +1,49 @@
+import type { SiteForm } from '#server/site/form-types.ts';
+import type { BlockOf, Site, SitePage } from '#server/site/types.ts';
+
+/** Names of the platform's own fields on the wire. */
+export const OWN_FIELDS = { page: 'page', stamp: 'tampon' } as const;
+/** In the query of the page, once its form was sent: the form, and the reference that the person may note. */
+export const DONE_QUERY = { form: 'envoye', reference: 'reference' } as const;
+export const FORM_ROUTE = '/formulaire/:form';
+export const LETTER_ROUTES = { confirm: '/lettre/:form/confirmer', leave: '/lettre/:form/desabonnement' } as const;
+export const TOKEN_QUERY = 'jeton';
+
+/** Where a form is sent to. */
+export function formPath(site: Site, form: SiteForm): string {
+  return `/${site.base}/formulaire/${form.ident}`;
+}
+
+/** Where the link of a letter leads to. */
+export function letterPath(site: Site, form: string, action: keyof typeof LETTER_ROUTES, token: string): string {
+  return `/${site.base}${LETTER_ROUTES[action].replace(':form', form)}?${TOKEN_QUERY}=${encodeURIComponent(token)}`;
+}
+
+/** Id of the part of the page that holds a form. */
+export function formAreaId(ident: string): string {
+  return `formulaire-${ident}`;
+}
+
+/** Id of a field in the page: error summaries lead to it. */
+export function fieldId(form: SiteForm, name: string): string {
+  return `${form.ident}-${name.replaceAll('_', '-')}`;
+}
+
+/** Begins the ids of the form's captcha: a page may hold several forms. */
+export function captchaId(form: SiteForm): string {
+  return `${form.ident}-captcha`;
+}
+
+/** The block that shows a form on a page. */
+export function formBlockOf(page: SitePage, ident: string): BlockOf<'formulaire'> | undefined {
+  return formBlocks(page).find((block) => block.form === ident);
+}
+
+/** Forms carry a stamp of their own: a page that holds one is not kept for somebody else. */
+export function hasForm(page: SitePage): boolean {
+  return formBlocks(page).length > 0;
+}
+
+function formBlocks(page: SitePage): BlockOf<'formulaire'>[] {
+  return page.parts.flatMap((part) => (part.type === 'block' && part.block.type === 'formulaire' ? [part.block] : []));
+}

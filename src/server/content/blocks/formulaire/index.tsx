@@ -1,0 +1,54 @@
+import type { Keys } from '#server/content/blocks/declaration.ts';
+import { defineBlock } from '#server/content/blocks/definition.ts';
+import { htmlText } from '#server/content/markup/html-text.ts';
+import { frenchDay } from '#server/modules/elements/today.ts';
+import { quote } from '#server/site/wording.ts';
+import { DONE_QUERY, formAreaId } from './address.ts';
+import { examples } from './examples.ts';
+import { FormArea } from './markup.tsx';
+
+const keys = {
+  formulaire: { kind: 'form', required: true, as: 'form', says: 'Nom d’un formulaire de forms/. Une fois par page.' },
+  titre: { kind: 'text', as: 'title', otherwise: 'celui du formulaire', says: 'Titre au-dessus.' },
+} as const satisfies Keys;
+
+interface FormBlock {
+  readonly type: 'formulaire';
+  /** Ident of a form of the folder forms/. */
+  readonly form: string;
+  /** Instead of the form's own. */
+  readonly title: string | undefined;
+}
+
+declare module '#server/site/types.ts' {
+  interface BlockTypes {
+    formulaire: FormBlock;
+  }
+}
+
+export const formulaire = defineBlock<'formulaire', typeof keys>({
+  title: 'Formulaire',
+  summary: 'Un formulaire du dossier forms/, à remplir dans la page.',
+  keys,
+  examples,
+  finish({ form, title }, { markdown: { texts }, at, report }) {
+    const id = formAreaId(form.ident);
+    if (texts.ids.has(id)) {
+      report(at('formulaire'), `Le formulaire ${quote(form.ident)} est déjà sur cette page.`, 'Retirez l’un des deux blocs.');
+      return undefined;
+    }
+    texts.ids.add(id);
+    return { form: form.ident, title };
+  },
+  words({ form: ident, title }, { forms }) {
+    const form = forms.get(ident);
+    return [title ?? form?.title, htmlText(form?.introduction ?? '')];
+  },
+  query: () => Object.values(DONE_QUERY),
+  async render(block, { services, site, page, query }) {
+    const form = site.forms.get(block.form);
+    if (form === undefined) return null;
+    const state = await services.formState(site, form, query);
+    return <FormArea site={site} page={page} form={form} block={block} state={state} today={frenchDay(services.now())} />;
+  },
+});

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { Captcha, type CaptchaProps } from '#features/captcha/markup.tsx';
+import { FormFieldView } from '#server/content/fields/form-field.tsx';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
+import { Prose } from '#server/content/markup/prose.tsx';
+import type { Answers } from '#server/modules/forms/answers.ts';
+import { texts } from '#server/modules/forms/texts.ts';
+import type { FormPart, SiteForm } from '#server/site/form-types.ts';
+import type { BlockOf, Site, SitePage } from '#server/site/types.ts';
+import { captchaId, fieldId, formAreaId, formPath, OWN_FIELDS } from './address.ts';
+
+/** A form as it is now: to fill in, with what was typed and what is wrong with it, or done. */
+export type FormState =
+  | {
+      readonly kind: 'open';
+      readonly answers: Answers;
+      readonly faults: readonly FieldError[];
+      readonly stamp: string;
+      readonly captcha: CaptchaProps;
+    }
+  | { readonly kind: 'done'; readonly reference: string | undefined };
+
+export interface FormViewProps {
+  readonly site: Site;
+  readonly page: SitePage;
+  readonly form: SiteForm;
+  readonly block: BlockOf<'formulaire'>;
+  readonly state: FormState;
+  readonly today: string;
+}
+
+/** A form in its page. Its content alone is the answer to scripts, which put it in the same place. */
+export function FormArea(props: FormViewProps): ReactNode {
+  const id = formAreaId(props.form.ident);
+  return (
+    <section className="form-area" id={id} aria-labelledby={`${id}-titre`}>
+      <FormContent {...props} />
+    </section>
+  );
+}
+
+export function FormContent(props: FormViewProps): ReactNode {
+  const { form, block, state } = props;
+  return (
+    <>
+      <h2 id={`${formAreaId(form.ident)}-titre`}>{block.title ?? form.title}</h2>
+      {state.kind === 'done' ? <Thanks {...props} reference={state.reference} /> : <OpenForm {...props} state={state} />}
+    </>
+  );
+}
+
+function OpenForm({ site, page, form, state, today }: FormViewProps & { readonly state: FormState & { kind: 'open' } }): ReactNode {
+  const { answers, faults, stamp, captcha } = state;
+  const area = formAreaId(form.ident);
+  const action = formPath(site, form);
+  const fields = [...form.fields.values()];
+  const rendered = (part: FormPart) =>
+    part.fields.map((field) => (
+      <FormFieldView
+        key={field.name}
+        field={field}
+        values={answers.get(field.name) ?? []}
+        error={faults.find((fault) => fault.fieldId === fieldId(form, field.name))?.message}
+        today={today}
+        idOf={(name) => fieldId(form, name)}
+      />
+    ));
+  return (
+    <>
+      {faults.length === 0 ? null : (
+        <div className="form-summary" tabIndex={-1} data-fragment-focus="">
+          <ErrorSummary errors={faults} />
+        </div>
+      )}
+      {form.introduction === '' ? null : <Prose html={form.introduction} />}
+      <p className="form-note">{fields.every(({ required }) => required) ? texts.allRequired : texts.someOptional}</p>
+      {/* Whoever has no script comes back to the form itself, not to the top of its page. */}
+      <form
+        className="form form-public"
+        method="post"
+        action={`${action}#${area}`}
+        noValidate
+        data-validate=""
+        data-fragment={action}
+        data-fragment-target={`#${area}`}
+      >
+        <input type="hidden" name={OWN_FIELDS.page} value={page.id} />
+        <input type="hidden" name={OWN_FIELDS.stamp} value={stamp} />
+        {form.parts.map((part, rank) =>
+          part.title === undefined ? (
+            // Parts never change places: their rank names them.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            <div key={rank} className="form-part">
+              {rendered(part)}
+            </div>
+          ) : (
+            <fieldset key={part.title} className="form-part">
+              <legend>{part.title}</legend>
+              {part.help === undefined ? null : <p className="form-part-help">{part.help}</p>}
+              {rendered(part)}
+            </fieldset>
+          ),
+        )}
+        <Captcha {...captcha} id={captchaId(form)} />
+        <SubmitButton>{form.button}</SubmitButton>
+      </form>
+    </>
+  );
+}
+
+function Thanks({ page, form, reference }: FormViewProps & { readonly reference: string | undefined }): ReactNode {
+  const { title, html } = form.confirmation;
+  return (
+    <div className="form-thanks" tabIndex={-1} data-fragment-focus="">
+      <Alert tone="success" title={title}>
+        {html === '' ? null : <Prose html={html} />}
+        {form.kind === 'lettre' ? (
+          <>
+            <p>{texts.letterSent}</p>
+            <p>{texts.letterSpam}</p>
+          </>
+        ) : null}
+        {reference === undefined ? null : (
+          <p>
+            {texts.reference} <strong>{reference}</strong>. {texts.referenceHint}
+          </p>
+        )}
+      </Alert>
+      <p>
+        <a href={`${page.path}#${formAreaId(form.ident)}`}>{texts.again}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
+import { defineBlock } from '#server/content/blocks/definition.ts';
+import { SitePicture } from '#server/content/markup/picture.tsx';
+import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
+import { examples } from './examples.ts';
+
+const keys = {
+  image: { kind: 'picture', alt: 'alt', required: true, as: 'picture', says: 'L’image à montrer.' },
+  alt: { kind: 'alternative', says: 'Ce que l’image montre, pour qui ne la voit pas\u00a0; vide si elle ne fait que décorer.' },
+  legende: { kind: 'text', as: 'caption', says: 'Texte sous l’image.' },
+} as const satisfies Keys;
+
+declare module '#server/site/types.ts' {
+  interface BlockTypes {
+    image: BlockOfKeys<'image', typeof keys>;
+  }
+}
+
+export const image = defineBlock<'image', typeof keys>({
+  title: 'Image',
+  summary: 'Une image dans le texte, avec sa légende.',
+  keys,
+  examples,
+  words: ({ picture, caption }) => [caption ?? picture.alt],
+  pictures: ({ picture, caption }, site) => [slideshowFrame(site, picture, caption)],
+  render: ({ picture, caption }, { site }) => (
+    <figure className="figure">
+      <SitePicture site={site} picture={picture} sizes="(min-width: 50em) 46rem, 100vw" />
+      {caption === undefined ? null : <figcaption>{caption}</figcaption>}
+    </figure>
+  ),
+});

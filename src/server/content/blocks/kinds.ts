@@ -1,0 +1,92 @@
+import { renderMarkdown } from '#server/site/markdown.ts';
+import type { Position } from '#server/site/problem.ts';
+import { form, image, link, media, module, page, titledLink } from '#server/site/reference-shapes.ts';
+import { alternative, choice, email, flag, text, wholeNumber } from '#server/site/scalars.ts';
+import { keys, listOf, located, mapOf, optional, required, type Shape } from '#server/site/shape.ts';
+import { firstLineOfText } from '#server/site/yaml-source.ts';
+import type { Key, Keys, Kind, ValueType } from './declaration.ts';
+import type { ReadContext } from './definition.ts';
+import { sheetPicture } from './planche/pictures.ts';
+import { videoAddress } from './video/address.ts';
+
+/** What reads values, and remembers where groups of keys stand. */
+export interface KindContext extends ReadContext {
+  notePosition(group: object, position: Position): void;
+}
+
+interface KindDefinition<Type> {
+  /** French: how tables name it, and how sites declare keys of their own blocks. */
+  readonly word: string;
+  shape(type: Type, context: KindContext): Shape<unknown>;
+}
+
+/** Every kind of value that a key of a block may hold. */
+export const KINDS: { readonly [Name in Kind]: KindDefinition<Extract<ValueType, { readonly kind: Name }>> } = {
+  text: { word: 'texte', shape: () => text() },
+  markdown: { word: 'Markdown', shape: (_, context) => markdownText(context) },
+  alternative: { word: 'texte, ou vide', shape: () => alternative },
+  email: { word: 'adresse électronique', shape: () => email },
+  flag: { word: 'true ou false', shape: () => flag },
+  number: { word: 'nombre', shape: ({ min, max, example }) => wholeNumber({ min, max }, example) },
+  choice: { word: 'choix', shape: ({ values }) => choice(values) },
+  link: { word: 'lien', shape: (_, { markdown: { references } }) => link(references) },
+  'titled-link': { word: '{titre, lien}', shape: (_, { markdown: { references } }) => titledLink(references) },
+  page: { word: 'numéro de page', shape: (_, { markdown: { references } }) => page(references) },
+  module: { word: 'module', shape: (_, { markdown: { references } }) => module(references) },
+  form: { word: 'formulaire', shape: (_, { markdown: { references } }) => form(references) },
+  file: { word: 'fichier de media/', shape: (_, { markdown: { references } }) => media(references) },
+  picture: { word: 'image de media/', shape: (_, { markdown: { references } }) => image(references) },
+  'sheet-picture': { word: 'image de media/planche_contact/', shape: (_, { markdown: { references } }) => sheetPicture(references) },
+  video: { word: 'adresse de vidéo', shape: () => videoAddress },
+  map: { word: 'clés libres', shape: () => mapOf(located(text())) },
+  list: { word: 'liste', shape: ({ of }, context) => listOf(shapeOf(of, context)) },
+  group: { word: 'groupe de clés', shape: ({ keys }, context) => groupShape(keys, context) },
+};
+
+export function shapeOf<Name extends Kind>(type: Extract<ValueType, { readonly kind: Name }>, context: KindContext): Shape<unknown> {
+  const kind: KindDefinition<Extract<ValueType, { readonly kind: Name }>> = KINDS[type.kind as Name];
+  return kind.shape(type, context);
+}
+
+/** The same keys for the reader of YAML. */
+export function shapesOf<T>(declared: Keys, wrap: (key: Key) => Shape<T>) {
+  return Object.fromEntries(Object.entries(declared).map(([name, key]) => [name, (key.required ? required : optional)(wrap(key))]));
+}
+
+function groupShape(declared: Keys, context: KindContext): Shape<object> {
+  const shape = keys(shapesOf(declared, (key) => shapeOf(key, context)));
+  return {
+    expects: shape.expects,
+    read(node, name, reading) {
+      const values = shape.read(node, name, reading);
+      if (values === undefined) return undefined;
+      const group = nameValues(declared, values);
+      context.notePosition(group, reading.position(node));
+      return group;
+    },
+  };
+}
+
+/** What was read, under the names inside the program: defaults are filled in, and pictures have their alternatives. */
+export function nameValues(declared: Keys, values: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(
+    Object.entries(declared).flatMap(([name, key]) => {
+      if (key.kind === 'alternative') return [];
+      const value = values[name] ?? key.default;
+      const isPicture = key.kind === 'picture' && value !== undefined;
+      return [[key.as ?? name, isPicture ? { ...(value as object), alt: values[key.alt ?? ''] ?? '' } : value]];
+    }),
+  );
+}
+
+/** Markdown inside YAML, as safe HTML. */
+function markdownText({ markdown }: ReadContext): Shape<string> {
+  return {
+    expects: 'un texte',
+    read(node, name, reading) {
+      const written = text().read(node, name, reading);
+      if (written === undefined) return undefined;
+      return renderMarkdown(written, firstLineOfText(node, reading), { ...markdown, insideBlock: true });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
+import { defineBlock } from '#server/content/blocks/definition.ts';
+import { Icon } from '#server/content/markup/icon.tsx';
+import { examples } from './examples.ts';
+
+const entry = {
+  titre: { kind: 'text', required: true, as: 'title', says: 'Texte du lien.' },
+  lien: { kind: 'link', required: true, as: 'href', says: 'Où il mène\u00a0; l’icône le dit d’avance (document, autre site, courriel…).' },
+  texte: { kind: 'text', as: 'text', says: 'Une ligne sous le lien.' },
+} as const satisfies Keys;
+
+const keys = {
+  titre: { kind: 'text', as: 'title', says: 'Titre au-dessus des liens.' },
+  items: { kind: 'list', of: { kind: 'group', keys: entry }, required: true, says: 'Un lien par ligne.' },
+} as const satisfies Keys;
+
+declare module '#server/site/types.ts' {
+  interface BlockTypes {
+    liens: BlockOfKeys<'liens', typeof keys>;
+  }
+}
+
+export const liens = defineBlock<'liens', typeof keys>({
+  title: 'Liens',
+  summary: 'Des liens à la suite d’une page, chacun avec un mot d’explication.',
+  keys,
+  examples,
+  words: ({ title, items }) => [title, ...items.flatMap((item) => [item.title, item.text])],
+  render: ({ title, items }) => (
+    <section className="links">
+      {title === undefined ? null : <h2>{title}</h2>}
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.href} ${item.title}`}>
+            <Icon name={iconOf(item.href)} />
+            <p>
+              <a href={item.href}>{item.title}</a>
+              {item.text === undefined ? null : <span className="links-text">{item.text}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ),
+});
+
+function iconOf(href: string): 'mail' | 'phone' | 'external-link' | 'file-text' | 'arrow-right' {
+  if (href.startsWith('mailto:')) return 'mail';
+  if (href.startsWith('tel:')) return 'phone';
+  if (/^https?:/.test(href)) return 'external-link';
+  return /\.pdf(\?|$)/.test(href) ? 'file-text' : 'arrow-right';
+}

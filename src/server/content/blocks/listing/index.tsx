@@ -1,0 +1,161 @@
+import type { Keys } from '#server/content/blocks/declaration.ts';
+import { defineBlock, type Written } from '#server/content/blocks/definition.ts';
+import { MAX_PAGE_SIZE, PRESENTATIONS } from '#server/site/presentations.ts';
+import { reportChoice } from '#server/site/scalars.ts';
+import type { Located } from '#server/site/shape.ts';
+import type { MediaFile, ModuleSort, Presentation, SiteLink, SiteModule } from '#server/site/types.ts';
+import { adviseInstead, quote } from '#server/site/wording.ts';
+import { examples } from './examples.ts';
+import { listingsOf } from './placed.ts';
+import { renderListingBlock } from './render.tsx';
+import { viewNames } from './view.ts';
+
+/** `numeros`: numbered pages; `plus`: a button; `auto`: on scrolling; `aucune`: the first page alone. */
+const PAGINATIONS = ['numeros', 'plus', 'auto', 'aucune'] as const;
+
+const keys = {
+  module: { kind: 'module', required: true, says: 'Le module dont les éléments sont montrés.' },
+  titre: { kind: 'text', as: 'title', says: 'Titre au-dessus de la liste.' },
+  par_page: {
+    kind: 'number',
+    min: 1,
+    max: MAX_PAGE_SIZE,
+    example: 12,
+    as: 'pageSize',
+    otherwise: 'la première taille du module',
+    says: 'Combien d’éléments par page.',
+  },
+  tri: { kind: 'text', as: 'sort', otherwise: 'le premier tri du module', says: 'Nom d’un tri du module.' },
+  filtre: {
+    kind: 'map',
+    as: 'filter',
+    says: 'Champ à choix, puis la valeur imposée à tous les éléments montrés.',
+  },
+  presentation: {
+    kind: 'choice',
+    values: PRESENTATIONS,
+    otherwise: 'celle du module',
+    says: 'Des cartes, des lignes, un tableau ou une colonne étroite.',
+  },
+  pagination: {
+    kind: 'choice',
+    values: PAGINATIONS,
+    default: 'numeros',
+    says: 'Des pages numérotées, un bouton, la suite au défilement, ou la première page seule.',
+  },
+  outils: {
+    kind: 'flag',
+    as: 'tools',
+    otherwise: 'true, false avec aucune',
+    says: 'Filtres, tri et taille de page proposés aux visiteurs.',
+  },
+  lien: { kind: 'titled-link', as: 'link', says: 'Lien à côté du titre.' },
+  carte: {
+    kind: 'flag',
+    as: 'map',
+    default: false,
+    says: 'Une carte en plus de la liste\u00a0; le module dit latitude et longitude.',
+  },
+  plan: { kind: 'file', says: 'Un fichier GeoJSON dessiné sous eux.' },
+} as const satisfies Keys;
+
+interface ListingBlock {
+  readonly type: 'listing';
+  /** Ident of a module of the site. */
+  readonly module: string;
+  readonly title: string | undefined;
+  readonly pageSize: number;
+  readonly sort: ModuleSort;
+  /** Field name → value that every element shown must have; visitors cannot lift it. */
+  readonly filter: ReadonlyMap<string, string>;
+  readonly presentation: Presentation;
+  readonly pagination: (typeof PAGINATIONS)[number];
+  /** Are filters, sort and page size shown? */
+  readonly tools: boolean;
+  readonly link: SiteLink | undefined;
+  /** Can the elements also be shown on a map? `plan` is what is drawn below them. */
+  readonly map: { readonly plan: MediaFile | undefined } | undefined;
+}
+
+declare module '#server/site/types.ts' {
+  interface BlockTypes {
+    listing: ListingBlock;
+  }
+}
+
+type ListingWritten = Written<typeof keys>;
+
+export const listing = defineBlock<'listing', typeof keys>({
+  title: 'Liste',
+  summary: 'Les éléments d’un module, avec leurs filtres, leurs tris et leurs pages.',
+  keys,
+  examples,
+  isWide: true,
+  finish(values, written) {
+    const { module, title, pageSize, presentation, pagination, tools, link } = values;
+    const sort = chooseSort(module, values.sort, written);
+    const filter = checkFilter(module, values.filter ?? new Map(), written);
+    if (sort === undefined) return undefined;
+    return {
+      module: module.ident,
+      title,
+      pageSize: pageSize ?? module.pageSizes[0] ?? 12,
+      sort,
+      filter,
+      presentation: presentation ?? module.presentation,
+      pagination,
+      tools: tools ?? pagination !== 'aucune',
+      link,
+      map: readMap(module, values.map, values.plan, written),
+    };
+  },
+  words: ({ title }) => [title],
+  query(block, { site, page, index }) {
+    const module = site.modules.get(block.module);
+    const placed = listingsOf(page).find((candidate) => candidate.index === index);
+    if (placed === undefined || module === undefined) return [];
+    return viewNames(module, block, placed.names);
+  },
+  render: renderListingBlock,
+});
+
+function readMap(module: SiteModule, isShown: boolean, plan: MediaFile | undefined, { at, report }: ListingWritten): ListingBlock['map'] {
+  if (isShown && module.placeFields === undefined) {
+    const message = `Le module ${quote(module.ident)} ne dit pas où sont ses éléments.`;
+    report(at('carte'), message, 'Donnez-lui «\u00a0latitude\u00a0» et «\u00a0longitude\u00a0», ou retirez «\u00a0carte\u00a0».');
+    return undefined;
+  }
+  if (plan !== undefined && !plan.file.endsWith('.geojson'))
+    report(at('plan'), `Le fichier ${quote(`media/${plan.file}`)} n’est pas un plan.`, 'Choisissez un fichier geojson.');
+  return isShown ? { plan } : undefined;
+}
+
+function chooseSort(module: SiteModule, written: string | undefined, { at, report }: ListingWritten): ModuleSort | undefined {
+  if (written === undefined) return module.sorts[0];
+  const sort = module.sorts.find(({ name }) => name === written);
+  const names = module.sorts.map(({ name }) => name);
+  if (sort === undefined) reportChoice(at('tri'), 'tri', written, names, { report });
+  return sort;
+}
+
+function checkFilter(
+  module: SiteModule,
+  written: ReadonlyMap<string, Located<string>>,
+  { report }: ListingWritten,
+): ReadonlyMap<string, string> {
+  const filter = new Map<string, string>();
+  const choices = [...module.fields.values()].filter((field) => field.choices.size > 0);
+  for (const [name, { value, position }] of written) {
+    const field = choices.find((candidate) => candidate.name === name);
+    if (field === undefined) {
+      const message = `Le module ${quote(module.ident)} n’a pas de champ à choix ${quote(name)}.`;
+      const possible = choices.map((candidate) => candidate.name);
+      report(position, message, adviseInstead(name, possible, 'Retirez ce filtre.'));
+    } else if (!field.choices.has(value)) {
+      reportChoice(position, name, value, field.choices.keys(), { report });
+    } else {
+      filter.set(name, value);
+    }
+  }
+  return filter;
+}

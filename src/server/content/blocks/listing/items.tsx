@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import type { Place } from '#contract/map-mode.ts';
+import type { ListingItems } from '#features/listing/markup.tsx';
+import { machineDate, shortPeriod } from '#server/content/french-date.ts';
+import type { MetaProps } from '#server/content/markup/card.tsx';
+import { Card, Meta } from '#server/content/markup/card.tsx';
+import { choiceValues, elementPath, pictureValue, textValue } from '#server/modules/elements/element.ts';
+import type { ListedElement } from '#server/modules/elements/listed.ts';
+import type { Picture, Presentation, Site, SiteModule } from '#server/site/types.ts';
+import { DateLeaf } from './date-leaf.tsx';
+
+interface ItemFacts {
+  readonly title: string;
+  readonly href: string | undefined;
+  readonly summary: string | undefined;
+  readonly date: MetaProps['date'];
+  readonly tags: readonly string[];
+  readonly place: string | undefined;
+  readonly picture: Picture | undefined;
+  readonly startsOn: string | null;
+}
+
+/** The elements of a page of a list, as the block presents them. */
+export function listingItems(site: Site, module: SiteModule, presentation: Presentation, elements: readonly ListedElement[]): ListingItems {
+  if (presentation === 'tableau') return tableItems(site, module, elements);
+  const draw = { grille: drawCard, liste: drawRow, compacte: drawCompact }[presentation];
+  return {
+    presentation,
+    items: elements.map((element) => ({
+      key: element.id,
+      content: draw(site, module, factsOf(site, module, element)),
+      place: placeOf(module, element),
+      // A card is a block of its own (content/markup/card.tsx).
+      href: presentation === 'grille' ? undefined : elementPath(module, element.slug),
+    })),
+  };
+}
+
+/** An element as a card, for what shows elements otherwise than in a list. */
+export function elementCard(site: Site, module: SiteModule, element: ListedElement, pictureSizes: string): ReactNode {
+  return drawCard(site, module, factsOf(site, module, element), pictureSizes);
+}
+
+function drawCard(
+  site: Site,
+  module: SiteModule,
+  { title, href, summary, date, tags, place, picture, startsOn }: ItemFacts,
+  pictureSizes?: string,
+): ReactNode {
+  return (
+    <Card
+      site={site}
+      title={title}
+      href={href}
+      level={3}
+      picture={picture}
+      inPlaceOfPicture={module.imageField === undefined ? undefined : dayOf(module, startsOn)}
+      pictureSizes={pictureSizes}
+      text={summary}
+      meta={<Meta date={date} tags={tags.slice(0, 2)} />}
+    >
+      {place === undefined ? null : <p className="listing-place">{place}</p>}
+    </Card>
+  );
+}
+
+/** What an event without a picture shows in its place; anything else shows nothing there. */
+function dayOf(module: SiteModule, startsOn: string | null): ReactNode {
+  return module.upcoming && startsOn !== null ? <DateLeaf date={startsOn} /> : null;
+}
+
+function drawRow(_site: Site, _module: SiteModule, { title, href, summary, date, tags }: ItemFacts): ReactNode {
+  return (
+    <div className="listing-row">
+      <h3 className="card-title">{titleLink(title, href)}</h3>
+      {summary === undefined ? null : <p className="card-text">{summary}</p>}
+      <Meta date={date} tags={tags} />
+    </div>
+  );
+}
+
+function drawCompact(_site: Site, _module: SiteModule, { title, href, date, place, summary, startsOn }: ItemFacts): ReactNode {
+  return (
+    <>
+      {startsOn === null ? null : <DateLeaf date={startsOn} />}
+      <div className="listing-row">
+        <h3 className="card-title">{titleLink(title, href)}</h3>
+        {date === undefined ? <p className="card-text">{summary}</p> : <Meta date={date} />}
+        {place === undefined ? null : <p className="listing-place">{place}</p>}
+      </div>
+    </>
+  );
+}
+
+/** Title, date, then the filters: what people compare rows by. */
+function tableItems(site: Site, module: SiteModule, elements: readonly ListedElement[]): ListingItems {
+  const dateLabel = module.dateField === undefined ? undefined : module.fields.get(module.dateField)?.label;
+  return {
+    presentation: 'tableau',
+    columns: [
+      module.fields.get(module.titleField)?.label ?? module.singular,
+      ...(dateLabel === undefined ? [] : [dateLabel]),
+      ...module.filters.map(({ label }) => label),
+    ],
+    rows: elements.map((element) => {
+      const { title, href, date } = factsOf(site, module, element);
+      return {
+        key: element.id,
+        cells: [
+          titleLink(title, href),
+          ...(dateLabel === undefined ? [] : [dateCell(date)]),
+          ...module.filters.map(({ name }) => labels(module, element, name).join(', ')),
+        ],
+      };
+    }),
+  };
+}
+
+function titleLink(title: string, href: string | undefined): ReactNode {
+  return href === undefined ? title : <a href={href}>{title}</a>;
+}
+
+function dateCell(date: ItemFacts['date']): ReactNode {
+  return date === undefined ? '' : <time dateTime={date.dateTime}>{date.text}</time>;
+}
+
+/** Everything that an item shows, in whatever form. */
+function factsOf(site: Site, module: SiteModule, element: ListedElement): ItemFacts {
+  const { values } = element;
+  const start = textValue(values, module.dateField);
+  const place = [...module.fields.values()].find(({ type }) => type === 'lieu');
+  return {
+    title: element.title,
+    href: elementPath(module, element.slug),
+    summary: textValue(values, module.summaryField),
+    date: start === undefined ? undefined : { text: shortPeriod(start, textValue(values, module.endField)), dateTime: machineDate(start) },
+    tags: module.filters.flatMap(({ name }) => labels(module, element, name)),
+    // A place belongs beside a date: on its own it is an address, which the page of the element gives.
+    place: start === undefined ? undefined : textValue(values, place?.name),
+    picture: pictureValue(site, values, module.imageField),
+    startsOn: element.startsOn,
+  };
+}
+
+/** Where the element is, for maps. */
+function placeOf({ placeFields }: SiteModule, { values }: ListedElement): Place | undefined {
+  const lat = values[placeFields?.latitude ?? ''];
+  const lng = values[placeFields?.longitude ?? ''];
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
+}
+
+function labels(module: SiteModule, element: ListedElement, field: string): string[] {
+  const choices = module.fields.get(field)?.choices;
+  return choiceValues(module, element.values, field).map((value) => choices?.get(value) ?? value);
+}

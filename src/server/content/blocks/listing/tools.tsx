@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { type ActiveFilter, type FilterSelect, ListingChoices, ListingFilter } from '#features/listing/markup.tools.tsx';
+import { TEXTS } from '#features/listing/texts.ts';
+import type { SiteModule } from '#server/site/types.ts';
+import type { PlacedListing } from './placed.ts';
+import { defaultView, hasFilters, type ListingView, PAST, pageSizes, viewQuery, visitorFilters, withoutFilters } from './view.ts';
+
+export interface ToolsAsk {
+  readonly module: SiteModule;
+  readonly listing: PlacedListing;
+  readonly view: ListingView;
+  readonly total: number;
+  /** Path of the page that holds the block. */
+  readonly path: string;
+  readonly hrefOf: (view: ListingView) => string;
+  /** What the rest of the page shows, which a form of this block must not lose. */
+  readonly others: readonly (readonly [string, string])[];
+}
+
+/** The filter form of a block, and the filters that apply. */
+export function listingFilter(ask: ToolsAsk): ReactNode {
+  const { module, listing, view, path, hrefOf, others } = ask;
+  const { block, names, ident } = listing;
+  const selects = [
+    ...visitorFilters(module, block).map((field) => fieldSelect(ask, field.name)),
+    ...(module.upcoming ? [periodSelect(ask)] : []),
+  ];
+  if (selects.length === 0 && !module.search) return null;
+  const kept = viewQuery(block, names, { ...withoutFilters(view) });
+  return (
+    <ListingFilter
+      ident={ident}
+      action={path}
+      words={module.search ? { name: names.words, value: view.words } : undefined}
+      selects={selects}
+      kept={[...others, ...kept]}
+      active={activeFilters(ask)}
+      clearHref={hasFilters(view) ? hrefOf(withoutFilters(view)) : undefined}
+    />
+  );
+}
+
+function fieldSelect({ module, listing, view }: ToolsAsk, field: string): FilterSelect {
+  const definition = module.fields.get(field);
+  return {
+    name: listing.names.filter(field),
+    label: definition?.label ?? field,
+    value: view.filters.get(field) ?? '',
+    options: [['', TEXTS.anyChoice], ...(definition?.choices ?? [])],
+  };
+}
+
+function periodSelect({ listing, view }: ToolsAsk): FilterSelect {
+  return {
+    name: listing.names.past,
+    label: TEXTS.period,
+    value: view.past ? PAST : '',
+    options: [
+      ['', TEXTS.upcoming],
+      [PAST, TEXTS.past],
+    ],
+  };
+}
+
+function activeFilters({ module, listing, view, hrefOf }: ToolsAsk): readonly ActiveFilter[] {
+  const { names } = listing;
+  const first = { ...view, page: 1 };
+  return [
+    ...(view.words === '' ? [] : [{ param: names.words, label: view.words, href: hrefOf({ ...first, words: '' }) }]),
+    ...[...view.filters].map(([field, value]) => ({
+      param: names.filter(field),
+      label: module.fields.get(field)?.choices.get(value) ?? value,
+      href: hrefOf({ ...first, filters: new Map([...view.filters].filter(([name]) => name !== field)) }),
+    })),
+    ...(view.past ? [{ param: names.past, label: TEXTS.past, href: hrefOf({ ...first, past: false }) }] : []),
+  ];
+}
+
+/** Sorts, and page sizes where pages are numbered; nothing to choose where nothing would change. */
+export function listingChoices({ module, listing, view, total, hrefOf }: ToolsAsk): ReactNode {
+  const { block, names } = listing;
+  const first = { ...view, page: 1 };
+  const sizes = pageSizes(module, block);
+  return (
+    <>
+      {total < 2 ? null : (
+        <ListingChoices
+          label={TEXTS.sortBy}
+          param={names.sort}
+          choices={module.sorts.map((sort) => ({
+            value: sort.name,
+            label: sort.label,
+            href: hrefOf({ ...first, sort }),
+            current: sort.name === view.sort.name,
+          }))}
+        />
+      )}
+      {block.pagination !== 'numeros' || total <= Math.min(defaultView(block).pageSize, ...sizes) ? null : (
+        <ListingChoices
+          label={TEXTS.perPage}
+          param={names.size}
+          choices={sizes.map((pageSize) => ({
+            value: String(pageSize),
+            label: String(pageSize),
+            href: hrefOf({ ...first, pageSize }),
+            current: pageSize === view.pageSize,
+          }))}
+        />
+      )}
+    </>
+  );
+}

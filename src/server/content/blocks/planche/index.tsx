@@ -1,0 +1,85 @@
+import { ContactSheetGallery } from '#features/contact-sheet/markup.tsx';
+import type { Keys } from '#server/content/blocks/declaration.ts';
+import { defineBlock, type Written } from '#server/content/blocks/definition.ts';
+import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
+import type { Located } from '#server/site/shape.ts';
+import { adviseInstead, quote } from '#server/site/wording.ts';
+import { examples } from './examples.ts';
+import { SHEET_FOLDER, sheetPictures } from './pictures.ts';
+
+/** As large as a cell of the list gets, and as a large screen can show. */
+const MEDIUM = { width: 320, height: 240 };
+const LARGE = { width: 1600, height: 1200 };
+
+const keys = {
+  titre: { kind: 'text', as: 'title', says: 'Titre au-dessus des images.' },
+  images: {
+    kind: 'list',
+    of: { kind: 'sheet-picture' },
+    otherwise: 'toutes celles de media/planche_contact/',
+    says: 'Les images à montrer, dans cet ordre.',
+  },
+  legendes: { kind: 'map', as: 'captions', says: 'Nom de l’image, puis sa légende, lue aussi à qui ne la voit pas.' },
+} as const satisfies Keys;
+
+interface SheetBlock {
+  readonly type: 'planche';
+  readonly title: string | undefined;
+  /** Below media/planche_contact/. A caption may be empty. */
+  readonly images: readonly { readonly name: string; readonly caption: string }[];
+}
+
+declare module '#server/site/types.ts' {
+  interface BlockTypes {
+    planche: SheetBlock;
+  }
+}
+
+export const planche = defineBlock<'planche', typeof keys>({
+  title: 'Planche contact',
+  summary: 'De petites images qui s’ouvrent en grand, l’une après l’autre.',
+  keys,
+  examples,
+  finish(values, written) {
+    const { opening, report, markdown } = written;
+    const names = values.images ?? sheetPictures(markdown.references);
+    if (names.length === 0) {
+      report(opening, `Le bloc ${quote('planche')} n’a pas d’image.`, `Déposez des images dans ${quote(`media/${SHEET_FOLDER}`)}.`);
+      return undefined;
+    }
+    const captions = checkCaptions(values.captions ?? new Map(), names, report);
+    const [first, ...others] = names.filter((name) => !captions.has(name));
+    if (first !== undefined) {
+      const which = others.length === 0 ? quote(first) : `${others.length + 1} images, dont ${quote(first)}`;
+      const advice = `Écrivez-la sous ${quote('legendes')}\u00a0: elle est lue aussi aux personnes qui ne voient pas l’image.`;
+      report(opening, `Il manque la légende de ${which}.`, advice, 'warning');
+    }
+    return { title: values.title, images: names.map((name) => ({ name, caption: captions.get(name) ?? '' })) };
+  },
+  words: ({ title, images }) => [title, ...images.map(({ caption }) => caption)],
+  pictures: ({ images }, site) =>
+    images.flatMap(({ name, caption }) => {
+      const media = site.media.get(`${SHEET_FOLDER}${name}`);
+      if (media?.width === undefined || media.height === undefined) return [];
+      return [slideshowFrame(site, { file: media.file, alt: caption, width: media.width, height: media.height }, caption)];
+    }),
+  render: ({ title, images }, { page, index }) => (
+    <section className="contact-sheet-section">
+      {title === undefined ? null : <h2>{title}</h2>}
+      <ContactSheetGallery sheet={{ id: `${page.id}-${index}`, base: '/media', images, medium: MEDIUM, large: LARGE }} />
+    </section>
+  ),
+});
+
+function checkCaptions(
+  written: ReadonlyMap<string, Located<string>>,
+  names: readonly string[],
+  report: Written['report'],
+): ReadonlyMap<string, string> {
+  const captions = new Map<string, string>();
+  for (const [name, { value, position }] of written) {
+    if (names.includes(name)) captions.set(name, value);
+    else report(position, `La planche n’a pas d’image ${quote(name)}.`, adviseInstead(name, names, 'Retirez cette légende.'));
+  }
+  return captions;
+}

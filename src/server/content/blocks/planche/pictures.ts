@@ -1,0 +1,30 @@
+import type { References } from '#server/site/links.ts';
+import { text } from '#server/site/scalars.ts';
+import type { Shape } from '#server/site/shape.ts';
+import { adviseInstead, quote } from '#server/site/wording.ts';
+
+export const SHEET_FOLDER = 'planche_contact/';
+const FOLDER = `media/${SHEET_FOLDER}`;
+
+/** Names below the folder, in alphabetical order. */
+export function sheetPictures({ media }: References): string[] {
+  return [...media.values()]
+    .flatMap(({ file, width }) => (file.startsWith(SHEET_FOLDER) && width !== undefined ? [file.slice(SHEET_FOLDER.length)] : []))
+    .sort((one, other) => one.localeCompare(other, 'fr'));
+}
+
+export function sheetPicture(references: References): Shape<string> {
+  const known = sheetPictures(references);
+  return {
+    expects: `une image de ${quote(FOLDER)}`,
+    read(node, name, reading) {
+      const written = text().read(node, name, reading);
+      if (written === undefined || known.includes(written)) return written;
+      if (!references.broken.has(`${FOLDER}${written}`)) {
+        const advice = adviseInstead(written, known, `Déposez-la dans ${quote(FOLDER)} ou corrigez le nom.`);
+        reading.report(node, `L’image ${quote(`${FOLDER}${written}`)} n’existe pas.`, advice);
+      }
+      return undefined;
+    },
+  };
+}

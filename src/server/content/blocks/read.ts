@@ -1,0 +1,52 @@
+import type { Position, Problem } from '#server/site/problem.ts';
+import { type Located, located, readRoot } from '#server/site/shape.ts';
+import type { Block, Site, SitePage } from '#server/site/types.ts';
+import { adviseInstead, quote } from '#server/site/wording.ts';
+import { parseYaml } from '#server/site/yaml-source.ts';
+import type { ReadContext } from './definition.ts';
+import { nameValues, shapeOf, shapesOf } from './kinds.ts';
+import { blocks, definitionOf, findBlock } from './registry.ts';
+
+/** A block from the YAML between its lines of colons, the first of which is `line` of the file. */
+export function readBlock(name: string, yaml: string, line: number, context: ReadContext): Block | undefined {
+  const { file, problems } = context.markdown;
+  const definition = findBlock(name);
+  if (definition === undefined) {
+    const advice = adviseInstead(name, Object.keys(blocks), 'Corrigez le nom du bloc.');
+    problems.push({ severity: 'error', file, line, column: 1, message: `Le bloc ${quote(name)} n’existe pas.`, advice });
+    return undefined;
+  }
+  const parsed = parseYaml(yaml, { file, firstLine: line + 1 }, problems);
+  if (parsed === undefined) return undefined;
+  const { root, reading } = parsed;
+  const groups = new WeakMap<object, Position>();
+  const kinds = { ...context, notePosition: (group: object, position: Position) => groups.set(group, position) };
+  const read = readRoot(
+    shapesOf(definition.keys, (key) => located(shapeOf(key, kinds))),
+    root,
+    reading,
+  ) as Readonly<Record<string, Located<unknown> | undefined>> | undefined;
+  if (read === undefined) return undefined;
+  const opening = { line, column: 1 };
+  const values = nameValues(definition.keys, Object.fromEntries(Object.entries(read).map(([key, written]) => [key, written?.value])));
+  const written = {
+    ...context,
+    report: reading.report,
+    opening,
+    at: (key: string | number) => read[key]?.position ?? opening,
+    positionOf: (group: object) => groups.get(group) ?? opening,
+  };
+  const finished = definition.finish === undefined ? values : definition.finish(values, written);
+  return finished && ({ type: name, ...finished } as Block);
+}
+
+/** Blocks that need something of site.yaml that is not there. */
+export function checkBlocks(pages: Iterable<SitePage>, site: Pick<Site, 'consent' | 'accessibility'>, problems: Problem[]): void {
+  for (const { file, parts } of pages) {
+    for (const part of parts) {
+      const missing = part.type === 'block' ? definitionOf(part.block).missing?.(part.block, site) : undefined;
+      if (part.type === 'block' && missing !== undefined)
+        problems.push({ severity: 'error', file, line: part.line, column: 1, ...missing });
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { BlockName, BlockTypes, Site, SitePage } from '#server/site/types.ts';
+import { accordeon } from './accordeon/index.tsx';
+import { agenda } from './agenda/index.tsx';
+import { carrousel } from './carrousel/index.tsx';
+import { chiffres } from './chiffres/index.tsx';
+import { contact } from './contact/index.tsx';
+import { declarationAccessibilite } from './declaration-accessibilite/index.tsx';
+import type { BlockDefinition } from './definition.ts';
+import { encart } from './encart/index.tsx';
+import { formulaire } from './formulaire/index.tsx';
+import { fragment } from './fragment/index.tsx';
+import { hero } from './hero/index.tsx';
+import { image } from './image/index.tsx';
+import { liens } from './liens/index.tsx';
+import { listing } from './listing/index.tsx';
+import { planche } from './planche/index.tsx';
+import { rubriques } from './rubriques/index.tsx';
+import { video } from './video/index.tsx';
+
+/** Every block by the word that pages write after the three colons, which is its folder too. */
+export const blocks: { readonly [Name in BlockName]: BlockDefinition<Name> } = {
+  accordeon,
+  agenda,
+  carrousel,
+  chiffres,
+  contact,
+  'declaration-accessibilite': declarationAccessibilite,
+  encart,
+  formulaire,
+  fragment,
+  hero,
+  image,
+  liens,
+  listing,
+  planche,
+  rubriques,
+  video,
+};
+
+export function findBlock(name: string): BlockDefinition | undefined {
+  return Object.hasOwn(blocks, name) ? (blocks[name as BlockName] as BlockDefinition) : undefined;
+}
+
+export function definitionOf<Name extends BlockName>(block: BlockTypes[Name]): BlockDefinition<Name> {
+  return blocks[block.type as Name];
+}
+
+/** The names of the query that the blocks of a page read. */
+export function queryNames(site: Site, page: SitePage): readonly string[] {
+  const names = page.parts.flatMap((part, index) =>
+    part.type === 'block' ? (definitionOf(part.block).query?.(part.block, { site, page, index }) ?? []) : [],
+  );
+  return [...new Set(names)];
+}

@@ -1,0 +1,48 @@
+import type { VideoAddress } from '#server/site/outside.ts';
+import { textOf } from '#server/site/scalars.ts';
+import { reportType, type Shape } from '#server/site/shape.ts';
+
+/** An address as people copy it from their browser. */
+export const videoAddress: Shape<VideoAddress> = {
+  expects: 'l’adresse d’une vidéo de YouTube, Dailymotion, Vimeo ou PeerTube',
+  read(node, name, reading) {
+    const found = findVideo(textOf(node) ?? '');
+    return found ?? reportType(videoAddress, node, name, reading, 'Copiez l’adresse de la page de la vidéo, en https.');
+  },
+};
+
+const ID = '([\\w-]{5,64})';
+const PLACES: readonly [RegExp, (id: string, origin: string) => VideoAddress][] = [
+  [new RegExp(`^https://(?:www\\.|m\\.)?youtube(?:-nocookie)?\\.com/(?:watch\\?(?:.*&)?v=|embed/|shorts/|live/)${ID}`), youtube],
+  [new RegExp(`^https://youtu\\.be/${ID}`), youtube],
+  [new RegExp(`^https://(?:www\\.)?dailymotion\\.com/(?:embed/)?video/${ID}`), dailymotion],
+  [new RegExp(`^https://dai\\.ly/${ID}`), dailymotion],
+  [/^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,14})/, vimeo],
+  [new RegExp(`^https://[a-z0-9.-]+(?::\\d+)?/(?:w|videos/watch|videos/embed)/${ID}`), peertube],
+];
+
+function findVideo(written: string): VideoAddress | undefined {
+  for (const [pattern, make] of PLACES) {
+    const id = pattern.exec(written)?.[1];
+    if (id !== undefined) return make(id, new URL(written).origin);
+  }
+  return undefined;
+}
+
+function youtube(id: string): VideoAddress {
+  const player = `https://www.youtube-nocookie.com/embed/${id}`;
+  return { kind: 'youtube', address: undefined, player, href: `https://www.youtube.com/watch?v=${id}` };
+}
+
+function dailymotion(id: string): VideoAddress {
+  const player = `https://geo.dailymotion.com/player.html?video=${id}`;
+  return { kind: 'dailymotion', address: undefined, player, href: `https://www.dailymotion.com/video/${id}` };
+}
+
+function vimeo(id: string): VideoAddress {
+  return { kind: 'vimeo', address: undefined, player: `https://player.vimeo.com/video/${id}?dnt=1`, href: `https://vimeo.com/${id}` };
+}
+
+function peertube(id: string, origin: string): VideoAddress {
+  return { kind: 'peertube', address: `${origin}/`, player: `${origin}/videos/embed/${id}`, href: `${origin}/w/${id}` };
+}

@@ -1,0 +1,24 @@
+import type { BlockExample } from '#server/content/blocks/definition.ts';
+
+export const examples: readonly BlockExample[] = [
+  {
+    name: 'a video',
+    kind: 'normal',
+    title: 'Une vidéo de PeerTube',
+    note: 'Tant que personne n’a dit oui, rien n’est demandé à l’autre site.',
+    yaml: `adresse: https://framatube.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d
+titre: Qu’est-ce que PeerTube ?
+image: <image>
+legende: Une introduction par Framasoft, avec sous-titres français.
+transcription: <page>
+`,
+  },
+  {
+    name: 'no page of a video',
+    kind: 'failure',
+    title: 'Une adresse qui n’est pas celle d’une vidéo',
+    yaml: `adresse: https://ma-ville.fr/videos
+titre: La fête du fleuve
+`,
+  },
+];

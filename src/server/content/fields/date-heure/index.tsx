@@ -1,0 +1,27 @@
+import { DATE, dateForm, seedDate } from '#server/content/fields/date-kind.tsx';
+import { readDateTime } from '#server/content/fields/date-text.ts';
+import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
+import { SENTENCES } from '#server/content/fields/texts.ts';
+import { Field } from '#server/content/markup/form.tsx';
+
+/** A day and a time, `YYYY-MM-DD HH:MM`. */
+export const dateHeure: ElementKind & FormKind = {
+  element: {
+    ...DATE,
+    read(_, [typed = '']) {
+      const moment = readDateTime(typed);
+      return moment === undefined ? { text: SENTENCES.dateTime } : { value: moment === '' ? undefined : moment };
+    },
+    markup(_, { facts, value }) {
+      const type = value === '' || readDateTime(value) === value.replace('T', ' ') ? 'datetime-local' : 'text';
+      const hooks = { 'data-datetime': '', 'data-time-format': 'HH:mm', 'data-time-format-sent': 'HH:mm' };
+      return <Field {...facts} type={type} {...hooks} data-size="m" defaultValue={value} />;
+    },
+    seed: seedDate(true),
+  },
+  form: dateForm('datetime'),
+  examples: {
+    'a moment': { kind: 'normal', label: 'Début', typed: '2026-07-14 09:30' },
+    'that does not exist': { kind: 'failure', label: 'Début', typed: '31/02/2026 18:00' },
+  },
+};

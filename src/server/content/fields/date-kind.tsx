@@ -1,0 +1,135 @@
+import { decodeDateAttributes } from '#contract/date-field.ts';
+import { DateInput } from '#features/date-field/markup.tsx';
+import { complaintAbout } from '#features/date-field/model.complaint.ts';
+import { type DateSettings, dateSettings, readTyped } from '#features/date-field/model.ts';
+import { longDate, machineDate } from '#server/content/french-date.ts';
+import { controlAttributes, FieldShell } from '#server/content/markup/form.tsx';
+import { textOf } from '#server/site/scalars.ts';
+import { readSeedDate } from '#server/site/seed-dates.ts';
+import { type Located, reportType, type Shape } from '#server/site/shape.ts';
+import { quote } from '#server/site/wording.ts';
+import type { Reading } from '#server/site/yaml-source.ts';
+import type { ElementUse, FieldDefinition, FormUse, WrittenBounds } from './field.ts';
+import { shown, TEXT } from './text-kind.tsx';
+
+/** What the two kinds of dates share in elements. */
+export const DATE: Pick<ElementUse, 'group' | 'isBounded' | 'isLine' | 'parts' | 'write' | 'show' | 'sortKey' | 'searchText'> = {
+  ...TEXT,
+  group: 'when',
+  isBounded: false,
+  show: shown((date) => <time dateTime={machineDate(date)}>{longDate(date)}</time>),
+  // Written from the year down to the minute: already in the order of time.
+  sortKey: (_, value, then) => (typeof value === 'string' && /^\d{4}-/.test(value) ? `${value.slice(0, 16)}${then}` : undefined),
+  searchText: undefined,
+};
+
+export function seedDate(withTime: boolean): ElementUse['seed'] {
+  return (_, { today }) => {
+    const shape: Shape<string> = {
+      expects: withTime ? 'une date et une heure' : 'une date sans heure',
+      read(node, name, reading) {
+        const read = readSeedDate(textOf(node) ?? '', today);
+        if (read !== undefined && (read.time !== undefined) === withTime) return withTime ? `${read.day} ${read.time}` : read.day;
+        const examples = withTime
+          ? '«\u00a02025-06-14 18:30\u00a0» ou «\u00a0J+12 18:30\u00a0»'
+          : '«\u00a02025-06-14\u00a0» ou «\u00a0J+12\u00a0»';
+        return reportType(shape, node, name, reading, `Écrivez par exemple ${examples}.`);
+      },
+    };
+    return shape;
+  };
+}
+
+/** A kind of date in public forms, checked by the rules that the browser reads from its attributes. */
+export function dateForm(kind: 'date' | 'datetime'): FormUse {
+  return {
+    keys: ['jours', 'exclus'],
+    maxLength: 200,
+    bounds: dayBounds,
+    read(field, [typed = ''], { today }) {
+      const { settings } = dateRules(kind, field, today);
+      const complaint = complaintAbout(typed, settings);
+      if (complaint !== undefined) return { text: complaint.text, words: complaint.data };
+      const reading = readTyped(typed, settings);
+      return { value: reading.kind === 'moment' ? settings.sent.format(reading.moment) : typed };
+    },
+    markup(field, { facts, value, today }) {
+      const { settings, ...rules } = dateRules(kind, field, today);
+      const times = { 'data-time-format': TIME_FORMAT, 'data-time-format-sent': TIME_FORMAT, pattern: undefined };
+      // The browser's own field would drop what is no date: what was typed stays.
+      const isNative = kind === 'date' && /^(\d{4}-\d{2}-\d{2})?$/.test(value);
+      const attributes = {
+        ...controlAttributes(facts),
+        'data-size': kind === 'date' ? 'm' : 'l',
+        ...(kind === 'date' ? {} : times),
+        ...(isNative ? {} : { type: 'text', placeholder: settings.shown.hint }),
+      };
+      return (
+        <FieldShell {...facts}>
+          <DateInput {...attributes} {...rules} kind={kind} className="input" autoComplete={field.autofill} stored={value} />
+        </FieldShell>
+      );
+    },
+    show: (_, value) => value.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1'),
+  };
+}
+
+/** Seconds mean nothing to people who choose an hour. */
+const TIME_FORMAT = 'H:i';
+
+interface DateRules {
+  readonly minDate: string | undefined;
+  readonly maxDate: string | undefined;
+  readonly excludedDates: readonly string[];
+  readonly allowedDays: readonly string[];
+  readonly settings: DateSettings;
+}
+
+/** The rules of a field on a day: bounds such as `J+3` are counted from it. */
+function dateRules(kind: 'date' | 'datetime', field: FieldDefinition, today: string): DateRules {
+  const { earliest, latest, excludedDates: excluded = [], weekdays = [] } = field;
+  const dayOf = (bound: string | undefined) => (bound === undefined ? undefined : readSeedDate(bound, today)?.day);
+  const [minDate, maxDate] = [dayOf(earliest), dayOf(latest)];
+  const excludedDates = excluded.flatMap((one) => dayOf(one) ?? []);
+  const allowedDays = weekdays.map(String);
+  const attributes = decodeDateAttributes({
+    datepicker: kind,
+    timeFormat: TIME_FORMAT,
+    timeFormatSent: TIME_FORMAT,
+    minDate,
+    maxDate,
+    excludedDates: excludedDates.join(','),
+    allowedDays: allowedDays.join(','),
+  });
+  if (attributes === undefined) throw new Error(`${field.name} is no date field`);
+  return { minDate, maxDate, excludedDates, allowedDays, settings: dateSettings(attributes, Number(today.slice(0, 4))) };
+}
+
+/** Any day: bounds are only compared with each other here. */
+const SOME_DAY = '2026-01-01';
+
+function dayBounds({ min, max, exclus }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
+  const read = (written: Located<string> | undefined) => (written !== undefined && isDay(written, reading) ? written.value : undefined);
+  const [earliest, latest] = [read(min), read(max)];
+  const day = (bound: string) => readSeedDate(bound, SOME_DAY)?.day ?? '';
+  const areAlike = earliest !== undefined && latest !== undefined && earliest.startsWith('J') === latest.startsWith('J');
+  if (max !== undefined && areAlike && day(earliest) > day(latest)) reportOrder(max, earliest, reading);
+  return {
+    earliest,
+    latest,
+    excludedDates: (exclus?.value ?? []).filter((one) => isDay(one, reading)).map(({ value }) => value),
+  };
+}
+
+export function reportOrder(max: Located<string>, min: string, reading: Reading): void {
+  const message = `«\u00a0max\u00a0» (${max.value}) vient avant «\u00a0min\u00a0» (${min}).`;
+  reading.report(max.position, message, 'Échangez-les ou corrigez-les.');
+}
+
+function isDay({ value, position }: Located<string>, reading: Reading): boolean {
+  const found = readSeedDate(value, SOME_DAY);
+  if (found !== undefined && found.time === undefined) return true;
+  const advice = 'Écrivez par exemple «\u00a02026-12-25\u00a0», ou «\u00a0J+3\u00a0» pour trois jours après la demande.';
+  reading.report(position, `${quote(value)} n’est pas un jour.`, advice);
+  return false;
+}

@@ -1,0 +1,35 @@
+import { isDay } from '#contract/month.ts';
+
+/** Dates as elements store them: texts, no time zone, no arithmetic (DATE-4). */
+
+const DAY = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))/;
+/** What databases write for « no date ». */
+const NO_DATE = /^0{4}-00-00/;
+/** An earlier year is a slip of the finger. */
+const FIRST_YEAR = '1000';
+
+/** `YYYY-MM-DD` of what a picker sends or a person types (14/07/2026); '' for no date; undefined when it is none. */
+export function readDate(typed: string): string | undefined {
+  const written = typed.trim();
+  if (NO_DATE.test(written)) return '';
+  const found = dayAtStart(written);
+  return found !== undefined && found.rest === '' ? found.day : undefined;
+}
+
+/** `YYYY-MM-DD HH:MM`; seconds are left out, a time must be there. */
+export function readDateTime(typed: string): string | undefined {
+  const written = typed.trim();
+  if (NO_DATE.test(written)) return '';
+  const found = dayAtStart(written);
+  const [, hour = '', minute = ''] = /^(?:T|\s+|\s+à\s+)(\d{1,2})[:hH](\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(found?.rest ?? '') ?? [];
+  if (found === undefined || minute === '' || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  return `${found.day} ${hour.padStart(2, '0')}:${minute}`;
+}
+
+function dayAtStart(written: string): { readonly day: string; readonly rest: string } | undefined {
+  const found = DAY.exec(written);
+  if (found === null) return undefined;
+  const [whole, year = found[6], month = found[5], date = found[4]] = found;
+  const day = [year, month, date].map((part = '') => part.padStart(2, '0')).join('-');
+  return isDay(day) && day >= FIRST_YEAR ? { day, rest: written.slice(whole.length) } : undefined;
+}

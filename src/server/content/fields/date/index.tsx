@@ -1,0 +1,28 @@
+import { DATE, dateForm, seedDate } from '#server/content/fields/date-kind.tsx';
+import { readDate } from '#server/content/fields/date-text.ts';
+import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
+import { SENTENCES } from '#server/content/fields/texts.ts';
+import { Field } from '#server/content/markup/form.tsx';
+
+/** A day, `YYYY-MM-DD`. */
+export const date: ElementKind & FormKind = {
+  element: {
+    ...DATE,
+    read(_, [typed = '']) {
+      const day = readDate(typed);
+      return day === undefined ? { text: SENTENCES.date } : { value: day === '' ? undefined : day };
+    },
+    markup(_, { facts, value }) {
+      // The browser's own field empties what it cannot read: what was typed so is shown as a text, to be corrected.
+      const type = value === '' || readDate(value) === value ? 'date' : 'text';
+      return <Field {...facts} type={type} data-size="m" data-date="" defaultValue={value} />;
+    },
+    seed: seedDate(false),
+  },
+  form: dateForm('date'),
+  examples: {
+    'a day': { kind: 'normal', label: 'Inscriptions jusqu’au', typed: '2026-07-14' },
+    'of a week': { kind: 'edge', label: 'Rendez-vous', weekdays: [1, 2, 3, 4, 5], typed: '2026-07-15', only: 'form' },
+    'that does not exist': { kind: 'failure', label: 'Inscriptions jusqu’au', typed: '31/02/2026' },
+  },
+};

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { type FieldError, type FormValues, inputId, inputName } from './element-values.ts';
+import type { ElementControl, FieldPart, UploadFacts } from './field.ts';
+import { type ElementField, FIELDS } from './index.ts';
+import { hintOf, LABELS } from './texts.ts';
+
+export interface ElementFieldsProps {
+  readonly fields: readonly ElementField[];
+  /** What stands in the inputs: `writeValues` of what is stored, or `typedValues` of what was sent. */
+  readonly values: FormValues;
+  readonly errors: readonly FieldError[];
+  readonly uploads: UploadFacts;
+}
+
+/** The fields of an element, each with its label, its help and what is wrong with it. Complete without JavaScript. */
+export function ElementFields({ fields, values, errors, uploads }: ElementFieldsProps): ReactNode {
+  const groups = groupFields(fields);
+  const render = (field: ElementField) => (
+    <OneField
+      key={field.name}
+      field={field}
+      values={values}
+      errors={errors.filter((error) => error.field === field.name)}
+      uploads={uploads}
+    />
+  );
+  return (
+    <>
+      {fields.some((field) => field.required) ? <p className="field-hint">{LABELS.required}</p> : null}
+      {groups.length < 2
+        ? fields.map(render)
+        : groups.map((group) => (
+            <fieldset key={group.name} className="my-element-group">
+              <legend>{LABELS.groups[group.name]}</legend>
+              {group.fields.map(render)}
+            </fieldset>
+          ))}
+    </>
+  );
+}
+
+interface OneFieldProps extends Omit<ElementFieldsProps, 'fields'> {
+  readonly field: ElementField;
+}
+
+function OneField({ field, values, errors, uploads }: OneFieldProps): ReactNode {
+  const use = FIELDS[field.type].element;
+  const { name, label, required } = field;
+  const written = (part: FieldPart) => [values[inputName(name, part)] ?? []].flat();
+  const part: ElementControl['part'] = (one) => ({
+    id: inputId(name, one),
+    name: inputName(name, one),
+    value: written(one)[0] ?? '',
+    error: errors.find((error) => (error.part ?? 'main') === one)?.message,
+  });
+  const { value, ...main } = part('main');
+  const facts = { ...main, label, required, hint: hintOf(field.help, use.hint?.(field)), isMarked: true };
+  return use.markup(field, { facts, values: written('main'), value, uploads, part });
+}
+
+const GROUPS = ['essential', 'when', 'pictures', 'contact'] as const;
+/** Up to here a form is taken in at a glance: headings would only part it. */
+const SHORT_FORM = 5;
+
+/** The fields in groups, each in the order of the definition. A short form is one group. */
+function groupFields(fields: readonly ElementField[]) {
+  if (fields.length <= SHORT_FORM) return [];
+  return GROUPS.flatMap((name) => {
+    const own = fields.filter(({ type }) => FIELDS[type].element.group === name);
+    return own.length === 0 ? [] : [{ name, fields: own }];
+  });
+}

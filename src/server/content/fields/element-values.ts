@@ -1,0 +1,116 @@
+import { checkField } from '#contract/field-rules.ts';
+import { readContributorText } from '#server/site/contributor-html.ts';
+import { FIELD_PARTS, type FieldPart } from './field.ts';
+import { type ElementField, FIELDS } from './index.ts';
+import { fill, SENTENCES } from './texts.ts';
+
+export interface FieldError {
+  /** Name of the field. */
+  readonly field: string;
+  readonly message: string;
+  /** The part of it to correct, when it is not the first one. */
+  readonly part?: FieldPart;
+}
+
+/** What stands in the inputs of a form, by their names. */
+export type FormValues = Readonly<Record<string, string | readonly string[]>>;
+
+export interface ReadOptions {
+  /** Rich text, from HTML or from a text typed without an editor, through the allow-list. */
+  readonly readHtml?: (typed: string) => string;
+  /** Names of two date fields of which the second may not be before the first. */
+  readonly period?: { readonly start: string | undefined; readonly end: string | undefined };
+}
+
+export interface ReadResult {
+  /** As the store keeps them (docs/site-folder.md): an empty field has no key. */
+  readonly values: Record<string, unknown>;
+  readonly errors: readonly FieldError[];
+}
+
+/** The name of an input. No field of a module can take that of another, nor those that the form itself uses. */
+export function inputName(field: string, part: FieldPart = 'main'): string {
+  return part === 'main' ? `champ.${field}` : `champ.${field}.${FIELD_PARTS[part]}`;
+}
+
+/** The id of an input: where summaries of errors lead. */
+export function inputId(field: string, part?: FieldPart): string {
+  return inputName(field, part).replaceAll('.', '-');
+}
+
+/** The id of the input that an error is about. */
+export function errorId({ field, part }: FieldError): string {
+  return inputId(field, part);
+}
+
+/**
+ * What a form holds, as the store keeps it, and what is wrong with it. `body` is what was sent: texts, lists where a
+ * name came twice, by the names of `inputName`. A wrong field has no value. Never throws, whatever was sent.
+ */
+export function readValues(
+  fields: readonly ElementField[],
+  body: Readonly<Record<string, unknown>>,
+  { readHtml = readContributorText, period }: ReadOptions = {},
+): ReadResult {
+  const values: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const field of fields) {
+    const { name, label, required } = field;
+    const part = (one: FieldPart) => sentTexts(body, inputName(name, one));
+    const typed = part('main').filter((text) => text.trim() !== '');
+    const use = FIELDS[field.type].element;
+    const empty = checkField({ field: label, required }, typed) ?? { value: undefined };
+    const reading = typed.length === 0 ? empty : use.read(field, typed, { readHtml, part });
+    if ('text' in reading) {
+      const message = fill(reading.text, { field: label, ...('words' in reading ? reading.words : {}) });
+      errors.push({ field: name, message, ...('part' in reading && { part: reading.part }) });
+    } else if (reading.value !== undefined) values[name] = reading.value;
+  }
+  const late = periodError(fields, values, period);
+  return { values, errors: late === undefined ? errors : [...errors, late] };
+}
+
+/** The other way round: what stands in the inputs for stored values. `readValues` of it gives them back. */
+export function writeValues(fields: readonly ElementField[], values: Readonly<Record<string, unknown>>): FormValues {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const use = FIELDS[field.type].element;
+      const written = use.write(field, Object.hasOwn(values, field.name) ? values[field.name] : undefined);
+      return Object.entries(written).map(([part, text]) => [inputName(field.name, part as FieldPart), text]);
+    }),
+  );
+}
+
+/** What was typed, to be shown again beside the errors: nothing is checked, nothing is lost. */
+export function typedValues(fields: readonly ElementField[], body: Readonly<Record<string, unknown>>): FormValues {
+  const names = fields.flatMap(({ name, type }) => (['main', ...FIELDS[type].element.parts] as const).map((part) => inputName(name, part)));
+  return Object.fromEntries(
+    names.map((name) => {
+      const texts = sentTexts(body, name);
+      return [name, texts.length > 1 ? texts : (texts[0] ?? '')];
+    }),
+  );
+}
+
+/** The texts under a name: one, several or none; what is no text (a file) is left out. */
+function sentTexts(body: Readonly<Record<string, unknown>>, name: string): readonly string[] {
+  const sent: unknown = Object.hasOwn(body, name) ? body[name] : undefined;
+  const list: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
+  return list.filter((text) => typeof text === 'string');
+}
+
+function periodError(
+  fields: readonly ElementField[],
+  values: Readonly<Record<string, unknown>>,
+  period: ReadOptions['period'],
+): FieldError | undefined {
+  const start = fields.find(({ name }) => name === period?.start);
+  const end = fields.find(({ name }) => name === period?.end);
+  if (start === undefined || end === undefined) return undefined;
+  const [from, to] = [values[start.name], values[end.name]];
+  if (typeof from !== 'string' || typeof to !== 'string') return undefined;
+  // A day without a time lasts until its end.
+  const length = Math.min(from.length, to.length);
+  if (to.slice(0, length) >= from.slice(0, length)) return undefined;
+  return { field: end.name, message: fill(SENTENCES.beforeStart, { field: end.label, start: start.label }) };
+}

@@ -1,0 +1,78 @@
+import { reportOrder } from '#server/content/fields/date-kind.tsx';
+import type { Control, ElementKind, FieldDefinition, FormKind, WrittenBounds } from '#server/content/fields/field.ts';
+import { FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
+import { FORM_LABELS, fill, SENTENCES } from '#server/content/fields/texts.ts';
+import { frenchTime } from '#server/content/french-date.ts';
+import { Field } from '#server/content/markup/form.tsx';
+import { text } from '#server/site/scalars.ts';
+import type { Located } from '#server/site/shape.ts';
+import { quote } from '#server/site/wording.ts';
+import type { Reading } from '#server/site/yaml-source.ts';
+
+const STORED = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** A time of day, `HH:MM`. */
+export const heure: ElementKind & FormKind = {
+  element: {
+    ...TEXT,
+    group: 'when',
+    isBounded: false,
+    read(_, [typed = '']) {
+      const time = readTime(typed);
+      return time === undefined ? { text: SENTENCES.time } : { value: time };
+    },
+    markup: (_, control) => timeInput(control),
+    show: shown((time) => (STORED.test(time) ? <time dateTime={time}>{frenchTime(time)}</time> : time)),
+    seed: () => text({ pattern: STORED, form: 'une heure', example: '14:30' }),
+    sortKey: (_, value, then) => (typeof value === 'string' && STORED.test(value) ? `${value}${then}` : undefined),
+    searchText: undefined,
+  },
+  form: {
+    ...FORM_TEXT,
+    maxLength: 200,
+    bounds: timeBounds,
+    hint: ({ earliest, latest, help }) =>
+      earliest === undefined || latest === undefined || help !== undefined
+        ? undefined
+        : fill(FORM_LABELS.range, { min: frenchTime(earliest), max: frenchTime(latest) }),
+    read({ earliest, latest }, [typed = '']) {
+      const time = readTime(typed);
+      if (time === undefined) return { text: SENTENCES.time };
+      if (earliest !== undefined && time < earliest) return { text: SENTENCES.timeBefore, words: { min: frenchTime(earliest) } };
+      if (latest !== undefined && time > latest) return { text: SENTENCES.timeAfter, words: { max: frenchTime(latest) } };
+      return { value: time };
+    },
+    markup: ({ earliest, latest }, control) => timeInput(control, earliest, latest),
+    show: (_, value) => frenchTime(value),
+  },
+  examples: {
+    'a time': { kind: 'normal', label: 'Ouverture des portes', typed: '14:30' },
+    'between two': { kind: 'edge', label: 'Vous appeler vers', earliest: '08:30', latest: '17:30', typed: '9h' },
+    'that does not exist': { kind: 'failure', label: 'Ouverture des portes', typed: '25:00' },
+    'too late': { kind: 'failure', label: 'Vous appeler vers', latest: '17:30', typed: '18:00', only: 'form' },
+  },
+};
+
+/** `HH:MM` of what the browser's own field sends or a person types: 14:30, 14h30, 14 h. */
+function readTime(typed: string): string | undefined {
+  const [, hour, minute = '00'] = /^(\d{1,2})\s?(?:h|:(?=\d))\s?(\d{2})?(?::\d{2}(?:\.\d+)?)?$/i.exec(typed.trim()) ?? [];
+  const time = `${hour?.padStart(2, '0')}:${minute}`;
+  return STORED.test(time) ? time : undefined;
+}
+
+function timeInput({ facts, value }: Control, min?: string, max?: string) {
+  // The browser's own field empties what it cannot read: what was typed so is shown as a text, to be corrected.
+  const native = value === '' || STORED.test(value) ? { type: 'time', min, max } : { type: 'text' };
+  return <Field {...facts} {...native} data-size="s" defaultValue={value} />;
+}
+
+function timeBounds({ min, max }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
+  const read = (bound: Located<string> | undefined) => {
+    if (bound === undefined || STORED.test(bound.value)) return bound?.value;
+    reading.report(bound.position, `${quote(bound.value)} n’est pas une heure.`, 'Écrivez par exemple «\u00a008:30\u00a0».');
+    return undefined;
+  };
+  const [earliest, latest] = [read(min), read(max)];
+  if (max !== undefined && earliest !== undefined && latest !== undefined && earliest > latest) reportOrder(max, earliest, reading);
+  return { earliest, latest };
+}

@@ -1,0 +1,35 @@
+import { type ElementKind, FIELD_PARTS, type FieldPart } from '#server/content/fields/field.ts';
+import { alternative, wholeNumber } from '#server/site/scalars.ts';
+import { keys, mapped, optional, required } from '#server/site/shape.ts';
+import { imageMarkup } from './markup.tsx';
+import { readImage, writeImage } from './value.ts';
+
+const percentage = wholeNumber({ min: 0, max: 100 }, 30);
+const focus = keys({ x: required(percentage), y: required(percentage) });
+const PICTURE = 'planche_contact/le-pont-au-soir.webp';
+
+/** A picture of the media folder, or sent by a contributor, with its alternative text and its focal point. */
+export const image: ElementKind = {
+  element: {
+    group: 'pictures',
+    isBounded: false,
+    isLine: false,
+    parts: Object.keys(FIELD_PARTS) as FieldPart[],
+    read: readImage,
+    write: writeImage,
+    markup: imageMarkup,
+    show: (_, value, { picture }) => picture(value),
+    seed: (_, { picture }) =>
+      mapped(keys({ fichier: required(picture), alt: optional(alternative), foyer: optional(focus) }), ({ fichier, alt, foyer }) => ({
+        fichier: fichier.file,
+        alt: alt ?? '',
+        ...(foyer && { foyer }),
+      })),
+    sortKey: undefined,
+    searchText: undefined,
+  },
+  examples: {
+    described: { kind: 'normal', label: 'Photo', typed: { main: PICTURE, alt: 'Deux équipes se serrent la main', x: '30', y: '40' } },
+    'without description': { kind: 'failure', label: 'Photo', typed: { main: PICTURE } },
+  },
+};

@@ -1,0 +1,77 @@
+import { cleanLine } from '#server/content/fields/clean-text.ts';
+import type { ElementUse } from '#server/content/fields/field.ts';
+import { SENTENCES } from '#server/content/fields/texts.ts';
+
+/**
+ * A picture as the store keeps it. An empty `alt` = it only decorates. `foyer` = the point that every crop keeps, in %
+ * from the left and the top; none = the middle.
+ */
+export interface ImageValue {
+  readonly fichier: string;
+  readonly alt: string;
+  readonly foyer?: FocalPoint;
+}
+interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+const CENTRE: FocalPoint = Object.freeze({ x: 50, y: 50 });
+const MAX_ALT = 300;
+/** A path below media/; whether there is such a file, and whose it is, the database knows. */
+const PICTURE = /^(?!\/|.*(?:^|\/)\.{1,2}(?:\/|$)|.*\/\/)[^\\?#\p{Cc}]{1,250}\.(?:jpe?g|png|webp|avif|gif)$/iu;
+
+export const readImage: ElementUse['read'] = ({ required }, [typed = ''], { part }) => {
+  if (isTicked(part('remove'))) return required ? { text: SENTENCES.required } : { value: undefined };
+  const fichier = typed.trim();
+  if (!PICTURE.test(fichier) || /\p{Surrogate}/u.test(fichier)) return { text: SENTENCES.picture };
+  const isDecorative = isTicked(part('decorative'));
+  const alt = isDecorative ? '' : cleanLine(part('alt')[0] ?? '');
+  if (alt === '' && !isDecorative) return { text: SENTENCES.alternative, part: 'alt' };
+  if (alt.length > MAX_ALT) return { text: SENTENCES.tooLong, words: { count: alt.length, max: MAX_ALT }, part: 'alt' };
+  const foyer = { x: percentage(part('x')[0]), y: percentage(part('y')[0]) };
+  const isCentre = foyer.x === CENTRE.x && foyer.y === CENTRE.y;
+  const value: ImageValue = isCentre ? { fichier, alt } : { fichier, alt, foyer };
+  return { value };
+};
+
+export const writeImage: ElementUse['write'] = (_, value) => {
+  const image = imageValue(value);
+  const { x, y } = image?.foyer ?? CENTRE;
+  return {
+    main: image?.fichier ?? '',
+    alt: image?.alt ?? '',
+    decorative: image !== undefined && image.alt === '' ? '1' : '',
+    x: String(x),
+    y: String(y),
+    remove: '',
+  };
+};
+
+/** A stored picture, if it is one. */
+export function imageValue(value: unknown): ImageValue | undefined {
+  if (typeof value !== 'object' || value === null || !('fichier' in value) || typeof value.fichier !== 'string') return undefined;
+  const alt = 'alt' in value && typeof value.alt === 'string' ? value.alt : '';
+  const foyer = 'foyer' in value ? focalPoint(value.foyer) : undefined;
+  return foyer === undefined ? { fichier: value.fichier, alt } : { fichier: value.fichier, alt, foyer };
+}
+
+function focalPoint(value: unknown): FocalPoint | undefined {
+  if (typeof value !== 'object' || value === null || !('x' in value) || !('y' in value)) return undefined;
+  const { x, y } = value;
+  return isPercentage(x) && isPercentage(y) ? { x, y } : undefined;
+}
+
+function isPercentage(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 100;
+}
+
+function percentage(typed: string | undefined): number {
+  const text = (typed ?? '').trim();
+  const value = /^\d{1,3}(?:\.\d{1,6})?$/.test(text) ? Math.round(Number(text)) : Number.NaN;
+  return isPercentage(value) ? value : 50;
+}
+
+function isTicked(typed: readonly string[]): boolean {
+  return typed.some((text) => text !== '' && text !== '0');
+}

@@ -1,0 +1,105 @@
+import { parseNumber } from '#contract/field-rules.ts';
+import type { Control, ElementKind, FieldDefinition, FieldReading, FormKind, WrittenBounds } from '#server/content/fields/field.ts';
+import { shown, storedText, TEXT } from '#server/content/fields/text-kind.tsx';
+import { FORM_LABELS, fill, LABELS, SENTENCES } from '#server/content/fields/texts.ts';
+import { Field } from '#server/content/markup/form.tsx';
+import { decimal } from '#server/site/scalars.ts';
+import type { Shape } from '#server/site/shape.ts';
+import { quote } from '#server/site/wording.ts';
+import type { Reading } from '#server/site/yaml-source.ts';
+import { numberKey } from './number-key.ts';
+
+/** A number, with a French comma or a point. Public forms keep it as it was typed. */
+export const nombre: ElementKind & FormKind = {
+  element: {
+    ...TEXT,
+    group: 'essential',
+    hint({ min, max }) {
+      if (min === undefined && max === undefined) return undefined;
+      const text = min === undefined ? LABELS.atMostNumber : max === undefined ? LABELS.atLeastNumber : LABELS.between;
+      return fill(text, { min: french(min), max: french(max) });
+    },
+    read: (field, [typed = '']) => readNumber(field, typed),
+    write: (_, value) => ({ main: french(storedText(value) ?? '') }),
+    markup: (field, control) => numberInput(field, control, 'm'),
+    show: shown(french),
+    seed: boundedNumber,
+    sortKey: (_, value, then) => (typeof value === 'number' && Number.isFinite(value) ? `${numberKey(value)}${then}` : undefined),
+    searchText: undefined,
+  },
+  form: {
+    keys: [],
+    maxLength: 200,
+    bounds: range,
+    hint: ({ min, max, help }) =>
+      min === undefined || max === undefined || help !== undefined ? undefined : fill(FORM_LABELS.range, { min, max }),
+    read(field, [typed = '']) {
+      const reading = readNumber(field, typed);
+      return 'value' in reading ? { value: typed } : reading;
+    },
+    markup: (field, control) => numberInput(field, control, field.max === undefined || field.max >= 100_000 ? 'm' : 's'),
+    show: (_, value) => value,
+  },
+  examples: {
+    bounded: { kind: 'normal', label: 'Nombre de places', min: 1, max: 2000, typed: '250' },
+    'with a comma': { kind: 'edge', label: 'Surface', typed: '1\u00a0234,5' },
+    words: { kind: 'failure', label: 'Nombre de places', typed: 'beaucoup' },
+    'out of bounds': { kind: 'failure', label: 'Copies', min: 1, max: 5, typed: '6' },
+  },
+};
+
+function readNumber({ min, max }: FieldDefinition, typed: string): FieldReading {
+  const value = parseNumber(typed);
+  if (value === undefined) return { text: SENTENCES.numeric };
+  if ((min === undefined || value >= min) && (max === undefined || value <= max)) return { value: value === 0 ? 0 : value };
+  const text = min === undefined ? SENTENCES.tooGreat : max === undefined ? SENTENCES.tooSmall : SENTENCES.range;
+  return { text, words: { min: french(min), max: french(max) } };
+}
+
+function numberInput({ min, max }: FieldDefinition, { facts, value }: Control, size: 's' | 'm') {
+  const range = min === undefined || max === undefined ? undefined : `${french(min)}:${french(max)}`;
+  const rules = { 'data-size': size, inputMode: 'decimal', 'data-type': 'numeric', 'data-in-range': range } as const;
+  return <Field {...facts} {...rules} autoComplete="off" defaultValue={value} />;
+}
+
+function boundedNumber({ min, max }: FieldDefinition): Shape<number> {
+  return {
+    expects: decimal.expects,
+    read(node, name, reading) {
+      const value = decimal.read(node, name, reading);
+      if (value === undefined) return undefined;
+      if (max !== undefined && value > max) {
+        reading.report(node, `${quote(name)} vaut ${value}, plus que ${max}.`, `Écrivez ${max} au plus.`);
+      } else if (min !== undefined && value < min) {
+        reading.report(node, `${quote(name)} vaut ${value}, moins que ${min}.`, `Écrivez ${min} au moins.`);
+      }
+      return value;
+    },
+  };
+}
+
+function range(written: WrittenBounds, reading: Reading): { min?: number; max?: number } {
+  const { min, max } = written;
+  if (min === undefined || max === undefined) {
+    const one = min ?? max;
+    if (one === undefined) return {};
+    const missing = min === undefined ? 'min' : 'max';
+    const message = `Il manque ${quote(missing)}\u00a0: un nombre borné l’est des deux côtés.`;
+    reading.report(one.position, message, `Ajoutez ${quote(missing)}, ou retirez l’autre.`);
+    return {};
+  }
+  for (const bound of [min, max]) {
+    if (Number.isFinite(Number(bound.value))) continue;
+    reading.report(bound.position, `${quote(bound.value)} n’est pas un nombre.`, 'Écrivez par exemple «\u00a010\u00a0».');
+    return {};
+  }
+  const bounds = { min: Number(min.value), max: Number(max.value) };
+  if (bounds.min <= bounds.max) return bounds;
+  const message = `«\u00a0max\u00a0» (${bounds.max}) est plus petit que «\u00a0min\u00a0» (${bounds.min}).`;
+  reading.report(max.position, message, 'Échangez-les ou corrigez-les.');
+  return {};
+}
+
+function french(number: number | string | undefined): string {
+  return String(number).replace('.', ',');
+}

@@ -1,0 +1,68 @@
+import { MaskedInput } from '#features/masked-input/markup.tsx';
+import { nationalNumber } from '#features/masked-input/model.ts';
+import { cleanLine } from '#server/content/fields/clean-text.ts';
+import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
+import { bounded, boundedSeed, FORM_TEXT, readMasked, showMasked, shown, sizeOf, TEXT } from '#server/content/fields/text-kind.tsx';
+import { SENTENCES } from '#server/content/fields/texts.ts';
+import { controlAttributes, Field, FieldShell } from '#server/content/markup/form.tsx';
+import { telephoneHref } from '#server/content/markup/telephone.ts';
+import { text } from '#server/site/scalars.ts';
+
+const PHONE = /^\+?[\d\s.()-]{2,30}$/;
+const MAX = 30;
+const FRENCH_MASK = '99 99 99 99 99';
+const seedPhone = text({ pattern: PHONE, form: 'un numéro de téléphone', example: '02 40 00 00 00' });
+
+/** A telephone number: elements take those of any country, public forms those of their mask, French by default. */
+export const telephone: ElementKind & FormKind = {
+  element: {
+    ...TEXT,
+    group: 'contact',
+    read(field, [typed = '']) {
+      const number = readPhone(cleanLine(typed));
+      return number === undefined ? { text: SENTENCES.phone } : bounded(field, number, MAX);
+    },
+    markup: (_, { facts, value }) => {
+      // The mask would swallow what it cannot show.
+      const mask = value === '' || isFrench(value.replace(/\s/g, '')) ? FRENCH_MASK : undefined;
+      return <Field {...facts} type="tel" data-size="m" autoComplete="off" data-mask={mask} defaultValue={value} />;
+    },
+    show: shown((number) => <a href={telephoneHref(number)}>{number}</a>),
+    seed: (field) => boundedSeed(seedPhone, field),
+  },
+  form: {
+    ...FORM_TEXT,
+    keys: ['masque'],
+    maxLength: MAX,
+    mask: FRENCH_MASK,
+    autofill: 'tel',
+    tidy: nationalNumber,
+    read: readMasked,
+    markup({ mask = FRENCH_MASK, autofill }, { facts, value }) {
+      const shared = { type: 'tel', className: 'input', autoComplete: autofill, 'data-size': sizeOf(mask.length) };
+      return (
+        <FieldShell {...facts}>
+          <MaskedInput {...controlAttributes(facts)} {...shared} mask={mask} complete stored={value} />
+        </FieldShell>
+      );
+    },
+    show: showMasked,
+  },
+  examples: {
+    french: { kind: 'normal', label: 'Téléphone', typed: '02 40 98 10 00' },
+    belgian: { kind: 'edge', label: 'Téléphone', typed: '+32 2 123 45 67', only: 'element' },
+    words: { kind: 'failure', label: 'Téléphone', typed: 'appelez-moi' },
+  },
+};
+
+/** French numbers in pairs, `02 40 00 00 00`, whatever parted the digits; others as they were typed. */
+function readPhone(typed: string): string | undefined {
+  const written = typed.replace(/\s+/g, ' ');
+  if (!PHONE.test(written) || !/\d{2}/.test(written.replace(/\D/g, ''))) return undefined;
+  const digits = written.replace(/[\s.()-]/g, '');
+  return isFrench(digits) ? digits.replace(/(\d{2})(?=\d)/g, '$1 ') : written;
+}
+
+function isFrench(digits: string): boolean {
+  return /^0\d{9}$/.test(digits);
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { compilePattern } from '#features/masked-input/model.pattern.ts';
+import { isWhole, maskText, unmask } from '#features/masked-input/model.ts';
+import { TEXTS as MASK_TEXTS } from '#features/masked-input/texts.ts';
+import { frenchSortKey } from '#server/db/french-key.ts';
+import type { Shape } from '#server/site/shape.ts';
+import { quote } from '#server/site/wording.ts';
+import type { Reading } from '#server/site/yaml-source.ts';
+import type { ElementUse, FieldDefinition, FieldReading, FormUse, WrittenBounds } from './field.ts';
+import { SENTENCES } from './texts.ts';
+
+/** What the kinds that are one text share. */
+export const TEXT: Pick<ElementUse, 'isBounded' | 'isLine' | 'parts' | 'write' | 'show' | 'sortKey' | 'searchText'> = {
+  isBounded: true,
+  isLine: true,
+  parts: [],
+  write: (_, value) => ({ main: typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '' }),
+  show: (_, value) => {
+    const text = storedText(value);
+    return text?.includes('\n') ? <span className="contact-lines">{text}</span> : text;
+  },
+  sortKey: (_, value) => (typeof value === 'string' && value.trim() !== '' ? frenchSortKey(value) : undefined),
+  searchText: (_, value) => storedText(value) ?? '',
+};
+
+/** A stored text; undefined when it is blank or none. Numbers are texts here. */
+export function storedText(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** `show` of a kind whose text is never empty. */
+export function shown(show: (text: string) => ReactNode): ElementUse['show'] {
+  return (_, value) => {
+    const text = storedText(value);
+    return text === undefined ? undefined : show(text);
+  };
+}
+
+/** A text of the length that its definition allows, else of the usual one. */
+export function bounded({ min, max }: FieldDefinition, value: string, usualMax: number, count = value.length): FieldReading {
+  const most = max ?? usualMax;
+  if (count > most) return { text: SENTENCES.tooLong, words: { count, max: most } };
+  if (min !== undefined && count < min) return { text: SENTENCES.tooShort, words: { count, min } };
+  return { value };
+}
+
+/** The same rule in seed/. */
+export function boundedSeed(shape: Shape<string>, { min, max }: FieldDefinition, count = (value: string) => value.length): Shape<string> {
+  return {
+    expects: shape.expects,
+    read(node, name, reading) {
+      const value = shape.read(node, name, reading);
+      if (value === undefined) return undefined;
+      const size = count(value);
+      if (max !== undefined && size > max) {
+        reading.report(node, `${quote(name)} a ${size} caractères, plus que ${max}.`, 'Raccourcissez le texte.');
+      } else if (min !== undefined && size < min) {
+        reading.report(node, `${quote(name)} a ${size} caractères, moins que ${min}.`, 'Complétez le texte.');
+      }
+      return value;
+    },
+  };
+}
+
+/** What one answer may hold at all. */
+const MOST_CHARACTERS = 20_000;
+
+/** What the kinds of public forms that are one text share. */
+export const FORM_TEXT: Pick<FormUse, 'keys' | 'bounds' | 'show'> = {
+  keys: [],
+  bounds(written, reading) {
+    const { min, max } = written;
+    if (min !== undefined) return noBounds({ ...written, max: undefined }, reading);
+    if (max === undefined) return {};
+    const characters = Number(max.value);
+    if (Number.isInteger(characters) && characters >= 1 && characters <= MOST_CHARACTERS) return { maxLength: characters };
+    const message = `«\u00a0max\u00a0» attend un nombre de caractères de 1 à ${MOST_CHARACTERS}, pas ${quote(max.value)}.`;
+    reading.report(max.position, message, 'Écrivez par exemple «\u00a0200\u00a0».');
+    return {};
+  },
+  show: (_, value) => value,
+};
+
+/** Of kinds without bounds. */
+export function noBounds({ type, min, max }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
+  const wrong = min ?? max;
+  if (wrong !== undefined) {
+    const message = `Un champ de type ${quote(type.value)} n’a pas de ${quote(wrong === min ? 'min' : 'max')}.`;
+    reading.report(wrong.position, message, 'Retirez cette ligne.');
+  }
+  return {};
+}
+
+/** An answer in its mask, stored without it; as it is where there is none. */
+export function readMasked({ mask }: FieldDefinition, [typed = '']: readonly string[]): FieldReading {
+  const routes = routesOf(mask);
+  if (routes === undefined) return { value: typed };
+  return isWhole(routes, typed) ? { value: unmask(routes, typed) } : { text: MASK_TEXTS.incomplete };
+}
+
+export function showMasked({ mask }: FieldDefinition, value: string): string {
+  const routes = routesOf(mask);
+  return routes === undefined ? value : maskText(routes, value);
+}
+
+function routesOf(mask: string | undefined) {
+  const compiled = mask === undefined ? undefined : compilePattern(mask);
+  return compiled !== undefined && 'routes' in compiled ? compiled.routes : undefined;
+}
+
+/** A field as wide as what is expected in it says how much to write. */
+export function sizeOf(length = Number.POSITIVE_INFINITY): 's' | 'm' | undefined {
+  return length <= 8 ? 's' : length <= 20 ? 'm' : undefined;
+}

@@ -1,0 +1,68 @@
+import { RULE_TEXTS } from '#contract/field-rules.ts';
+
+/**
+ * What is wrong with a field. Sentences that name it are whole; the others are the reason that a public form gives
+ * after « Le champ … est incorrect ».
+ */
+export const SENTENCES = {
+  ...RULE_TEXTS,
+  tooSmall: 'Le champ {field} doit contenir un nombre d’au moins {min}.',
+  tooGreat: 'Le champ {field} doit contenir un nombre de {max} au plus.',
+  tooLong: 'Le champ {field} compte {count}\u00a0caractères, pour {max} au plus.',
+  tooShort: 'Le champ {field} compte {count}\u00a0caractères, pour {min} au moins.',
+  phone: 'Le champ {field} doit contenir un numéro de téléphone, par exemple 02\u00a040\u00a000\u00a000\u00a000.',
+  link: 'Le champ {field} doit contenir une adresse, par exemple https://www.exemple.fr.',
+  date: 'Le champ {field} doit contenir une date, par exemple 14/07/2026.',
+  dateTime: 'Le champ {field} doit contenir une date et une heure, par exemple 14/07/2026 18:30.',
+  time: 'Le champ {field} doit contenir une heure, par exemple 14:30.',
+  timeBefore: 'Le champ {field} ne peut pas contenir une heure avant {min}.',
+  timeAfter: 'Le champ {field} ne peut pas contenir une heure après {max}.',
+  beforeStart: 'Le champ {field} ne peut pas venir avant le champ {start}.',
+  choice: 'Le champ {field} doit contenir un des choix proposés.',
+  picture: 'L’image du champ {field} n’est plus disponible. Envoyez-la de nouveau.',
+  alternative: 'Décrivez l’image du champ {field} pour les personnes qui ne la voient pas, ou cochez «\u00a0Image décorative\u00a0».',
+
+  longAnswer: 'la réponse dépasse {count} caractères.',
+  unknownChoice: 'choisissez une des réponses proposées.',
+  notSuggested: 'choisissez une des suggestions.',
+  emailWrong: 'l’adresse n’est pas complète. Exemple\u00a0: nom@exemple.fr',
+} as const;
+
+/** What stands beside the controls of elements. */
+export const LABELS = {
+  required: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
+  groups: { essential: 'L’essentiel', when: 'Quand et où', pictures: 'Images', contact: 'Contact et liens' },
+  none: 'Non précisé',
+  choose: 'Choisissez…',
+  between: 'Entre {min} et {max}.',
+  atLeastNumber: '{min} au moins.',
+  atMostNumber: '{max} au plus.',
+  several: 'Plusieurs choix possibles.',
+  simpleText:
+    'Une ligne vide sépare deux paragraphes. Un tiret et une espace commencent un point de liste, deux dièses (##) un titre. Deux astérisques (**) de chaque côté mettent en gras.',
+  picture: 'Choisir une image',
+  replacePicture: 'Remplacer l’image',
+  pictureHint: 'JPEG, PNG, WebP ou AVIF, 12\u00a0Mo au plus.',
+  currentPicture: 'Image actuelle',
+  alternative: 'Description de l’image',
+  alternativeHint: 'Ce qu’on y voit, en une phrase, pour les personnes qui ne la voient pas.',
+  decorative: 'Image décorative\u00a0: elle n’apporte aucune information',
+  removePicture: 'Retirer cette image',
+} as const;
+
+/** What stands beside the controls of public forms. */
+export const FORM_LABELS = {
+  choose: 'Choisissez',
+  maxLength: '{count} caractères au plus.',
+  range: 'De {min} à {max}.',
+} as const;
+
+/** `{name}` filled in; a name without a word stays. */
+export function fill(text: string, words: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(words, name) ? String(words[name]) : whole));
+}
+
+/** The definition's own help, then what the kind says. */
+export function hintOf(...hints: readonly (string | undefined)[]): string | undefined {
+  return hints.filter((hint) => hint !== undefined).join(' ') || undefined;
+}

@@ -1,0 +1,180 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** What every field says about itself. */
+export interface FieldFacts {
+  /** Unique in the page: error summaries lead to it. */
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  /** In the forms of contributors: what is required is marked. Elsewhere what is optional says so. */
+  readonly isMarked?: boolean;
+}
+
+type Facts = keyof FieldFacts;
+
+/** What a field says about itself, and the attributes of its control. */
+function factsOf<Props extends FieldFacts>(props: Props): { facts: FieldFacts; attributes: Omit<Props, Facts> } {
+  const { id, name, label, hint, error, required, isMarked, ...attributes } = props;
+  return { facts: { id, name, label, hint, error, required: required ?? false, isMarked: isMarked ?? false }, attributes };
+}
+
+export interface FieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts> {}
+
+/** A line of text with its label, its hint and its error. The value goes to `defaultValue`. */
+export function Field(props: FieldProps): ReactNode {
+  const { facts, attributes } = factsOf(props);
+  return (
+    <FieldShell {...facts}>
+      <input className="input" type="text" {...controlAttributes(facts)} {...attributes} />
+    </FieldShell>
+  );
+}
+
+export interface TextAreaFieldProps extends FieldFacts, Omit<ComponentProps<'textarea'>, Facts> {}
+
+export function TextAreaField(props: TextAreaFieldProps): ReactNode {
+  const { facts, attributes } = factsOf(props);
+  return (
+    <FieldShell {...facts}>
+      <textarea className="input" rows={6} {...controlAttributes(facts)} {...attributes} />
+    </FieldShell>
+  );
+}
+
+export interface SelectFieldProps extends FieldFacts, Omit<ComponentProps<'select'>, Facts | 'children'> {
+  /** value → label */
+  readonly options: ReadonlyMap<string, string>;
+}
+
+export function SelectField({ options, ...props }: SelectFieldProps): ReactNode {
+  const { facts, attributes } = factsOf(props);
+  return (
+    <FieldShell {...facts}>
+      <select className="input" {...controlAttributes(facts)} {...attributes}>
+        {[...options].map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldShell>
+  );
+}
+
+export interface CheckboxFieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts | 'type'> {}
+
+export function CheckboxField(props: CheckboxFieldProps): ReactNode {
+  const { facts, attributes } = factsOf(props);
+  return (
+    <div className="field field-check" data-invalid={facts.error === undefined ? undefined : ''}>
+      <input type="checkbox" {...controlAttributes(facts)} {...attributes} />
+      <label htmlFor={facts.id}>{facts.label}</label>
+      <FieldNotes {...facts} />
+    </div>
+  );
+}
+
+/** The attributes that tie a control to its label, hint and error. For controls that modules draw themselves inside a `FieldShell`. */
+export function controlAttributes({
+  id,
+  name,
+  hint,
+  error,
+  required = false,
+  label,
+}: FieldFacts): ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'> {
+  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+    .filter((part) => part !== '')
+    .join(' ');
+  return {
+    id,
+    name,
+    required,
+    // The validation feature names the field in its messages by its title.
+    title: label,
+    ...(described === '' ? {} : { 'aria-describedby': described }),
+    ...(error === undefined ? {} : { 'aria-invalid': true }),
+  };
+}
+
+/** Label, hint, control, error: what helps to answer is read before the answer is given. */
+export function FieldShell({ children, ...facts }: FieldFacts & { readonly children: ReactNode }): ReactNode {
+  return (
+    <div {...boxAttributes(facts, 'field')}>
+      <label htmlFor={facts.id}>
+        <FieldLabel {...facts} />
+      </label>
+      <FieldNotes {...facts} error={undefined} />
+      {children}
+      <FieldNotes {...facts} hint={undefined} />
+    </div>
+  );
+}
+
+/** The same around several controls that answer one question. */
+export function FieldSet({ children, ...facts }: FieldFacts & { readonly children: ReactNode }): ReactNode {
+  return (
+    <fieldset {...boxAttributes(facts, 'fieldset field')} aria-describedby={controlAttributes(facts)['aria-describedby']}>
+      <legend>
+        <FieldLabel {...facts} />
+      </legend>
+      <FieldNotes {...facts} error={undefined} />
+      {children}
+      <FieldNotes {...facts} hint={undefined} />
+    </fieldset>
+  );
+}
+
+/** Of the box around a field: `data-field-box` is where the validation feature puts errors. */
+export function boxAttributes({ error, isMarked = false }: Pick<FieldFacts, 'error' | 'isMarked'>, className: string) {
+  const invalid = { 'data-invalid': error === undefined ? undefined : '' };
+  return isMarked ? { className: `${className} my-element-field`, 'data-field-box': '', ...invalid } : { className, ...invalid };
+}
+
+/** The attribute `required` says it to assistive technology: the mark is for eyes alone. */
+export function FieldLabel({ label, required = false, isMarked = false }: FieldFacts): ReactNode {
+  return (
+    <>
+      {label}
+      {required && isMarked ? (
+        <span className="my-element-mark" aria-hidden="true">
+          {'\u00a0'}*
+        </span>
+      ) : null}
+      {required || isMarked ? null : <span className="field-optional"> (facultatif)</span>}
+    </>
+  );
+}
+
+/** Hint and error of a field, for controls that modules draw themselves. */
+export function FieldNotes({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' | 'error'>): ReactNode {
+  return (
+    <>
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+export interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+  readonly tone?: 'primary' | 'secondary' | 'danger';
+}
+
+export function SubmitButton({ tone = 'primary', children, ...attributes }: SubmitButtonProps): ReactNode {
+  return (
+    <button type="submit" className={tone === 'primary' ? 'button' : `button button-${tone}`} {...attributes}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SlideshowFrame } from '#features/slideshow/markup.tsx';
+import type { Picture, Site } from '#server/site/types.ts';
+import { mediaUrl } from './media.ts';
+
+/** A picture as slideshows show it. */
+export function slideshowFrame(site: Site, picture: Picture, caption?: string | undefined, href?: string | undefined): SlideshowFrame {
+  const { file, alt, width, height } = picture;
+  // A caption that says what the alternative says is not read twice, unless it names a link.
+  return {
+    src: mediaUrl(site, file),
+    alt: alt === caption && href === undefined ? '' : alt || caption || '',
+    width,
+    height,
+    href,
+    caption,
+  };
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startEmbedded } from './index.ts';
+import { inspectProcess, isRunning } from './process.ts';
+import { ask, type Bundle, bundleLauncher, killed, readPid, startElsewhere, temporaryFolder, until } from './testing.ts';
+
+// Several clusters are made, each in about a second on an idle machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let bundle: Bundle;
+let dataFolder: string;
+
+beforeAll(async () => {
+  bundle = await bundleLauncher();
+  dataFolder = await temporaryFolder();
+});
+afterAll(async () => {
+  await bundle.remove();
+  await rm(dataFolder, { recursive: true });
+});
+
+async function readOwner(): Promise<{ server: number; guardian: number; postmaster: number; sockets: string }> {
+  return JSON.parse(await readFile(join(dataFolder, 'database.owner.json'), 'utf8'));
+}
+
+describe('the embedded server of a process', () => {
+  it('is refused to a second process while the first lives, which goes on undisturbed', async () => {
+    const first = await startElsewhere(bundle, dataFolder);
+    onTestFinished(() => killed(first.child));
+    await expect(startElsewhere(bundle, dataFolder)).rejects.toThrow(
+      new RegExp(`déjà ouvertes par un autre serveur \\(processus ${first.child.pid}\\)`),
+    );
+    await ask(first, 'create table kept (n int)');
+  });
+
+  it('ends when the process is killed, keeps what was committed, and starts cleanly at once', async () => {
+    const first = await startElsewhere(bundle, dataFolder);
+    const { postmaster, sockets } = await readOwner();
+    await ask(first, 'insert into kept values (1)');
+    await killed(first.child);
+    const log: string[] = [];
+    const next = await startEmbedded({ dataFolder, log: (line) => log.push(line) });
+    onTestFinished(() => next.stop());
+    expect(inspectProcess(postmaster).state).not.toBe('running');
+    expect(await ask(next, 'select n from kept')).toEqual([{ n: 1 }]);
+    expect(log).toEqual([]);
+    await until(async () => !(await stat(sockets).catch(() => undefined)));
+  });
+
+  it('ends by itself, without a next start, when the process is killed', async () => {
+    const { child } = await startElsewhere(bundle, dataFolder);
+    const { postmaster, guardian } = await readOwner();
+    expect(isRunning(postmaster)).toBe(true);
+    await killed(child);
+    await until(() => !isRunning(postmaster) && !isRunning(guardian));
+    await expect(stat(join(dataFolder, 'database', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+  });
+
+  it('ends even if its guardian was killed before the process was', async () => {
+    const { child } = await startElsewhere(bundle, dataFolder);
+    const { postmaster, guardian } = await readOwner();
+    child.kill('SIGSTOP');
+    process.kill(guardian, 'SIGKILL');
+    await killed(child);
+    await until(() => !isRunning(postmaster));
+  });
+
+  it.runIf(process.platform === 'linux')('is ended by the next start when nobody guards it any more', async () => {
+    const { child } = await startElsewhere(bundle, dataFolder);
+    const { postmaster, guardian, sockets } = await readOwner();
+    const children = (await readFile(`/proc/${guardian}/task/${guardian}/children`, 'utf8')).trim().split(' ').map(Number);
+    child.kill('SIGSTOP');
+    for (const pid of [...children.filter((pid) => pid !== postmaster), guardian]) process.kill(pid, 'SIGKILL');
+    await killed(child);
+    expect(isRunning(postmaster)).toBe(true);
+    const next = await startEmbedded({ dataFolder });
+    onTestFinished(() => next.stop());
+    expect(isRunning(postmaster)).toBe(false);
+    expect(await ask(next, 'select n from kept')).toEqual([{ n: 1 }]);
+    await expect(stat(sockets)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a lock left behind', () => {
+  const lock = () => join(dataFolder, 'database', 'postmaster.pid');
+  beforeAll(async () => {
+    const server = await startEmbedded({ dataFolder });
+    await server.stop();
+  });
+  const startOver = async (pid: number) => {
+    await writeFile(lock(), `${pid}\n${join(dataFolder, 'database')}\n1700000000\n5432\n/tmp\n\n  1234567    1234567\nready   \n`);
+    const server = await startEmbedded({ dataFolder });
+    expect(await readPid(dataFolder)).not.toBe(pid);
+    await server.stop();
+  };
+
+  it('does not hold when its number now belongs to another program', async () => {
+    await startOver(process.pid);
+  });
+
+  it('does not hold when its process is a zombie that nobody buries', async () => {
+    // A shell that becomes a program which never asks how its child ended.
+    const parent = spawn('/bin/sh', ['-c', 'sleep 61 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    onTestFinished(() => killed(parent));
+    const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (text) => resolve(Number(text))));
+    await until(() => inspectProcess(parent.pid ?? 0).command?.startsWith('sleep') === true);
+    process.kill(pid, 'SIGKILL');
+    await until(() => inspectProcess(pid).state === 'zombie');
+    await startOver(pid);
+  });
+
+  it('is decided by PostgreSQL between processes that start together', async () => {
+    const fresh = await temporaryFolder();
+    onTestFinished(() => rm(fresh, { recursive: true }));
+    const outcomes = await Promise.allSettled([startElsewhere(bundle, fresh), startElsewhere(bundle, fresh)]);
+    const won = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+    const postmaster = await readPid(fresh);
+    await Promise.all(won.map(({ child }) => killed(child)));
+    await until(() => !isRunning(postmaster));
+    expect(won).toHaveLength(1);
+    for (const message of lost) expect(message).toContain('sont déjà ouvertes par un autre serveur');
+  });
+});

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { exampleSlug } from '#contract/example.ts';
+import type { BlockDefinition } from '#server/content/blocks/definition.ts';
+import { type KeyRow, keyRows } from '#server/content/blocks/reference.ts';
+import { blocks } from '#server/content/blocks/registry.ts';
+import type { PageView } from '#server/pages/page-view.ts';
+import type { BlockName, Site } from '#server/site/types.ts';
+import type { ShownExample } from './block-examples.ts';
+import { catalogueView } from './catalogue-view.tsx';
+import { ExampleBox } from './example-view.tsx';
+import { blockPath } from './sheet.ts';
+import { Contents, Neighbours } from './sheet-parts.tsx';
+
+export interface BlockViewProps {
+  readonly site: Site;
+  readonly name: BlockName;
+  readonly definition: BlockDefinition;
+  readonly examples: readonly ShownExample[];
+}
+
+/** `/catalogue/blocs/<name>`: what the block is for, its keys, and examples to copy. */
+export function blockView({ site, name, definition, examples }: BlockViewProps): PageView {
+  const names = Object.keys(blocks) as BlockName[];
+  const rank = names.indexOf(name);
+  const neighbour = (other: BlockName | undefined) => other && { path: blockPath(other), title: blocks[other].title };
+  return catalogueView(
+    site,
+    definition.title,
+    definition.summary,
+    <div className="catalogue-sheet">
+      <Contents
+        entries={[
+          ['cles', 'Clés'],
+          ['exemples', 'Exemples'],
+        ]}
+      />
+      <section aria-labelledby="cles">
+        <h2 id="cles">Clés</h2>
+        <KeysTable name={name} rows={keyRows(definition.keys)} />
+      </section>
+      <section aria-labelledby="exemples">
+        <h2 id="exemples">Exemples</h2>
+        {examples.map((shown) => (
+          <BlockExampleBox key={shown.example.name} name={name} shown={shown} />
+        ))}
+      </section>
+      <Neighbours label="Autres blocs" previous={neighbour(names[rank - 1])} next={neighbour(names[rank + 1])} />
+    </div>,
+  );
+}
+
+function KeysTable({ name, rows }: { readonly name: string; readonly rows: readonly KeyRow[] }): ReactNode {
+  if (rows.length === 0) {
+    return (
+      <p>
+        Ce bloc n’a pas de clé{'\u00a0'}: <code>::: {name}</code>, puis <code>:::</code>.
+      </p>
+    );
+  }
+  return (
+    <table className="catalogue-shape">
+      <caption className="visually-hidden">Clés du bloc {name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Clé</th>
+          <th scope="col">Rôle</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">
+              <code>{row.name}</code>
+              <span>{row.type}</span>
+              {row.isRequired ? <span className="catalogue-required">obligatoire</span> : null}
+            </th>
+            <td>
+              {row.says}
+              {row.choices.length === 0 ? null : <Hint label="Choix">{row.choices.join(', ')}</Hint>}
+              {row.fallback === undefined ? null : <Hint label="Par défaut">{row.fallback}</Hint>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Hint({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <span>
+      {label}
+      {'\u00a0'}: {children}
+    </span>
+  );
+}
+
+function BlockExampleBox({ name, shown }: { readonly name: BlockName; readonly shown: ShownExample }): ReactNode {
+  const { example, source, page } = shown;
+  return (
+    <ExampleBox
+      example={example}
+      path={shown.markup === undefined ? undefined : `${blockPath(name)}/${exampleSlug(example.name)}`}
+      source={{ text: source, name: 'YAML', isOpen: true }}
+    >
+      {shown.markup === undefined ? <Problems shown={shown} /> : <div inert={example.inert}>{shown.markup}</div>}
+      {example.inert ? (
+        <p>
+          <a href={page.path}>Voir ce bloc dans la page «{`\u00a0${page.title}\u00a0`}»</a>
+        </p>
+      ) : null}
+    </ExampleBox>
+  );
+}
+
+/** What `vitrine check` says of the example. */
+function Problems({ shown: { example, problems } }: { readonly shown: ShownExample }): ReactNode {
+  return (
+    <>
+      <p>
+        {example.kind === 'failure'
+          ? 'Le site n’est pas publié, et voici ce qui est dit\u00a0:'
+          : 'Il manque à ce site de quoi le montrer\u00a0:'}
+      </p>
+      <ul className="catalogue-problems">
+        {problems.map(({ line, message, advice }) => (
+          <li key={`${line} ${message}`}>
+            Ligne {line}
+            {'\u00a0'}: {message} {advice}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

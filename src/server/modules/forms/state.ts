@@ -1,0 +1,36 @@
+import type { BlockServices } from '#server/content/blocks/definition.ts';
+import { DONE_QUERY } from '#server/content/blocks/formulaire/address.ts';
+import type { FormState } from '#server/content/blocks/formulaire/markup.tsx';
+import type { Services } from '#server/module.ts';
+import { drawCaptcha } from '#server/modules/captcha/verify.ts';
+import { siteSecret } from '#server/security/site-secret.ts';
+import { writeStamp } from '#server/security/stamp.ts';
+import type { SiteForm } from '#server/site/form-types.ts';
+import type { Site } from '#server/site/types.ts';
+import { isReference } from './reference.ts';
+
+/** What a stamp is good for: one form and no other. */
+export function stampPurpose(form: SiteForm): string {
+  return `formulaire:${form.ident}`;
+}
+
+/** What blocks need; `answered` is the form that has just been posted, as it is to be shown again. */
+export function blockServices(services: Services, answered?: { readonly form: SiteForm; readonly state: FormState }): BlockServices {
+  return {
+    now: () => services.now(),
+    formState: async (site, form, query) =>
+      answered?.form === form ? answered.state : (doneState(form, query) ?? (await freshState(services, site, form))),
+  };
+}
+
+async function freshState(services: Services, site: Site, form: SiteForm): Promise<FormState> {
+  const secret = await siteSecret(services.database.kysely, site.id, services.database.readers.visitor);
+  const stamp = writeStamp(secret, stampPurpose(form), services.now());
+  return { kind: 'open', answers: new Map(), faults: [], stamp, captcha: await drawCaptcha(services, { site }) };
+}
+
+function doneState(form: SiteForm, query: URLSearchParams): FormState | undefined {
+  if (query.get(DONE_QUERY.form) !== form.ident) return undefined;
+  const reference = query.get(DONE_QUERY.reference) ?? '';
+  return { kind: 'done', reference: isReference(reference) ? reference : undefined };
+}

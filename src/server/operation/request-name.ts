@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+
+const PLAIN = /^[\w.:-]{8,64}$/;
+
+/**
+ * Names a request in logs and on error pages.
+ * @param header the header in which a proxy that may be believed has named it already; undefined: nobody is believed.
+ */
+export function requestIds(header: string | undefined): (request: Pick<IncomingMessage, 'headers'>) => string {
+  const name = header?.toLowerCase();
+  return ({ headers }) => {
+    const given = name === undefined ? undefined : headers[name];
+    return typeof given === 'string' && PLAIN.test(given) ? given : randomUUID().slice(0, 13);
+  };
+}
+
+/**
+ * How logs call an address: the pattern of the route, with none of its values. A page of the site is called by its path, which the site wrote itself; a path
+ * that leads nowhere was typed by somebody and is not repeated.
+ */
+export function routeName(request: FastifyRequest): string {
+  const pattern = request.routeOptions.url;
+  if (pattern === undefined) return '(inconnue)';
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (pattern === '/*') {
+    const site: FastifyRequest['site'] | null = request.site;
+    return site?.pagesByPath.has(decoded(path)) === true ? path : '/*';
+  }
+  return pattern.replace(/:base\([^)]*\)/, '{base}').replace(/:(\w+)(?:\([^)]*\))?/g, '{$1}');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
