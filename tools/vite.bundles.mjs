@@ -6,9 +6,8 @@ import { runnerImport } from 'vite';
 /** @typedef {{ getModuleInfo(id: string): Imports | null }} Modules */
 /** @typedef {Map<string, Set<string>>} Users */
 
-/** The file that every page fetches. Besides the features that name it, it holds the modules that this many features need before any act. */
-const PAGE = 'page';
-const PAGE_SHARE = 9;
+/** The feature that every page has: what it shares with others is in the file `page`. */
+const MENU = 'mobile-menu';
 /** The boxes and the month that several views show. */
 const SHARED_VIEWS = /src[\\/]ui[\\/](day-grid|dialog|popin)[\\/]/;
 
@@ -19,7 +18,7 @@ const SHARED_VIEWS = /src[\\/]ui[\\/](day-grid|dialog|popin)[\\/]/;
  */
 export async function bundles(root) {
   const { module: registry } = await runnerImport(path.join(root, 'src/features/index.ts'), { configFile: false, logLevel: 'warn' });
-  /** @type {readonly { name: string, when?: string, bundle?: string }[]} */
+  /** @type {readonly { name: string, bundle?: string }[]} */
   const features = registry.features;
   const named = new Set(features.map(({ bundle }) => bundle));
   /** @type {ReturnType<typeof read> | undefined} */
@@ -28,17 +27,15 @@ export async function bundles(root) {
   /** @param {Modules} modules */
   function read(modules) {
     const boot = reach(path.join(root, 'src/main.ts'), ({ importedIds }) => importedIds, modules);
-    /** Files that need a module when they come, files that need it at any time, and features that need it before any act. */
-    const users = {
-      first: /** @type {Users} */ (new Map()),
-      ever: /** @type {Users} */ (new Map()),
-      early: /** @type {Users} */ (new Map()),
-    };
-    for (const { name, when, bundle = name } of features) {
+    /** Files that need a module when they come, and files that need it at any time. */
+    const users = { first: /** @type {Users} */ (new Map()), ever: /** @type {Users} */ (new Map()) };
+    for (const { name, bundle = name } of features) {
       const entry = path.join(root, 'src/features', name, 'attach.ts');
-      const needed = reach(entry, ({ importedIds }) => importedIds, modules);
-      add(users.first, bundle, needed);
-      if (when !== 'intent') add(users.early, name, needed);
+      add(
+        users.first,
+        bundle,
+        reach(entry, ({ importedIds }) => importedIds, modules),
+      );
       add(
         users.ever,
         bundle,
@@ -53,9 +50,9 @@ export async function bundles(root) {
     const first = [...(graph.first.get(id) ?? [])];
     const ever = [...(graph.ever.get(id) ?? [])];
     if (graph.boot.has(id)) return null;
-    if (first.includes(PAGE) || (graph.early.get(id)?.size ?? 0) >= PAGE_SHARE) return PAGE;
+    if (first.includes(MENU) && first.length > 1) return 'page';
     // On a phone the menu is what a visitor touches first: all parts of its view come in one file.
-    if (ever.join() === PAGE) return 'mobile-menu-view';
+    if (first.length === 0 && ever.join() === MENU) return `${MENU}-view`;
     if (first.length === 0) return SHARED_VIEWS.test(id) ? 'views' : null;
     if (!first.some((name) => named.has(name))) return null;
     return ever.length > 1 ? 'shared' : String(first[0]);

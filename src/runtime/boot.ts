@@ -179,6 +179,8 @@ export function boot(given: readonly Feature[], services: { page: Page; http: Ht
   scan(document);
   const stopped = new AbortController();
   holdPresses(startPending, stopped.signal);
+  // What most features share is fetched beside them, not after them: with this module comes the file `page`.
+  if (pendingElements.size > 0) void import('./intent.ts').catch(() => undefined);
   // Most features need these next: fetched here they come beside them, not after them. With the second comes the file `shared`.
   onFirstAct(() => void Promise.allSettled([import('./http.ts'), import('./texts.ts')]), stopped.signal);
 

@@ -39,6 +39,6 @@ export interface Feature {
   /** The presses inside its elements that it answers: one that comes before it is attached is held, and replayed afterwards. */
   readonly answers?: Press | 'click submit';
   /** The file that its code shares with features that stand on the same pages (tools/vite.bundles.mjs); its own, if there is none. */
-  readonly bundle?: 'around' | 'boxes' | 'forms' | 'lists' | 'page' | 'tables';
+  readonly bundle?: 'around' | 'boxes' | 'forms' | 'lists' | 'tables';
   load(): Promise<{ readonly attach: Attach }>;
 }

@@ -276,7 +276,7 @@ function foreignPage(plain: Plain, elsewhere: string): string {
 test('the code of the choices does not come: the page about them opens in their place', async ({ page, demo, consoleWatch }) => {
   consoleWatch.allow(/\[consent\] La fenêtre des choix n’a pas pu être chargée|Failed to load resource/);
   await watchOutside(page, demo);
-  await page.context().route(/\/views-\w+\.js$/, (route) => route.abort());
+  await page.context().route(/\/attach\.choices-\w+\.js$/, (route) => route.abort());
   await page.goto(demo);
   await awake(page);
   await banner(page).getByRole('button', { name: 'Personnaliser' }).click();

@@ -4,7 +4,7 @@ import { awake, expect, test } from './fixtures.ts';
 
 const MAX_SCRIPTS = 10 * 1024;
 const MAX_STYLES = 14 * 1024;
-const MAX_REQUESTS = 8;
+const MAX_REQUESTS = 9;
 
 interface Fetched {
   readonly kind: string;

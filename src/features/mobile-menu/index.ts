@@ -5,6 +5,5 @@ export const mobileMenu: Feature = {
   selector: '#fMenuMobileButton',
   when: 'now',
   answers: 'click',
-  bundle: 'page',
   load: () => import('./attach.ts'),
 };
