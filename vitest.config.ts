@@ -13,15 +13,13 @@ const serverTests = ['src/server/**/*.test.{ts,tsx}', guideTest, attackTests, ch
  * of it that others do not, need not run again. */
 const isExternalRun = process.env.VITRINE_TEST_POSTGRES === 'external';
 const databaseGlobals = isExternalRun
-  ? ['tests/external-postgres.ts', 'src/server/db/testing.global.ts']
-  : ['src/server/db/testing.global.ts'];
+  ? ['tests/external-postgres.ts', 'src/server/platform/db/testing.global.ts']
+  : ['src/server/platform/db/testing.global.ts'];
 const withoutDatabase = [
-  'src/server/db/embedded/*.test.ts',
-  'src/server/site/**',
-  'src/server/content/**',
-  'src/server/pages/**',
-  'src/server/security/**',
-  'src/server/front-history.test.ts',
+  'src/server/platform/{front,images,security}/**',
+  'src/server/platform/db/embedded/*.test.ts',
+  'src/server/content/{blocks,captcha,fields,markup,site}/**',
+  'src/server/render/{document,layout,page,policy,styles}/**',
   'src/server/modules/{captcha,catalogue,share,thumbnails}/**',
   'src/server/modules/my-elements/{authorisation,hostile}.test.ts',
   attackTests,

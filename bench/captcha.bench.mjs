@@ -8,7 +8,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { openPage } from './page.mjs';
 
 const TRIES = [60, 100, 140];
-/** As in src/server/modules/captcha/proof.ts. */
+/** As in src/server/content/captcha/proof.ts. */
 const COST = 5_000;
 const TURNS = 7;
 const PHONE = 5;

@@ -45,10 +45,10 @@ export async function run({ elements = '1000000' } = {}) {
 
 /** @param {import('./million/load-source.mjs').Source} source @param {any} million @returns {Promise<Record<string, Ask>>} */
 async function lists(source, { database, site, module }) {
-  const { listElements } = await source.load('server/modules/elements/list.ts');
-  const { NotedReads } = await source.load('server/cache/reads.ts');
-  const { saveElements } = await source.load('server/modules/elements/store.ts');
-  const { transaction } = await source.load('server/db/retry.ts');
+  const { listElements } = await source.load('server/content/elements/list.ts');
+  const { NotedReads } = await source.load('server/render/cache/reads.ts');
+  const { saveElements } = await source.load('server/content/elements/store.ts');
+  const { transaction } = await source.load('server/platform/db/retry.ts');
   const { element } = await import('./million/elements.mjs');
   const [recent, byTitle] = module.sorts;
   const themes = ['culture', 'sport', 'ecole', 'sante'];
@@ -93,11 +93,11 @@ async function lists(source, { database, site, module }) {
 
 /** @param {import('./million/load-source.mjs').Source} source @param {any} million @returns {Promise<Record<string, Ask>>} */
 async function searches(source, { database, site }) {
-  const { findDocuments } = await source.load('server/modules/search/find.ts');
-  const { readQuery } = await source.load('server/modules/search/query.ts');
-  const { suggestDocuments } = await source.load('server/modules/search/suggest.ts');
-  const { correctedQuery } = await source.load('server/modules/search/vocabulary.ts');
-  const { foldText } = await source.load('server/db/french-key.ts');
+  const { findDocuments } = await source.load('server/content/search/find.ts');
+  const { readQuery } = await source.load('server/content/search/query.ts');
+  const { suggestDocuments } = await source.load('server/content/search/suggest.ts');
+  const { correctedQuery } = await source.load('server/content/search/vocabulary.ts');
+  const { foldText } = await source.load('server/platform/db/french-key.ts');
   const find = async (/** @type {any} */ query, /** @type {number} */ page = 1) => {
     const found = await findDocuments(database.kysely, {
       site,

@@ -3,10 +3,10 @@ import { TEXTS as UPLOAD } from '#features/image-upload/texts.ts';
 import { LABELS } from '#features/my-elements/texts.ts';
 import { TEXTS as EDITOR } from '#features/rich-text/texts.ts';
 import { LABELS as FIELD_LABELS } from '#server/content/fields/texts.ts';
-import { texts as accounts, deviceTexts, ROLE_NAMES } from '#server/modules/accounts/texts.ts';
 import { STATE_NAMES, texts as space } from '#server/modules/my-elements/texts.ts';
-import { texts as factor } from '#server/modules/second-factor/texts.ts';
-import { SIGN_OUT } from '#server/pages/contributor-space.tsx';
+import { texts as accounts, deviceTexts, ROLE_NAMES } from '#server/people/accounts/texts.ts';
+import { texts as factor } from '#server/people/second-factor/texts.ts';
+import { SIGN_OUT } from '#server/render/layout/contributor-space.tsx';
 import { readDocument } from './guide-blocks.ts';
 
 const guide = readDocument('guides/guide-du-contributeur.md');

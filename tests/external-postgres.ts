@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { startEmbedded } from '#server/db/embedded/index.ts';
-import { freePort, startGate } from '#server/db/gate.testing.ts';
+import { startEmbedded } from '#server/platform/db/embedded/index.ts';
+import { freePort, startGate } from '#server/platform/db/gate.testing.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 

@@ -8,16 +8,16 @@ import { docOfHtml } from '#features/rich-text/model.parse.ts';
 import { htmlToPlain, plainToHtml } from '#features/rich-text/model.plain.ts';
 import { sortKey } from '#features/table-sort/model.ts';
 import { htmlText } from '#server/content/markup/html-text.ts';
-import { foldText } from '#server/db/french-key.ts';
-import { readCookie } from '#server/http/cookies.ts';
-import { readFormBody } from '#server/http/form-body.ts';
-import { excerptOf } from '#server/modules/search/excerpt.ts';
-import { readQuery } from '#server/modules/search/query.ts';
-import { wordsOf } from '#server/modules/search/words.ts';
-import { withoutPersonalData } from '#server/operation/log.ts';
-import { readContributorText } from '#server/site/contributor-html.ts';
-import { cutBody } from '#server/site/page-body.ts';
-import { parseYaml } from '#server/site/yaml-source.ts';
+import { excerptOf } from '#server/content/search/excerpt.ts';
+import { readQuery } from '#server/content/search/query.ts';
+import { wordsOf } from '#server/content/search/words.ts';
+import { readContributorText } from '#server/content/site/markdown/contributor-html.ts';
+import { cutBody } from '#server/content/site/pages/page-body.ts';
+import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { foldText } from '#server/platform/db/french-key.ts';
+import { readCookie } from '#server/platform/http/cookies.ts';
+import { readFormBody } from '#server/platform/http/form-body.ts';
+import { withoutPersonalData } from '#server/platform/operation/log.ts';
 
 const DATE = { flavour: 'picker', format: 'dd/mm/yyyy' } as unknown as Parameters<typeof dateSettings>[0];
 

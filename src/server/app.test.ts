@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServerModule } from '#server/modules/module.ts';
+import { Refusal } from '#server/platform/security/refusal.ts';
+import { CONTENT_SECURITY_POLICY } from '#server/render/policy/headers.ts';
 import { page, startTestApp, type TestApp, VILLAGE } from './app.testing.ts';
-import type { ServerModule } from './module.ts';
-import { CONTENT_SECURITY_POLICY } from './security/headers.ts';
-import { Refusal } from './security/refusal.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 const MENU = '/vitrine/ajax/modules/menu/mobile-menu.php';

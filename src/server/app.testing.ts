@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '#server/content/services.ts';
+import { readSite } from '#server/content/site/read.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { formatProblem } from '#server/content/site/yaml/problem.ts';
+import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
+import { readFrontBuild } from '#server/platform/front/front.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { startTestDatabase, type TestDatabase } from './db/testing.ts';
-import { readFrontBuild } from './front.ts';
-import type { Services } from './module.ts';
-import { formatProblem } from './site/problem.ts';
-import { readSite } from './site/read.ts';
-import type { Site } from './site/types.ts';
 
 /** path in the site folder → content */
 export type SiteFiles = Readonly<Record<string, string>>;

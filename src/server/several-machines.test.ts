@@ -5,17 +5,17 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CAPTCHA_FIELDS } from '#contract/captcha.ts';
 import { UPLOAD_FIELD } from '#contract/uploads.ts';
+import { solvedToken } from '#server/content/captcha/testing.ts';
+import { readSite } from '#server/content/site/read.ts';
+import { warnOfMissingFiles } from '#server/content/uploads/missing-files.ts';
+import { createAccount } from '#server/people/accounts/store.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { page, startTestApp, type TestApp, writeFiles } from './app.testing.ts';
 import { buildApp } from './app.ts';
-import { openDatabase } from './db/open.ts';
-import { createAccount } from './modules/accounts/store.ts';
-import { solvedToken } from './modules/captcha/testing.ts';
 import { FORM_FILES, GOOD, stampIn } from './modules/forms/testing.ts';
-import { startSmtpServer, type TestSmtpServer } from './modules/mail/testing.ts';
 import { photo } from './modules/thumbnails/testing.ts';
-import { warnOfMissingFiles } from './modules/uploads/missing-files.ts';
-import { readSite } from './site/read.ts';
 
 const FILES = {
   ...FORM_FILES,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { texts } from '#server/modules/my-elements/texts.ts';
-import type { Access, DeclaredRoute } from '#server/security/access.ts';
+import type { Access, DeclaredRoute } from '#server/platform/security/access.ts';
 import { ASKS } from './asks.ts';
 import { routeName, send } from './send.ts';
 import { ABSENT, honestThings, TARGETS, type Target, type Things } from './things.ts';

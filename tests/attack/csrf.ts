@@ -1,4 +1,4 @@
-import type { DeclaredRoute } from '#server/security/access.ts';
+import type { DeclaredRoute } from '#server/platform/security/access.ts';
 import { ASKS, type Ask } from './asks.ts';
 import { rowsOf } from './rows.ts';
 import { routeName, send } from './send.ts';

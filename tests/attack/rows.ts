@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 /** Counters of tries move with every try: that is what they are for. */
 const MOVING: ReadonlySet<string> = new Set(['attempt']);

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { multipart } from '#server/modules/uploads/testing.ts';
+import { multipart } from '#server/content/uploads/testing.ts';
 import type { Ask } from './asks.ts';
 import { type AttackTown, HOST, type Person } from './town.ts';
 

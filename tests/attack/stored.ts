@@ -1,6 +1,6 @@
 import { page, type SiteFiles, startTestApp, type TestApp } from '#server/app.testing.ts';
-import { saveElements } from '#server/modules/elements/store.ts';
-import { moduleOf } from '#server/modules/elements/testing.ts';
+import { saveElements } from '#server/content/elements/store.ts';
+import { moduleOf } from '#server/content/elements/testing.ts';
 import { executableIn } from '#server/modules/my-elements/hostile.testing.ts';
 import type { HostileInput } from '#tests/hostile-inputs.ts';
 import { shapeOf } from './shapes.ts';

@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
-import type { ElementValues } from '#server/db/schema.ts';
-import type { Account } from '#server/module.ts';
-import { openReset } from '#server/modules/accounts/reset-store.ts';
-import { openSession } from '#server/modules/accounts/session-store.ts';
-import { createAccount } from '#server/modules/accounts/store.ts';
-import { saveElements } from '#server/modules/elements/store.ts';
-import { moduleOf } from '#server/modules/elements/testing.ts';
-import { startSmtpServer, type TestSmtpServer } from '#server/modules/mail/testing.ts';
+import { saveElements } from '#server/content/elements/store.ts';
+import { moduleOf } from '#server/content/elements/testing.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { plain } from '#server/modules/thumbnails/testing.ts';
-import { csrfToken } from '#server/security/csrf.ts';
-import type { Site } from '#server/site/types.ts';
+import type { Account } from '#server/people/account.ts';
+import { openReset } from '#server/people/accounts/reset-store.ts';
+import { openSession } from '#server/people/accounts/session-store.ts';
+import { createAccount } from '#server/people/accounts/store.ts';
+import type { ElementValues } from '#server/platform/db/schema.ts';
+import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
+import { csrfToken } from '#server/platform/security/csrf.ts';
 import { NEIGHBOUR, TARGET } from './town.files.ts';
 
 export const HOST = 'cible.example';

@@ -11,7 +11,7 @@ export default defineConfig({
     name: 'attack',
     environment: 'node',
     include: ['tests/attack/*.attack.ts'],
-    globalSetup: ['src/server/db/testing.global.ts'],
+    globalSetup: ['src/server/platform/db/testing.global.ts'],
     pool: 'forks',
     execArgv: ['--expose-gc'],
     maxWorkers: 2,

@@ -4,7 +4,7 @@ import { appendFileSync, chmodSync, chownSync, existsSync, mkdtempSync, readdirS
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#server/db/gate.testing.ts';
+import { freePort } from '#server/platform/db/gate.testing.ts';
 import { query } from './stored.ts';
 
 /** Where Debian's packages put the programs; the drill needs `pg_basebackup`, which the npm package does not have. */

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
-import { bumpEpoch } from '#server/db/epoch.ts';
-import { saveElements } from '#server/modules/elements/store.ts';
+import { saveElements } from '#server/content/elements/store.ts';
+import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { type Gateway, hasNginx, startGuideCache } from './proxy.ts';
 
 const FILES = {

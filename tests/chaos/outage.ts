@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { type EmbeddedServer, startEmbedded } from '#server/db/embedded/index.ts';
-import { temporaryFolder } from '#server/db/embedded/testing.ts';
-import { startGate } from '#server/db/gate.testing.ts';
+import { type EmbeddedServer, startEmbedded } from '#server/platform/db/embedded/index.ts';
+import { temporaryFolder } from '#server/platform/db/embedded/testing.ts';
+import { startGate } from '#server/platform/db/gate.testing.ts';
 import { type Figures, seconds } from './figures.ts';
 import { Ledger, textOfSave } from './ledger.ts';
 import { ask, signIn } from './person.ts';

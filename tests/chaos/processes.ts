@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { readPid } from '#server/db/embedded/testing.ts';
+import { readPid } from '#server/platform/db/embedded/testing.ts';
 
 /** A living process that works in a folder or has it in its command line. */
 export interface Found {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '#server/db/gate.testing.ts';
+import { freePort } from '#server/platform/db/gate.testing.ts';
 import { guideBlocks, readDocument } from '#tests/guide-blocks.ts';
 
 const NGINX = '/usr/sbin/nginx';

@@ -1,4 +1,4 @@
-import { startTestDatabase } from '#server/db/testing.ts';
+import { startTestDatabase } from '#server/platform/db/testing.ts';
 import { type Figures, seconds } from './figures.ts';
 import { Ledger } from './ledger.ts';
 import { ask } from './person.ts';

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import { findEmbedded } from '#server/db/embedded/index.ts';
+import { findEmbedded } from '#server/platform/db/embedded/index.ts';
 import type { StoredElement } from './ledger.ts';
 import { SITE_ID } from './town.ts';
 

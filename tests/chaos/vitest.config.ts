@@ -11,7 +11,7 @@ export default defineConfig({
     name: 'chaos',
     environment: 'node',
     include: ['tests/chaos/*.chaos.ts'],
-    globalSetup: ['src/server/db/testing.global.ts'],
+    globalSetup: ['src/server/platform/db/testing.global.ts'],
     maxWorkers: 1,
     testTimeout: 1_200_000,
     hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { RECAPTCHA_POLICY } from '#server/security/headers.ts';
+import { RECAPTCHA_POLICY } from '#server/render/policy/headers.ts';
 import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const SECRETS = { hmacSignatureSecret: 'un', hmacKeySignatureSecret: 'deux' };

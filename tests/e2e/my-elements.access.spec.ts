@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authenticator } from '#server/modules/second-factor/testing.ts';
+import { authenticator } from '#server/modules/accounts/second-factor/testing.ts';
 import {
   ask,
   CAMILLE,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { decodeUploaded } from '#contract/uploads.ts';
-import { readSite } from '#server/site/read.ts';
-import type { ModuleField, SiteModule } from '#server/site/types.ts';
+import { readSite } from '#server/content/site/read.ts';
+import type { ModuleField, SiteModule } from '#server/content/site/types.ts';
 import { hostileInputs } from '#tests/hostile-inputs.ts';
 import { editorOf, formAtWork, hiddenIn, LIST, PUBLISHER, photo, screen, signIn, type Town, test } from './contributor.page.ts';
 import { expect } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { CONTENT_SECURITY_POLICY } from '#server/security/headers.ts';
+import { CONTENT_SECURITY_POLICY } from '#server/render/policy/headers.ts';
 import { awake, type Plain } from './fixtures.ts';
 
 /** The policy of our own pages, in the page itself: `frame-ancestors` means nothing there. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { frenchDay } from '#server/modules/elements/today.ts';
-import { hasErrors } from '#server/site/problem.ts';
-import { readSite } from '#server/site/read.ts';
-import { readSeed } from '#server/site/seed.ts';
+import { frenchDay } from '#server/content/elements/today.ts';
+import { readSeed } from '#server/content/site/modules/seed.ts';
+import { readSite } from '#server/content/site/read.ts';
+import { hasErrors } from '#server/content/site/yaml/problem.ts';
 import { expectCount, readArguments } from './arguments.ts';
 import { type Command, CommandFailure, EXIT } from './command.ts';
 import { tellProblems } from './sites.ts';

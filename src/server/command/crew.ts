@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTime } from '#server/db/in-time.ts';
-import { mergeMeasures } from '#server/operation/metrics.ts';
+import { inTime } from '#server/platform/db/in-time.ts';
+import { mergeMeasures } from '#server/platform/operation/metrics.ts';
 import { watchPulse } from './pulse.ts';
 import type { WorkerAnswer, WorkerAsk } from './worker.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type Database, openDatabase } from '#server/db/open.ts';
-import { DatabaseProblem, detailOf } from '#server/db/problem.ts';
+import { type Database, openDatabase } from '#server/platform/db/open.ts';
+import { DatabaseProblem, detailOf } from '#server/platform/db/problem.ts';
 import { CommandFailure, EXIT, wrongUsage } from './command.ts';
 import type { Io } from './io.ts';
 

@@ -1,9 +1,9 @@
-import type { Database } from '#server/db/open.ts';
-import { detailOf } from '#server/db/problem.ts';
-import { reindexElements } from '#server/modules/elements/reindex.ts';
-import { indexPages } from '#server/modules/search/index-pages.ts';
-import type { Site, SiteReading } from '#server/site/types.ts';
-import { watchSite } from '#server/site/watch.ts';
+import { reindexElements } from '#server/content/elements/reindex.ts';
+import { indexPages } from '#server/content/search/index-pages.ts';
+import type { Site, SiteReading } from '#server/content/site/types.ts';
+import { watchSite } from '#server/content/site/watch.ts';
+import type { Database } from '#server/platform/db/open.ts';
+import { detailOf } from '#server/platform/db/problem.ts';
 import type { Io } from './io.ts';
 import { conflictOf, tellProblems } from './sites.ts';
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { codeOf, DatabaseProblem } from '#server/db/problem.ts';
-import { importSite } from '#server/db/transfer/import.ts';
+import { codeOf, DatabaseProblem } from '#server/platform/db/problem.ts';
+import { importSite } from '#server/platform/db/transfer/import.ts';
 import { expectCount, readArguments } from './arguments.ts';
 import { type Command, CommandFailure, EXIT } from './command.ts';
 import { DATA_OPTION, withDatabase } from './database.ts';

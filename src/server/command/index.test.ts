@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, VILLAGE, writeFiles } from '#server/app.testing.ts';
-import { startTestDatabase, type TestDatabase } from '#server/db/testing.ts';
+import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
 import { commands, run } from './index.ts';
 import { type TestIoOptions, testIo } from './testing.ts';
 

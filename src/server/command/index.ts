@@ -1,4 +1,4 @@
-import { detailOf } from '#server/db/problem.ts';
+import { detailOf } from '#server/platform/db/problem.ts';
 import { checkCommand } from './check.ts';
 import { type Command, CommandFailure, EXIT, type ExitCode } from './command.ts';
 import { exportCommand } from './export.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { codeOf, detailOf } from '#server/db/problem.ts';
+import { codeOf, detailOf } from '#server/platform/db/problem.ts';
 import { CommandFailure, EXIT } from './command.ts';
 
 /** Why the server cannot listen, and what to do about it. */

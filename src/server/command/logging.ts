@@ -1,4 +1,4 @@
-import { jsonLog, type Log, logConsole, terminalLog } from '#server/operation/log.ts';
+import { jsonLog, type Log, logConsole, terminalLog } from '#server/platform/operation/log.ts';
 import { wrongUsage } from './command.ts';
 import type { Io } from './io.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createSite, isStarterTheme, STARTER_THEMES } from '#server/site/create.ts';
+import { createSite, isStarterTheme, STARTER_THEMES } from '#server/content/site/create.ts';
 import { expectCount, readArguments } from './arguments.ts';
 import { type Command, CommandFailure, EXIT } from './command.ts';
 

@@ -1,10 +1,10 @@
-import type { Database } from '#server/db/open.ts';
-import { sitesWithOwnIndex } from '#server/modules/elements/index-maker.ts';
-import { reindexElements } from '#server/modules/elements/reindex.ts';
-import { indexPages } from '#server/modules/search/index-pages.ts';
-import { knownPagesMarks, NO_PAGES } from '#server/modules/search/pages-mark.ts';
-import { readSeedAccounts } from '#server/site/seed.ts';
-import type { SeedAccount, Site } from '#server/site/types.ts';
+import { sitesWithOwnIndex } from '#server/content/elements/index-maker.ts';
+import { reindexElements } from '#server/content/elements/reindex.ts';
+import { indexPages } from '#server/content/search/index-pages.ts';
+import { knownPagesMarks, NO_PAGES } from '#server/content/search/pages-mark.ts';
+import { readSeedAccounts } from '#server/content/site/modules/seed.ts';
+import type { SeedAccount, Site } from '#server/content/site/types.ts';
+import type { Database } from '#server/platform/db/open.ts';
 import type { Io } from './io.ts';
 import type { ReadSite } from './read-and-open.ts';
 import { seededSites, seedSite } from './seed.ts';

@@ -1,5 +1,5 @@
-import type { Services } from '#server/module.ts';
-import { createHealth } from '#server/operation/health.ts';
+import type { Services } from '#server/content/services.ts';
+import { createHealth } from '#server/platform/operation/health.ts';
 import { CommandFailure, EXIT, type ExitCode } from './command.ts';
 import { startCrew, WorkerFailure } from './crew.ts';
 import type { Io } from './io.ts';

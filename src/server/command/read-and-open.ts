@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Database } from '#server/db/open.ts';
-import { pagesMark } from '#server/modules/search/pages-mark.ts';
-import { keptReading } from '#server/site/kept-reading.ts';
-import { forgetTrees } from '#server/site/markdown-trees.ts';
-import { readSite } from '#server/site/read.ts';
-import type { Site, SiteReading } from '#server/site/types.ts';
+import { pagesMark } from '#server/content/search/pages-mark.ts';
+import { keptReading } from '#server/content/site/kept-reading.ts';
+import { forgetTrees } from '#server/content/site/markdown/markdown-trees.ts';
+import { readSite } from '#server/content/site/read.ts';
+import type { Site, SiteReading } from '#server/content/site/types.ts';
+import type { Database } from '#server/platform/db/open.ts';
 import { dataFolderOf, type OpenAsk, openDatabaseFor } from './database.ts';
 import type { Io } from './io.ts';
 import { type Published, publishable } from './sites.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VILLAGE, writeFiles } from '#server/app.testing.ts';
-import { startTestDatabase, type TestDatabase } from '#server/db/testing.ts';
+import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
 import { run } from './index.ts';
 import { testIo } from './testing.ts';
 

@@ -1,9 +1,9 @@
-import type { Database } from '#server/db/open.ts';
-import { createAccount, findAccount, updateAccount } from '#server/modules/accounts/store.ts';
-import { seedElements } from '#server/modules/elements/seed.ts';
-import { frenchDay } from '#server/modules/elements/today.ts';
-import { readSeed } from '#server/site/seed.ts';
-import type { Seed, Site } from '#server/site/types.ts';
+import { seedElements } from '#server/content/elements/seed.ts';
+import { frenchDay } from '#server/content/elements/today.ts';
+import { readSeed } from '#server/content/site/modules/seed.ts';
+import type { Seed, Site } from '#server/content/site/types.ts';
+import { createAccount, findAccount, updateAccount } from '#server/people/accounts/store.ts';
+import type { Database } from '#server/platform/db/open.ts';
 import { expectCount, readArguments } from './arguments.ts';
 import { type Command, CommandFailure, EXIT } from './command.ts';
 import { DATA_OPTION } from './database.ts';

@@ -1,4 +1,4 @@
-import { inTime } from '#server/db/in-time.ts';
+import { inTime } from '#server/platform/db/in-time.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, wrongUsage } from './command.ts';
 import { dataFolderOf } from './database.ts';

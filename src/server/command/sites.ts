@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { formatProblem, type Problem } from '#server/site/problem.ts';
-import type { Site, SiteReading } from '#server/site/types.ts';
+import type { Site, SiteReading } from '#server/content/site/types.ts';
+import { formatProblem, type Problem } from '#server/content/site/yaml/problem.ts';
 import { CommandFailure, EXIT } from './command.ts';
 import type { Io } from './io.ts';
 

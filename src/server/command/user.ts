@@ -1,10 +1,10 @@
-import type { Database } from '#server/db/open.ts';
-import type { Account, Role } from '#server/module.ts';
-import { wordsOf } from '#server/modules/accounts/password-context.ts';
-import { passwordFault } from '#server/modules/accounts/password-rules.ts';
-import { endOtherSessions } from '#server/modules/accounts/session-list.ts';
-import { createAccount, findAccount, listAccounts, MAX_EMAIL_LENGTH, setPassword } from '#server/modules/accounts/store.ts';
-import { removeSecondFactor } from '#server/modules/second-factor/store.ts';
+import type { Account, Role } from '#server/people/account.ts';
+import { wordsOf } from '#server/people/accounts/password-context.ts';
+import { passwordFault } from '#server/people/accounts/password-rules.ts';
+import { endOtherSessions } from '#server/people/accounts/session-list.ts';
+import { createAccount, findAccount, listAccounts, MAX_EMAIL_LENGTH, setPassword } from '#server/people/accounts/store.ts';
+import { removeSecondFactor } from '#server/people/second-factor/store.ts';
+import type { Database } from '#server/platform/db/open.ts';
 import { expectCount, readArguments } from './arguments.ts';
 import { type Command, CommandFailure, EXIT, wrongUsage } from './command.ts';
 import { chooseSiteId, DATA_OPTION, withDatabase } from './database.ts';

@@ -1,11 +1,11 @@
-import { NotedReads } from '#server/cache/reads.ts';
-import { inTime } from '#server/db/in-time.ts';
-import { frontUrl } from '#server/front.ts';
-import type { Services } from '#server/module.ts';
+import type { Services } from '#server/content/services.ts';
+import type { BlockName, Site, SitePage } from '#server/content/site/types.ts';
 import { blockServices } from '#server/modules/forms/state.ts';
-import { renderDocument } from '#server/pages/document.tsx';
-import { sitePageView } from '#server/pages/site-page.tsx';
-import type { BlockName, Site, SitePage } from '#server/site/types.ts';
+import { inTime } from '#server/platform/db/in-time.ts';
+import { frontUrl } from '#server/platform/front/front.ts';
+import { NotedReads } from '#server/render/cache/reads.ts';
+import { renderDocument } from '#server/render/document/document.tsx';
+import { sitePageView } from '#server/render/page/site-page.tsx';
 
 /** A database that takes longer is no reason to open later. */
 const PATIENCE_MS = 2_000;

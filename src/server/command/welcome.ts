@@ -1,4 +1,4 @@
-import type { SeedAccount, Site } from '#server/site/types.ts';
+import type { SeedAccount, Site } from '#server/content/site/types.ts';
 import type { Io } from './io.ts';
 
 const ROLES = { contributor: 'contributeur', publisher: 'publicateur', administrator: 'administrateur' } as const;

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import type { Operation } from '#server/operation/operation.ts';
+import type { Operation } from '#server/platform/operation/operation.ts';
 import type { Io } from './io.ts';
 import { beatPulse } from './pulse.ts';
 

@@ -1,7 +1,7 @@
-import type { SiteForm } from '#server/site/form-types.ts';
-import type { VideoAddress } from '#server/site/outside.ts';
-import type { Located } from '#server/site/shape.ts';
-import type { MediaFile, Picture, SiteLink, SiteModule, SitePage } from '#server/site/types.ts';
+import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import type { VideoAddress } from '#server/content/site/settings/outside.ts';
+import type { MediaFile, Picture, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
+import type { Located } from '#server/content/site/yaml/shape.ts';
 
 /** What each kind of value is once it has been read: references are resolved, Markdown is safe HTML. */
 export interface KindValues {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Example } from '#contract/example.ts';
 import type { SlideshowFrame } from '#features/slideshow/markup.tsx';
-import type { Reads } from '#server/cache/reads.ts';
-import type { SiteForm } from '#server/site/form-types.ts';
-import type { MarkdownContext } from '#server/site/markdown-context.ts';
-import type { Position } from '#server/site/problem.ts';
-import type { BlockName, BlockTypes, Site, SitePage } from '#server/site/types.ts';
-import type { Reading } from '#server/site/yaml-source.ts';
+import type { Reads } from '#server/content/reads.ts';
+import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import type { MarkdownContext } from '#server/content/site/markdown/markdown-context.ts';
+import type { BlockName, BlockTypes, Site, SitePage } from '#server/content/site/types.ts';
+import type { Position } from '#server/content/site/yaml/problem.ts';
+import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import type { Keys, ValuesOf } from './declaration.ts';
 import type { FormState } from './formulaire/markup.tsx';
 

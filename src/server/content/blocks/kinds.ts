@@ -1,9 +1,9 @@
-import { renderMarkdown } from '#server/site/markdown.ts';
-import type { Position } from '#server/site/problem.ts';
-import { form, image, link, media, module, page, titledLink } from '#server/site/reference-shapes.ts';
-import { alternative, choice, email, flag, text, wholeNumber } from '#server/site/scalars.ts';
-import { keys, listOf, located, mapOf, optional, required, type Shape } from '#server/site/shape.ts';
-import { firstLineOfText } from '#server/site/yaml-source.ts';
+import { renderMarkdown } from '#server/content/site/markdown/markdown.ts';
+import type { Position } from '#server/content/site/yaml/problem.ts';
+import { form, image, link, media, module, page, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
+import { alternative, choice, email, flag, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
+import { keys, listOf, located, mapOf, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import { firstLineOfText } from '#server/content/site/yaml/yaml-source.ts';
 import type { Key, Keys, Kind, ValueType } from './declaration.ts';
 import type { ReadContext } from './definition.ts';
 import { sheetPicture } from './planche/pictures.ts';

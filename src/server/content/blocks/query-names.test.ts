@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
-import { NotedReads } from '#server/cache/reads.ts';
-import { TOWN } from '#server/modules/elements/testing.ts';
+import { TOWN } from '#server/content/elements/testing.ts';
 import { FORM_FILES } from '#server/modules/forms/testing.ts';
-import { sitePageView } from '#server/pages/site-page.tsx';
-import { exampleServices } from '#server/pages/testing.ts';
+import { NotedReads } from '#server/render/cache/reads.ts';
+import { sitePageView } from '#server/render/page/site-page.tsx';
+import { exampleServices } from '#server/render/testing.ts';
 import { queryNames } from './registry.ts';
 
 /** Notes every name that is asked for. */

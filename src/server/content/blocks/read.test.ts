@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSite } from '#server/site/read.ts';
-import { tell, withSite } from '#server/site/sample-site.ts';
+import { readSite } from '#server/content/site/read.ts';
+import { tell, withSite } from '#server/content/site/sample-site.ts';
 
 /** A page that holds one block: its YAML begins on line 7. */
 function block(name: string, yaml: string): string {

@@ -1,8 +1,8 @@
-import type { Position, Problem } from '#server/site/problem.ts';
-import { type Located, located, readRoot } from '#server/site/shape.ts';
-import type { Block, Site, SitePage } from '#server/site/types.ts';
-import { adviseInstead, quote } from '#server/site/wording.ts';
-import { parseYaml } from '#server/site/yaml-source.ts';
+import type { Block, Site, SitePage } from '#server/content/site/types.ts';
+import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
+import { type Located, located, readRoot } from '#server/content/site/yaml/shape.ts';
+import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import type { ReadContext } from './definition.ts';
 import { nameValues, shapeOf, shapesOf } from './kinds.ts';
 import { blocks, definitionOf, findBlock } from './registry.ts';

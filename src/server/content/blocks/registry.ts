@@ -1,4 +1,4 @@
-import type { BlockName, BlockTypes, Site, SitePage } from '#server/site/types.ts';
+import type { BlockName, BlockTypes, Site, SitePage } from '#server/content/site/types.ts';
 import { accordeon } from './accordeon/index.tsx';
 import { agenda } from './agenda/index.tsx';
 import { carrousel } from './carrousel/index.tsx';

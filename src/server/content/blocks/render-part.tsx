@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Prose } from '#server/content/markup/prose.tsx';
-import type { PagePart } from '#server/site/types.ts';
+import type { PagePart } from '#server/content/site/types.ts';
 import type { BlockContext } from './definition.ts';
 import { definitionOf } from './registry.ts';
 

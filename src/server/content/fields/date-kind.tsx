@@ -4,11 +4,11 @@ import { complaintAbout } from '#features/date-field/model.complaint.ts';
 import { type DateSettings, dateSettings, readTyped } from '#features/date-field/model.ts';
 import { longDate, machineDate } from '#server/content/french-date.ts';
 import { controlAttributes, FieldShell } from '#server/content/markup/form.tsx';
-import { textOf } from '#server/site/scalars.ts';
-import { readSeedDate } from '#server/site/seed-dates.ts';
-import { type Located, reportType, type Shape } from '#server/site/shape.ts';
-import { quote } from '#server/site/wording.ts';
-import type { Reading } from '#server/site/yaml-source.ts';
+import { readSeedDate } from '#server/content/site/modules/seed-dates.ts';
+import { textOf } from '#server/content/site/yaml/scalars.ts';
+import { type Located, reportType, type Shape } from '#server/content/site/yaml/shape.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import type { ElementUse, FieldDefinition, FormUse, WrittenBounds } from './field.ts';
 import { shown, TEXT } from './text-kind.tsx';
 

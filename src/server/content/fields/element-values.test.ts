@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readContributorText } from '#server/site/contributor-html.ts';
+import { readContributorText } from '#server/content/site/markdown/contributor-html.ts';
 import { cleanText } from './clean-text.ts';
 import { inputName, readValues as readChecked, typedValues, writeValues } from './element-values.ts';
 import type { ElementField, ElementFieldType } from './index.ts';

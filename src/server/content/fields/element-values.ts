@@ -1,5 +1,5 @@
 import { checkField } from '#contract/field-rules.ts';
-import { readContributorText } from '#server/site/contributor-html.ts';
+import { readContributorText } from '#server/content/site/markdown/contributor-html.ts';
 import { FIELD_PARTS, type FieldPart } from './field.ts';
 import { type ElementField, FIELDS } from './index.ts';
 import { fill, SENTENCES } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ExampleKind } from '#contract/example.ts';
 import type { FieldFacts } from '#server/content/markup/form.tsx';
-import type { Located, Shape } from '#server/site/shape.ts';
-import type { Reading } from '#server/site/yaml-source.ts';
+import type { Located, Shape } from '#server/content/site/yaml/shape.ts';
+import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 /** A kind of field: what the word after `type:` means in modules/*.yaml and forms/*.yaml. The registry is index.ts. */
 export interface Kind {

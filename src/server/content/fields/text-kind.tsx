@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { compilePattern } from '#features/masked-input/model.pattern.ts';
 import { isWhole, maskText, unmask } from '#features/masked-input/model.ts';
 import { TEXTS as MASK_TEXTS } from '#features/masked-input/texts.ts';
-import { frenchSortKey } from '#server/db/french-key.ts';
-import type { Shape } from '#server/site/shape.ts';
-import { quote } from '#server/site/wording.ts';
-import type { Reading } from '#server/site/yaml-source.ts';
+import type { Shape } from '#server/content/site/yaml/shape.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { frenchSortKey } from '#server/platform/db/french-key.ts';
 import type { ElementUse, FieldDefinition, FieldReading, FormUse, WrittenBounds } from './field.ts';
 import { SENTENCES } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { Children, type ComponentProps, type ReactNode } from 'react';
-import type { Picture, Site } from '#server/site/types.ts';
+import type { Picture, Site } from '#server/content/site/types.ts';
 import { SitePicture } from './picture.tsx';
 import { Wave } from './wave.tsx';
 

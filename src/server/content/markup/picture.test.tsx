@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { examplePicture, exampleSite } from '#server/pages/testing.ts';
-import type { Picture } from '#server/site/types.ts';
+import type { Picture } from '#server/content/site/types.ts';
+import { examplePicture, exampleSite } from '#server/render/testing.ts';
 import { SitePicture } from './picture.tsx';
 
 const site = exampleSite();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { thumbnailSources } from '#contract/thumbnails.ts';
-import type { Picture, Site } from '#server/site/types.ts';
-import { findMedia } from '#server/site/uploaded-media.ts';
+import type { Picture, Site } from '#server/content/site/types.ts';
+import { findMedia } from '#server/content/site/uploaded-media.ts';
 import { focalClass } from './focal-class.ts';
 import { mediaUrl } from './media.ts';
 

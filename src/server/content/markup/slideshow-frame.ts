@@ -1,5 +1,5 @@
 import type { SlideshowFrame } from '#features/slideshow/markup.tsx';
-import type { Picture, Site } from '#server/site/types.ts';
+import type { Picture, Site } from '#server/content/site/types.ts';
 import { mediaUrl } from './media.ts';
 
 /** A picture as slideshows show it. */

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
-import type { Account } from '#server/module.ts';
-import { FACTOR_PATHS } from '#server/modules/second-factor/paths.ts';
-import { texts as factorTexts } from '#server/modules/second-factor/texts.ts';
-import { spaceView } from '#server/pages/contributor-space.tsx';
-import { dayOf } from '#server/pages/moments.ts';
-import type { PageView } from '#server/pages/page-view.ts';
-import { CSRF_FIELD } from '#server/security/csrf.ts';
-import type { Site } from '#server/site/types.ts';
-import { ACCOUNT_PATHS } from './account-paths.ts';
+import { dayOf } from '#server/content/markup/moments.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Account } from '#server/people/account.ts';
+import { ACCOUNT_PATHS } from '#server/people/accounts/account-paths.ts';
+import { deviceTexts, ROLE_NAMES, texts } from '#server/people/accounts/texts.ts';
+import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
+import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { NewPasswordFields } from './password-fields.tsx';
-import { deviceTexts, ROLE_NAMES, texts } from './texts.ts';
 
 export interface AccountState {
   readonly account: Account;

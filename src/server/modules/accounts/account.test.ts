@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
-import type { ServerModule } from '#server/module.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { requireRole } from '#server/people/accounts/session.ts';
+import { createAccount, listAccounts, setPassword, updateAccount } from '#server/people/accounts/store.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
-import { requireRole } from './session.ts';
-import { createAccount, listAccounts, setPassword, updateAccount } from './store.ts';
 import { startVisitor, type Visitor } from './testing.ts';
 
 const EMAIL = 'camille@village.example';

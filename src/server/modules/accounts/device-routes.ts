@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { Services } from '#server/module.ts';
-import { signedIn, withProof } from '#server/security/access.ts';
-import { ACCOUNT_PATHS } from './account-paths.ts';
+import type { Services } from '#server/content/services.ts';
+import { ACCOUNT_PATHS } from '#server/people/accounts/account-paths.ts';
+import { isOwnPassword } from '#server/people/accounts/own-password.ts';
+import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
+import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
+import { endOtherSessions, endSession, listSessions } from '#server/people/accounts/session-list.ts';
+import { sessionId } from '#server/people/accounts/session-store.ts';
+import { deviceTexts, texts } from '#server/people/accounts/texts.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { devicesView, SESSION_NAME } from './device-view.tsx';
-import { formFields } from './form-fields.ts';
-import { isOwnPassword } from './own-password.ts';
-import { MAX_PASSWORD_LENGTH } from './password.ts';
-import { requireProof, requireSession, type Session } from './session.ts';
-import { endOtherSessions, endSession, listSessions } from './session-list.ts';
-import { sessionId } from './session-store.ts';
-import { deviceTexts, texts } from './texts.ts';
 
 /** Where somebody is signed in, and the means to end it: one session, or all but this one. Whoever found the browser open does not know the password. */
 export function registerDevices(app: FastifyInstance, services: Services): void {

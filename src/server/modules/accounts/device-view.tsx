@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
-import type { Account } from '#server/module.ts';
-import { spaceView } from '#server/pages/contributor-space.tsx';
-import { agoOf, momentOf } from '#server/pages/moments.ts';
-import type { PageView } from '#server/pages/page-view.ts';
-import { CSRF_FIELD } from '#server/security/csrf.ts';
-import type { Site } from '#server/site/types.ts';
-import { ACCOUNT_PATHS } from './account-paths.ts';
-import { deviceName } from './device.ts';
-import type { OpenSession } from './session-list.ts';
-import { texts as accountTexts, deviceTexts as texts } from './texts.ts';
+import { agoOf, momentOf } from '#server/content/markup/moments.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Account } from '#server/people/account.ts';
+import { ACCOUNT_PATHS } from '#server/people/accounts/account-paths.ts';
+import { deviceName } from '#server/people/accounts/device.ts';
+import type { OpenSession } from '#server/people/accounts/session-list.ts';
+import { texts as accountTexts, deviceTexts as texts } from '#server/people/accounts/texts.ts';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { spaceView } from '#server/render/layout/contributor-space.tsx';
 
 export interface DevicesState {
   readonly account: Account;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Field } from '#server/content/markup/form.tsx';
-import { contextWords, type PasswordContext } from './password-context.ts';
-import { passwordFault } from './password-rules.ts';
-import { texts } from './texts.ts';
+import { contextWords, type PasswordContext } from '#server/people/accounts/password-context.ts';
+import { passwordFault } from '#server/people/accounts/password-rules.ts';
+import { texts } from '#server/people/accounts/texts.ts';
 
 export const NEW_ID = 'compte-nouveau-mot-de-passe';
 export const CONFIRMATION_ID = 'compte-confirmation';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
-import { standaloneView } from '#server/http/error-pages.tsx';
-import type { PageView } from '#server/pages/page-view.ts';
-import type { Site } from '#server/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { PASSWORD_PATHS, TOKEN_PARAM } from '#server/people/accounts/reset-paths.ts';
+import { texts as accountTexts, resetTexts as texts } from '#server/people/accounts/texts.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { standaloneView } from '#server/render/reply/error-pages.tsx';
 import { NewPasswordFields } from './password-fields.tsx';
-import { PASSWORD_PATHS, TOKEN_PARAM } from './reset-paths.ts';
-import { texts as accountTexts, resetTexts as texts } from './texts.ts';
 
 export const ASK_EMAIL_ID = 'oubli-email';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
-import { startSmtpServer, type TestSmtpServer } from '#server/modules/mail/testing.ts';
+import { createAccount, setPassword } from '#server/people/accounts/store.ts';
+import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
-import { createAccount, setPassword } from './store.ts';
 import { startVisitor, type Visitor } from './testing.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });

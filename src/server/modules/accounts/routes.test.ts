@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
-import { addressSubject, takeAttempt } from '#server/security/attempts.ts';
-import { ADDRESS_LIMIT } from './sign-in.ts';
-import { createAccount, findAccount } from './store.ts';
+import { ADDRESS_LIMIT } from '#server/people/accounts/sign-in.ts';
+import { createAccount, findAccount } from '#server/people/accounts/store.ts';
+import { addressSubject, takeAttempt } from '#server/platform/security/attempts.ts';
 import { startVisitor, type Visitor } from './testing.ts';
 
 const EMAIL = 'camille@village.example';

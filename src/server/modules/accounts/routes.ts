@@ -1,8 +1,8 @@
-import type { ServerModule } from '#server/module.ts';
-import { registerFactorDeeds } from '#server/modules/second-factor/manage-routes.ts';
-import { registerSecondFactor } from '#server/modules/second-factor/routes.ts';
-import { registerSecondStep } from '#server/modules/second-factor/sign-in-routes.ts';
-import { startAccountMails } from './account-mails.ts';
+import { registerFactorDeeds } from '#server/modules/accounts/second-factor/manage-routes.ts';
+import { registerSecondFactor } from '#server/modules/accounts/second-factor/routes.ts';
+import { registerSecondStep } from '#server/modules/accounts/second-factor/sign-in-routes.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { startAccountMails } from '#server/people/accounts/account-mails.ts';
 import { registerAccountPage } from './account-routes.ts';
 import { registerDevices } from './device-routes.ts';
 import { registerReset } from './reset-routes.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
 import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
-import { standaloneView } from '#server/http/error-pages.tsx';
-import type { PageView } from '#server/pages/page-view.ts';
-import type { Site } from '#server/site/types.ts';
-import { PASSWORD_PATHS } from './reset-paths.ts';
-import { texts } from './texts.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { PASSWORD_PATHS } from '#server/people/accounts/reset-paths.ts';
+import { texts } from '#server/people/accounts/texts.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { standaloneView } from '#server/render/reply/error-pages.tsx';
 
 export interface SignInState {
   /** What the person typed: kept after an error, except the password. */

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addDays } from '#contract/month.ts';
-import { cacheable } from '#server/cache/page-key.ts';
 import { type EventModule, eventModules } from '#server/content/blocks/agenda/event-modules.ts';
 import { placeOf } from '#server/content/blocks/agenda/items.tsx';
 import { asEvent, type DatedEvent, eventsFrom } from '#server/content/blocks/agenda/store.ts';
-import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { Services } from '#server/module.ts';
-import { choiceValues, elementPath, textValue } from '#server/modules/elements/element.ts';
-import { findElement } from '#server/modules/elements/find.ts';
-import { frenchDay } from '#server/modules/elements/today.ts';
-import { open } from '#server/security/access.ts';
-import { publicOrigin } from '#server/security/origin.ts';
-import { notFound } from '#server/security/refusal.ts';
-import type { Site } from '#server/site/types.ts';
+import { choiceValues, elementPath, textValue } from '#server/content/elements/element.ts';
+import { findElement } from '#server/content/elements/find.ts';
+import { frenchDay } from '#server/content/elements/today.ts';
+import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
+import { open } from '#server/platform/security/access.ts';
+import { publicOrigin } from '#server/platform/security/origin.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { cacheable } from '#server/render/cache/page-key.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { type IcsEvent, writeIcs } from './ics.ts';
 
 /** People who subscribe keep what they went to a little while ago. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
-import { seedElements } from '#server/modules/elements/seed.ts';
-import { seedElement, TOWN } from '#server/modules/elements/testing.ts';
-import { frenchDay } from '#server/modules/elements/today.ts';
+import { seedElements } from '#server/content/elements/seed.ts';
+import { seedElement, TOWN } from '#server/content/elements/testing.ts';
+import { frenchDay } from '#server/content/elements/today.ts';
 
 const FILES = {
   ...TOWN,

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { AGENDA_MODULE, type CommonAsk, commonService } from '#contract/agenda.ts';
-import { answerHtml } from '#server/answer.ts';
 import { findAgenda, monthOrPresent } from '#server/content/blocks/agenda/placed.ts';
 import { renderAgenda } from '#server/content/blocks/agenda/render.tsx';
-import { renderHtml } from '#server/html.tsx';
-import type { ServerModule, Services } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
-import { notFound } from '#server/security/refusal.ts';
+import { renderHtml } from '#server/content/markup/html.tsx';
+import type { Services } from '#server/content/services.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { open } from '#server/platform/security/access.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { answerHtml } from '#server/render/reply/answer.ts';
 import { registerIcs } from './ics-routes.ts';
 
 type CommonHandler = (services: Services, request: FastifyRequest, ask: CommonAsk) => Promise<string>;

@@ -1,8 +1,8 @@
 import { autocompleteService } from '#contract/autocomplete.ts';
-import { answer } from '#server/answer.ts';
-import type { ServerModule } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
-import { findSource } from './sources.ts';
+import { findSource } from '#server/content/autocomplete/sources.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { open } from '#server/platform/security/access.ts';
+import { answer } from '#server/render/reply/answer.ts';
 
 /** Suggestions of the site's own content (AUTO-1). An unknown source answers an empty list: the field stays useful, and nothing says what exists. */
 export const autocomplete: ServerModule = {

@@ -2,16 +2,16 @@ import { CALENDAR_PATH, type CalendarEvent, encodeEvent } from '#contract/calend
 import type { Service } from '#contract/endpoint.ts';
 import { type Month, makeMonth } from '#contract/month.ts';
 import { optionalText, record, WireError } from '#contract/wire.ts';
-import { answer } from '#server/answer.ts';
-import { cacheable } from '#server/cache/page-key.ts';
 import { calendarEvents } from '#server/content/blocks/agenda/calendar-events.tsx';
 import { eventModules } from '#server/content/blocks/agenda/event-modules.ts';
 import { monthOrPresent } from '#server/content/blocks/agenda/placed.ts';
 import { eventsOfMonth } from '#server/content/blocks/agenda/store.ts';
-import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
-import type { ServerModule } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
-import { notFound } from '#server/security/refusal.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
+import { open } from '#server/platform/security/access.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { cacheable } from '#server/render/cache/page-key.ts';
+import { answer } from '#server/render/reply/answer.ts';
 
 interface CalendarAsk {
   /** The present month when nothing is said. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CAPTCHA_FIELDS, challengeEndpoint } from '#contract/captcha.ts';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
-import type { ServerModule } from '#server/module.ts';
+import { CHALLENGE_LIFE_MS } from '#server/content/captcha/proof.ts';
+import { QUESTION_LIFE_MS } from '#server/content/captcha/question.ts';
+import { drawQuestion, verdictModule } from '#server/content/captcha/testing.form.tsx';
+import { answeredFields, provenFields, solvedToken } from '#server/content/captcha/testing.ts';
 import { modules } from '#server/modules/index.ts';
-import { CHALLENGE_LIFE_MS } from './proof.ts';
-import { QUESTION_LIFE_MS } from './question.ts';
-import { drawQuestion, verdictModule } from './testing.form.tsx';
-import { answeredFields, provenFields, solvedToken } from './testing.ts';
+import type { ServerModule } from '#server/modules/module.ts';
 
 const HAMLET = { ...VILLAGE, 'site.yaml': 'id: hameau\nnom: Hameau\nhosts: [hameau.example]\n' };
 const parts: readonly ServerModule[] = [verdictModule, ...modules];

@@ -1,11 +1,12 @@
 import { challengeService } from '#contract/captcha.ts';
-import { answer } from '#server/answer.ts';
-import type { ServerModule, Services } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
-import { siteSecret } from '#server/security/site-secret.ts';
-import { atMost } from './at-most.ts';
-import { makeChallenge } from './proof.ts';
-import { recaptchaAccess } from './recaptcha.ts';
+import { atMost } from '#server/content/captcha/at-most.ts';
+import { makeChallenge } from '#server/content/captcha/proof.ts';
+import { recaptchaAccess } from '#server/content/captcha/recaptcha.ts';
+import type { Services } from '#server/content/services.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { open } from '#server/platform/security/access.ts';
+import { siteSecret } from '#server/platform/security/site-secret.ts';
+import { answer } from '#server/render/reply/answer.ts';
 
 /** Challenges that are made at the same time: each takes a few milliseconds of a thread that passwords and files need too. */
 const MAX_AT_ONCE = 16;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import { renderHtml } from '#server/html.tsx';
-import { PAGE_TYPE } from '#server/http/media-types.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import { open } from '#server/security/access.ts';
-import { notFound } from '#server/security/refusal.ts';
+import { renderHtml } from '#server/content/markup/html.tsx';
+import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
+import { open } from '#server/platform/security/access.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { catalogueView } from './catalogue-view.tsx';
 
 const STREETS = ['Quai des Mariniers', 'Quai Ouest', 'Rue du Château', 'Rue du Port', 'Place du Marché', 'Chemin de l’Île'];

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { NotedReads, type Reads } from '#server/cache/reads.ts';
 import type { BlockDefinition, BlockExample, BlockServices } from '#server/content/blocks/definition.ts';
 import { SHEET_FOLDER } from '#server/content/blocks/planche/pictures.ts';
 import { readBlock } from '#server/content/blocks/read.ts';
 import { definitionOf } from '#server/content/blocks/registry.ts';
-import { newPageTexts } from '#server/site/markdown-context.ts';
-import { hasErrors, type Problem } from '#server/site/problem.ts';
-import type { Block, BlockName, Site, SitePage } from '#server/site/types.ts';
+import type { Reads } from '#server/content/reads.ts';
+import { newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
+import type { Block, BlockName, Site, SitePage } from '#server/content/site/types.ts';
+import { hasErrors, type Problem } from '#server/content/site/yaml/problem.ts';
+import { NotedReads } from '#server/render/cache/reads.ts';
 
 /** An example as this site shows it. */
 export interface ShownExample {

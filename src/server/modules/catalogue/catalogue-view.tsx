@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { blocks } from '#server/content/blocks/registry.ts';
-import type { PageView } from '#server/pages/page-view.ts';
-import type { Site } from '#server/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
 import { blockPath, CATALOGUE_PATH, type SheetGroup, sheetPath } from './sheet.ts';
 import { kilobytes, type SizedFile, type Sizes, totalBytes } from './sizes.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Example, type ExampleKind, exampleSlug } from '#contract/example.ts';
-import type { PageView } from '#server/pages/page-view.ts';
-import type { Site } from '#server/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
 import { catalogueView } from './catalogue-view.tsx';
 
 const KINDS: Readonly<Record<ExampleKind, string>> = { normal: 'Cas courant', edge: 'Cas limite', failure: 'En cas d’échec' };

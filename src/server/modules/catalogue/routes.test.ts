@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, VILLAGE, writeFiles } from '#server/app.testing.ts';
-import { readFrontBuild } from '#server/front.ts';
+import { readFrontBuild } from '#server/platform/front/front.ts';
 import { kilobytes, readSizes, totalBytes } from './sizes.ts';
 
 const WITH_CATALOGUE = { ...VILLAGE, 'site.yaml': `${VILLAGE['site.yaml']}catalogue: true\n` };

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { exampleSlug } from '#contract/example.ts';
-import type { ServerModule, Services } from '#server/module.ts';
-import type { BlockName } from '#server/site/types.ts';
+import type { Services } from '#server/content/services.ts';
+import type { BlockName } from '#server/content/site/types.ts';
+import type { ServerModule } from '#server/modules/module.ts';
 import { registerAnswers } from './answers.tsx';
 import { BLOCKS_SEGMENT, CATALOGUE_PATH } from './sheet.ts';
 import { readSizes, type Sizes } from './sizes.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { renderHtml } from '#server/html.tsx';
-import type { PageView } from '#server/pages/page-view.ts';
-import type { Site } from '#server/site/types.ts';
+import { renderHtml } from '#server/content/markup/html.tsx';
+import type { Site } from '#server/content/site/types.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
 import { catalogueView } from './catalogue-view.tsx';
 import { contractHeader } from './contract-headers.ts';
 import { ExampleBox } from './example-view.tsx';

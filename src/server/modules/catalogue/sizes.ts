@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listOf, record, text } from '#contract/wire.ts';
-import type { FrontBuild } from '#server/front.ts';
+import type { FrontBuild } from '#server/platform/front/front.ts';
 
 const SIZES_FILE = 'sizes.json';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
-import { CONTENT_SECURITY_POLICY } from '#server/security/headers.ts';
+import { CONTENT_SECURITY_POLICY } from '#server/render/policy/headers.ts';
 
 const TOWN = {
   ...VILLAGE,

@@ -1,8 +1,8 @@
-import { cacheable } from '#server/cache/page-key.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { ServerModule } from '#server/module.ts';
-import { COOKIES_PATH } from '#server/pages/cookies-path.ts';
-import { open } from '#server/security/access.ts';
+import { COOKIES_PATH } from '#server/content/markup/cookies-path.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { open } from '#server/platform/security/access.ts';
+import { cacheable } from '#server/render/cache/page-key.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { cookiesView } from './view.tsx';
 
 /** `/{base}/cookies`: what the site uses of others, for everyone alike. The choice itself is known to the browser alone. */

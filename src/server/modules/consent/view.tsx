@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ConsentPurpose } from '#contract/consent.ts';
 import { ConsentState } from '#features/consent/markup.tsx';
-import { cookiesPath } from '#server/pages/cookies-path.ts';
-import type { PageView } from '#server/pages/page-view.ts';
-import type { Site } from '#server/site/types.ts';
+import { cookiesPath } from '#server/content/markup/cookies-path.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
 import { OWN_TRACES, texts } from './texts.ts';
 
 /** The page « Gestion des cookies », made from what site.yaml declares. */

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { icsEventPath } from '#contract/agenda.ts';
-import type { Reads } from '#server/cache/reads.ts';
+import { choiceValues, elementPath, feedPath, pictureValue, type SiteElement, textValue } from '#server/content/elements/element.ts';
+import { fieldValue } from '#server/content/elements/field-value.tsx';
+import { findElement, type Neighbours, neighbours } from '#server/content/elements/find.ts';
+import { elementStructuredData } from '#server/content/elements/structured-data.ts';
 import { longPeriod, machineDate } from '#server/content/french-date.ts';
 import { Meta } from '#server/content/markup/card.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
-import { PageBody, PageHeader } from '#server/pages/page-header.tsx';
-import type { PageView } from '#server/pages/page-view.ts';
-import { crumbsOf } from '#server/pages/site-page.tsx';
-import type { ModuleField, Site, SiteModule, SitePage } from '#server/site/types.ts';
-import { choiceValues, elementPath, feedPath, pictureValue, type SiteElement, textValue } from './element.ts';
-import { fieldValue } from './field-value.tsx';
-import { findElement, type Neighbours, neighbours } from './find.ts';
+import type { Reads } from '#server/content/reads.ts';
+import type { ModuleField, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
+import { crumbsOf } from '#server/render/page/site-page.tsx';
 import { ElementGallery, elementPictures } from './gallery.tsx';
-import { elementStructuredData } from './structured-data.ts';
 
 /** The page of an element; undefined when there is no public element of this address. */
 export async function elementPageView(

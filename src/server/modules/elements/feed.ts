@@ -1,7 +1,7 @@
-import { escapeXml } from '#server/http/escape-xml.ts';
-import type { Site, SiteModule } from '#server/site/types.ts';
-import { elementPath, feedPath, textValue } from './element.ts';
-import type { ListedElement } from './listed.ts';
+import { elementPath, feedPath, textValue } from '#server/content/elements/element.ts';
+import type { ListedElement } from '#server/content/elements/listed.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import { escapeXml } from '#server/platform/http/escape-xml.ts';
 
 /** Items of a feed. */
 export const FEED_ITEMS = 30;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Carousel } from '#features/carousel/markup.tsx';
 import { pictureSlides } from '#server/content/blocks/carrousel/slides.tsx';
-import type { Picture, Site, SiteModule } from '#server/site/types.ts';
-import { pictureValue, type SiteElement } from './element.ts';
+import { pictureValue, type SiteElement } from '#server/content/elements/element.ts';
+import type { Picture, Site, SiteModule } from '#server/content/site/types.ts';
 
 /** All pictures of an element, its main one first. */
 export function elementPictures(site: Site, module: SiteModule, values: SiteElement['values']): readonly Picture[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
-import { seedElements } from './seed.ts';
-import { seedElement, TOWN } from './testing.ts';
+import { seedElements } from '#server/content/elements/seed.ts';
+import { seedElement, TOWN } from '#server/content/elements/testing.ts';
 
 let test: TestApp;
 

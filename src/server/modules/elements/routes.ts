@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Reader } from '#server/db/readers.ts';
-import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
-import type { ServerModule, Services } from '#server/module.ts';
-import { publicOrigin } from '#server/security/origin.ts';
-import type { Site, SiteModule } from '#server/site/types.ts';
+import { FEED_NAME } from '#server/content/elements/element.ts';
+import { type ElementQuery, listElements } from '#server/content/elements/list.ts';
+import type { ListedElement } from '#server/content/elements/listed.ts';
+import { frenchDay } from '#server/content/elements/today.ts';
+import type { Services } from '#server/content/services.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import type { Reader } from '#server/platform/db/readers.ts';
+import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
+import { publicOrigin } from '#server/platform/security/origin.ts';
 import { elementPageView } from './detail.tsx';
-import { FEED_NAME } from './element.ts';
 import { FEED_ITEMS, type FeedElement, writeFeed } from './feed.ts';
-import { type ElementQuery, listElements } from './list.ts';
-import type { ListedElement } from './listed.ts';
-import { frenchDay } from './today.ts';
 
 /** Pages of elements below the page of their module, and its feed. */
 export const elements: ServerModule = {

@@ -1,13 +1,13 @@
 import { sameText } from '#features/autocomplete/model.ts';
+import { findSource } from '#server/content/autocomplete/sources.ts';
 import { fieldId } from '#server/content/blocks/formulaire/address.ts';
+import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
 import { faultSentence, readAnswers } from '#server/content/fields/form-values.ts';
 import type { FormField } from '#server/content/fields/index.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import type { Services } from '#server/module.ts';
-import { findSource } from '#server/modules/autocomplete/sources.ts';
-import type { SiteForm } from '#server/site/form-types.ts';
-import type { Site } from '#server/site/types.ts';
-import type { Answers } from './answers.ts';
+import type { Services } from '#server/content/services.ts';
+import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import type { Site } from '#server/content/site/types.ts';
 
 export interface CheckedAnswers {
   /** As they are stored; wrong answers as they were typed. */

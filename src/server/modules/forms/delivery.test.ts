@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MAX_ATTEMPTS } from '#server/modules/mail/queue.ts';
-import { startSmtpServer, type TestSmtpServer } from '#server/modules/mail/testing.ts';
+import { MAX_ATTEMPTS } from '#server/platform/mail/queue.ts';
+import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { type Delivery, startDelivery } from './delivery.ts';
 import { type FormTest, startFormTest } from './testing.ts';

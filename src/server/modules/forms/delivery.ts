@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#server/module.ts';
-import { type Compose, type Outbox, startOutbox } from '#server/modules/mail/outbox.ts';
-import type { SiteForm } from '#server/site/form-types.ts';
+import { type Compose, type Outbox, startOutbox } from '#server/content/mail/outbox.ts';
+import type { Services } from '#server/content/services.ts';
+import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { invitationMail, noticeMail, receiptMail, welcomeMail } from './mails.ts';
 import { forgetOld } from './retention.ts';
 import { type FormMessage, findMessage } from './store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answeredFields, provenFields } from '#server/modules/captcha/testing.ts';
+import { answeredFields, provenFields } from '#server/content/captcha/testing.ts';
 import { type FormTest, GOOD, stampIn, startFormTest, summaryIn } from './testing.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '#server/module.ts';
-import { addressSubject, type Limit, takeAttempt } from '#server/security/attempts.ts';
-import type { SiteForm } from '#server/site/form-types.ts';
+import type { Services } from '#server/content/services.ts';
+import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 
 const HOUR_MS = 60 * 60_000;
 export const ADDRESS_LIMIT: Limit = { max: 10, windowMs: HOUR_MS };

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { LETTER_ROUTES, letterPath, TOKEN_QUERY } from '#server/content/blocks/formulaire/address.ts';
+import { letterTexts as texts } from '#server/content/blocks/formulaire/texts.ts';
 import { fill } from '#server/content/fields/texts.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
-import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
-import { standaloneView } from '#server/http/error-pages.tsx';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { Services } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
-import { mailOrigin } from '#server/security/origin.ts';
-import { notFound } from '#server/security/refusal.ts';
-import type { SiteForm } from '#server/site/form-types.ts';
+import type { Services } from '#server/content/services.ts';
+import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { open } from '#server/platform/security/access.ts';
+import { mailOrigin } from '#server/platform/security/origin.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { standaloneView } from '#server/render/reply/error-pages.tsx';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import type { Delivery } from './delivery.ts';
 import { confirmSubscriber, findByToken, removeSubscriber, type Subscriber } from './subscribers.ts';
-import { letterTexts as texts } from './texts.ts';
 
 interface Ask {
   readonly Params: { readonly form: string };

@@ -1,13 +1,13 @@
 import { letterPath } from '#server/content/blocks/formulaire/address.ts';
+import { frenchDay } from '#server/content/elements/today.ts';
 import { shownAnswers } from '#server/content/fields/form-values.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import { longDate } from '#server/content/french-date.ts';
-import { frenchDay } from '#server/modules/elements/today.ts';
-import type { MailMessage } from '#server/modules/mail/mailer.ts';
-import type { QueuedMail } from '#server/modules/mail/queue.ts';
+import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { senderOf } from '#server/modules/share/message.ts';
-import type { SiteForm } from '#server/site/form-types.ts';
-import type { Site } from '#server/site/types.ts';
+import type { MailMessage } from '#server/platform/mail/mailer.ts';
+import type { QueuedMail } from '#server/platform/mail/queue.ts';
 import type { FormMessage } from './store.ts';
 import { INVITATION_DAYS, type Subscriber } from './subscribers.ts';
 

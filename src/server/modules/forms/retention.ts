@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { transaction } from '#server/db/retry.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { Site } from '#server/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { transaction } from '#server/platform/db/retry.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { invitedSince } from './subscribers.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '#server/module.ts';
-import { type NewMail, queueMail } from '#server/modules/mail/queue.ts';
-import { mailOrigin } from '#server/security/origin.ts';
-import type { SiteForm } from '#server/site/form-types.ts';
-import type { SitePage } from '#server/site/types.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
+import type { Services } from '#server/content/services.ts';
+import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import type { SitePage } from '#server/content/site/types.ts';
+import { type NewMail, queueMail } from '#server/platform/mail/queue.ts';
+import { mailOrigin } from '#server/platform/security/origin.ts';
 import type { Delivery } from './delivery.ts';
 import { mayWriteTo, noteSending } from './guard.ts';
 import { keepMessage } from './store.ts';

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { transaction } from '#server/db/retry.ts';
-import type { FormSubscriberTable } from '#server/db/schema.messages.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { mailRow } from '#server/modules/mail/queue.ts';
-import type { SiteForm } from '#server/site/form-types.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
+import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import { transaction } from '#server/platform/db/retry.ts';
+import type { FormSubscriberTable } from '#server/platform/db/schema.messages.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { mailRow } from '#server/platform/mail/queue.ts';
 
 export type Subscriber = Selectable<FormSubscriberTable>;
 

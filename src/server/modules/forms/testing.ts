@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
 import { page, type SiteFiles, startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
-import { answeredFields } from '#server/modules/captcha/testing.ts';
-import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '#server/modules/mail/testing.ts';
+import { answeredFields } from '#server/content/captcha/testing.ts';
+import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 
 /** The village with a form of every kind of field, on a page, and a letter on another. */
 export const FORM_FILES: SiteFiles = {

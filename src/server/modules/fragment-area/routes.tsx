@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import { PAGE_FRAGMENT_ENDPOINT, PAGE_FRAGMENT_QUERY } from '#contract/fragment-area.ts';
 import { parseQuery, splitQuery } from '#contract/query.ts';
 import { renderPart } from '#server/content/blocks/render-part.tsx';
-import { renderHtml } from '#server/html.tsx';
-import { PAGE_TYPE } from '#server/http/media-types.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { ServerModule } from '#server/module.ts';
+import { renderHtml } from '#server/content/markup/html.tsx';
 import { blockServices } from '#server/modules/forms/state.ts';
-import { open } from '#server/security/access.ts';
-import { notFound } from '#server/security/refusal.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
+import { open } from '#server/platform/security/access.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 
 /** The text of a page without what surrounds it (HTTP-2). */
 export const fragmentArea: ServerModule = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FrontBuild } from '#server/front.ts';
-import { compress, type Encoding, isCompressible } from '#server/http/compress.ts';
-import { contentTypeOf } from '#server/http/media-types.ts';
+import type { FrontBuild } from '#server/platform/front/front.ts';
+import { compress, type Encoding, isCompressible } from '#server/platform/http/compress.ts';
+import { contentTypeOf } from '#server/platform/http/media-types.ts';
 
 export interface FrontFile {
   readonly type: string;

@@ -1,10 +1,10 @@
-import { IMMUTABLE, SHORT_LIVED } from '#server/http/cache-control.ts';
-import { chooseEncoding } from '#server/http/compress.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import { matches } from '#server/http/revalidate.ts';
-import type { ServerModule } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
-import { notFound } from '#server/security/refusal.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
+import { chooseEncoding } from '#server/platform/http/compress.ts';
+import { matches } from '#server/platform/http/revalidate.ts';
+import { open } from '#server/platform/security/access.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { frontVersions } from './versions.ts';
 
 /**

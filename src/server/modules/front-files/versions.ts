@@ -1,5 +1,5 @@
-import type { FrontBuild } from '#server/front.ts';
-import { findFrontBuild } from '#server/front-history.ts';
+import type { FrontBuild } from '#server/platform/front/front.ts';
+import { findFrontBuild } from '#server/platform/front/front-history.ts';
 import { type FrontFile, frontFiles } from './files.ts';
 
 /** Files of versions that somebody still asks for; more than these are read again when they are. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
-import { seedElements } from '#server/modules/elements/seed.ts';
-import { seedElement } from '#server/modules/elements/testing.ts';
+import { seedElements } from '#server/content/elements/seed.ts';
+import { seedElement } from '#server/content/elements/testing.ts';
 
 const FILES = {
   'site.yaml': 'id: essai\nnom: Ville d’essai\nadresse: https://essai.example\n',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
-import { bumpEpoch } from '#server/db/epoch.ts';
-import { seedElements } from '#server/modules/elements/seed.ts';
-import { seedElement, TOWN } from '#server/modules/elements/testing.ts';
-import { frenchDay } from '#server/modules/elements/today.ts';
+import { seedElements } from '#server/content/elements/seed.ts';
+import { seedElement, TOWN } from '#server/content/elements/testing.ts';
+import { frenchDay } from '#server/content/elements/today.ts';
+import { bumpEpoch } from '#server/platform/db/epoch.ts';
 
 const URL = '/vitrine/ajax/modules/listing/liste.php';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };

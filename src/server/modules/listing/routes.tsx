@@ -5,12 +5,12 @@ import { type Pairs, parseQuery, splitQuery } from '#contract/query.ts';
 import { addressQuery } from '#features/listing/model.ts';
 import { listingsOf, type PlacedListing } from '#server/content/blocks/listing/placed.ts';
 import { renderListing } from '#server/content/blocks/listing/render.tsx';
-import { renderHtml } from '#server/html.tsx';
-import { PAGE_TYPE } from '#server/http/media-types.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { ServerModule } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
-import { notFound } from '#server/security/refusal.ts';
+import { renderHtml } from '#server/content/markup/html.tsx';
+import type { ServerModule } from '#server/modules/module.ts';
+import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
+import { open } from '#server/platform/security/access.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 
 /** Refreshes listing blocks (LIST-2) and answers load more (LIST-3). */
 export const listing: ServerModule = {

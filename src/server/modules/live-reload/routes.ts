@@ -1,7 +1,7 @@
-import { platformPath } from '#server/http/platform-path.ts';
-import type { ServerModule } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
-import type { Site } from '#server/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { open } from '#server/platform/security/access.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 
 /** How often the sites are looked at; reading them anew is somebody else's work. */
 const LOOK_MS = 200;

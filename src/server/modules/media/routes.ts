@@ -1,11 +1,11 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { IMMUTABLE, SHORT_LIVED } from '#server/http/cache-control.ts';
-import { contentTypeOf, UNKNOWN_TYPE } from '#server/http/media-types.ts';
-import type { ServerModule } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
-import { notFound } from '#server/security/refusal.ts';
-import { findMedia, isMediaThere, mediaSource } from '#server/site/uploaded-media.ts';
+import { findMedia, isMediaThere, mediaSource } from '#server/content/site/uploaded-media.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
+import { contentTypeOf, UNKNOWN_TYPE } from '#server/platform/http/media-types.ts';
+import { open } from '#server/platform/security/access.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
 
 /** The files of the site's media folder, those that were found when the site was read, and the pictures of contributors; nothing that a path could otherwise reach. */
 export const media: ServerModule = {

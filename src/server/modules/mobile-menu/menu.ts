@@ -1,5 +1,5 @@
 import type { MenuBlock, MenuItem } from '#contract/mobile-menu.ts';
-import type { MenuBlockConfig, Site, SitePage } from '#server/site/types.ts';
+import type { MenuBlockConfig, Site, SitePage } from '#server/content/site/types.ts';
 
 /** Name of the field of `menu_param` that carries the line under a title. */
 export const SUBTITLE_FIELD = 'sous_titre';

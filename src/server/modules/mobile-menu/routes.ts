@@ -1,7 +1,7 @@
 import { mobileMenuService } from '#contract/mobile-menu.ts';
-import { answer } from '#server/answer.ts';
-import type { ServerModule } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { open } from '#server/platform/security/access.ts';
+import { answer } from '#server/render/reply/answer.ts';
 import { menuOf } from './menu.ts';
 
 export const mobileMenu: ServerModule = {

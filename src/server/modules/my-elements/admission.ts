@@ -1,17 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Account, Services } from '#server/module.ts';
-import { queueChange } from '#server/modules/accounts/account-mails.ts';
-import { enter } from '#server/modules/accounts/enter.ts';
-import { MAX_PASSWORD_LENGTH } from '#server/modules/accounts/password.ts';
-import { signIn } from '#server/modules/accounts/sign-in.ts';
-import { MAX_EMAIL_LENGTH } from '#server/modules/accounts/store.ts';
-import { texts as accountTexts } from '#server/modules/accounts/texts.ts';
-import { checkCode } from '#server/modules/second-factor/check-code.ts';
-import { MAX_CODE_LENGTH, MAX_TOKEN_LENGTH } from '#server/modules/second-factor/paths.ts';
-import { closeSteps, findStep, openStep } from '#server/modules/second-factor/sign-in-steps.ts';
-import { texts as factorTexts } from '#server/modules/second-factor/texts.ts';
-import { takeAttempt } from '#server/security/attempts.ts';
-import { CSRF_FIELD, CSRF_HEADER, csrfToken, isCsrf } from '#server/security/csrf.ts';
+import type { Services } from '#server/content/services.ts';
+import type { Account } from '#server/people/account.ts';
+import { queueChange } from '#server/people/accounts/account-mails.ts';
+import { enter } from '#server/people/accounts/enter.ts';
+import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
+import { signIn } from '#server/people/accounts/sign-in.ts';
+import { MAX_EMAIL_LENGTH } from '#server/people/accounts/store.ts';
+import { texts as accountTexts } from '#server/people/accounts/texts.ts';
+import { checkCode } from '#server/people/second-factor/check-code.ts';
+import { MAX_CODE_LENGTH, MAX_TOKEN_LENGTH } from '#server/people/second-factor/paths.ts';
+import { closeSteps, findStep, openStep } from '#server/people/second-factor/sign-in-steps.ts';
+import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
+import { takeAttempt } from '#server/platform/security/attempts.ts';
+import { CSRF_FIELD, CSRF_HEADER, csrfToken, isCsrf } from '#server/platform/security/csrf.ts';
 import { bodyText, bodyTexts, type FormBody } from './form-body.ts';
 
 /** Fields by which a form that lost its session brings a new sign-in along. */

@@ -1,19 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { type Pairs, parseQuery, splitQuery } from '#contract/query.ts';
-import { renderHtml } from '#server/html.tsx';
-import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
-import { PAGE_TYPE } from '#server/http/media-types.ts';
-import type { Account, Services } from '#server/module.ts';
-import type { PageView } from '#server/pages/page-view.ts';
-import { Refusal } from '#server/security/refusal.ts';
-import type { SiteModule } from '#server/site/types.ts';
-import type { MyElement } from './element.ts';
-import { findMyElement } from './find.ts';
+import { renderHtml } from '#server/content/markup/html.tsx';
+import type { Services } from '#server/content/services.ts';
+import type { SiteModule } from '#server/content/site/types.ts';
+import type { MyElement } from '#server/modules/my-elements/store/element.ts';
+import { findMyElement } from '#server/modules/my-elements/store/find.ts';
+import { countWaiting } from '#server/modules/my-elements/store/list.ts';
+import { modulesOf } from '#server/modules/my-elements/store/rules.ts';
+import type { Account } from '#server/people/account.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
+import { Refusal } from '#server/platform/security/refusal.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
 import { bodyText, type FormBody } from './form-body.ts';
-import { countWaiting } from './list.ts';
 import { ELEMENT_PARAM, FRAME_PARAM, MODULE_PARAM } from './paths.ts';
-import { modulesOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Asked by the front end for the message area of a form, rather than by a browser for a page. */

@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UPLOAD_PATH } from '#contract/uploads.ts';
+import { moduleOf } from '#server/content/elements/testing.ts';
 import { startVisitor, type Visitor } from '#server/modules/accounts/testing.ts';
-import { moduleOf } from '#server/modules/elements/testing.ts';
+import { createElement } from '#server/modules/my-elements/store/create.ts';
+import { situationOf } from '#server/modules/my-elements/store/element.ts';
+import {
+  ACTIONS,
+  type Action,
+  isPublic,
+  outcomeOf,
+  SITUATIONS,
+  type Situation,
+  STANDINGS,
+  type Standing,
+  standingOf,
+} from '#server/modules/my-elements/store/rules.ts';
 import { CALLS, type Call, type Need } from './calls.ts';
-import { createElement } from './create.ts';
-import { situationOf } from './element.ts';
 import { PATHS } from './paths.ts';
-import { ACTIONS, type Action, isPublic, outcomeOf, SITUATIONS, type Situation, STANDINGS, type Standing, standingOf } from './rules.ts';
 import { FULL, HOST, PASSWORD, PEOPLE, type Person, startTown, type Town } from './testing.ts';
 
 /** Everybody: who they are, and in which module they are asked about. */

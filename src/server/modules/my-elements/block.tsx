@@ -4,14 +4,24 @@ import { ListingPagination } from '#features/listing/markup.pagination.tsx';
 import { type ActiveFilter, type FilterSelect, ListingChoices, ListingFilter } from '#features/listing/markup.tools.tsx';
 import { itemsId, Listing } from '#features/listing/markup.tsx';
 import { MyElementTable } from '#features/my-elements/markup.tsx';
-import type { Account, Services } from '#server/module.ts';
-import type { Site, SiteModule } from '#server/site/types.ts';
-import { listMyElements, MY_SORTS, type MyElementsPage, STATE_FILTERS } from './list.ts';
+import type { Services } from '#server/content/services.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import { listMyElements, MY_SORTS, type MyElementsPage, STATE_FILTERS } from '#server/modules/my-elements/store/list.ts';
+import { modulesOf } from '#server/modules/my-elements/store/rules.ts';
+import {
+  blockIdent,
+  isFiltered,
+  type MyElementsView,
+  myViewQuery,
+  OWN,
+  readMyView,
+  viewNames,
+  withoutFilters,
+} from '#server/modules/my-elements/store/view.ts';
+import type { Account } from '#server/people/account.ts';
 import { MODULE_PARAM, spaceHref } from './paths.ts';
 import { rowFacts } from './rows.ts';
-import { modulesOf } from './rules.ts';
 import { FILTER_NAMES, SORT_NAMES, texts } from './texts.ts';
-import { blockIdent, isFiltered, type MyElementsView, myViewQuery, OWN, readMyView, viewNames, withoutFilters } from './view.ts';
 
 export interface BlockAsk {
   readonly site: Site;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { type MyElementAnswer, myElementService } from '#contract/my-elements.ts';
 import { toggleClass } from '#features/my-elements/model.ts';
-import { answer } from '#server/answer.ts';
-import type { Services } from '#server/module.ts';
-import { requireProof } from '#server/modules/accounts/session.ts';
-import { withProof } from '#server/security/access.ts';
+import type { Services } from '#server/content/services.ts';
+import { isPublic } from '#server/modules/my-elements/store/rules.ts';
+import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
+import { requireProof } from '#server/people/accounts/session.ts';
+import { withProof } from '#server/platform/security/access.ts';
+import { answer } from '#server/render/reply/answer.ts';
 import { elementFor } from './asked.ts';
 import { actionOf } from './question-routes.tsx';
-import { isPublic } from './rules.ts';
-import type { ChangeAndTell } from './tell.ts';
 import { REFUSALS, texts } from './texts.ts';
 
 /** `traitement.php` (MINE-4): toggles, deletes and brings back. What is not done is said in `msg`, with the status of an answer (MINE-10). */

@@ -1,6 +1,6 @@
 import { myElementEndpoint } from '#contract/my-elements.ts';
+import type { Action } from '#server/modules/my-elements/store/rules.ts';
 import { PATHS } from './paths.ts';
-import type { Action } from './rules.ts';
 
 /** What somebody must be, or be allowed to do, for a call to be answered. */
 export type Need =

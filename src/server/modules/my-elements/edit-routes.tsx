@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 import { readActive } from '#features/my-elements/model.ts';
 import { type FieldError, typedValues } from '#server/content/fields/element-values.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
-import type { ElementValues } from '#server/db/schema.ts';
-import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { Services } from '#server/module.ts';
-import { requireSession } from '#server/modules/accounts/session.ts';
-import { checkPictures, type PictureOwner, storeFormPictures, withKnownPictures } from '#server/modules/uploads/form-pictures.ts';
-import type { Uploads } from '#server/modules/uploads/store.ts';
-import { admitted, signedIn } from '#server/security/access.ts';
-import { forbidden } from '#server/security/refusal.ts';
+import type { Services } from '#server/content/services.ts';
+import { checkPictures, type PictureOwner, storeFormPictures, withKnownPictures } from '#server/content/uploads/form-pictures.ts';
+import type { Uploads } from '#server/content/uploads/store.ts';
+import { type Action, isPublic, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
+import { keepUntouched, readForm } from '#server/modules/my-elements/store/values.ts';
+import { requireSession } from '#server/people/accounts/session.ts';
+import type { ElementValues } from '#server/platform/db/schema.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { admitted, signedIn } from '#server/platform/security/access.ts';
+import { forbidden } from '#server/platform/security/refusal.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { type Admission, admit } from './admission.ts';
 import { absent, answerForm, elementFor, type FoundElement, isFramed, isScript, namedIn, queryOf, waitingFor } from './asked.ts';
 import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
 import { bodyText, type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Failed, Saved } from './messages.tsx';
 import { elementHref, FRAME_PARAM, PATHS, SUCCESS_PARAM } from './paths.ts';
-import { type Action, isPublic, may, standingOf } from './rules.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
-import type { ChangeAndTell } from './tell.ts';
 import { REFUSALS, texts } from './texts.ts';
-import { keepUntouched, readForm } from './values.ts';
 
 /** The page on which an element is changed, and what it is saved by. */
 export function registerEdit(app: FastifyInstance, services: Services, uploads: Uploads, changeAndTell: ChangeAndTell): void {

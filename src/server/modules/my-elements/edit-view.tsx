@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { MyElementForm } from '#features/my-elements/markup.tsx';
+import { elementPath } from '#server/content/elements/element.ts';
 import { ElementFields } from '#server/content/fields/element-form.tsx';
 import type { FieldError, FormValues } from '#server/content/fields/element-values.ts';
 import { errorId } from '#server/content/fields/element-values.ts';
 import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
-import type { ElementValues } from '#server/db/schema.ts';
-import type { Account } from '#server/module.ts';
-import { elementPath } from '#server/modules/elements/element.ts';
-import { uploadFacts } from '#server/modules/uploads/form-pictures.ts';
-import { spaceView } from '#server/pages/contributor-space.tsx';
-import { momentOf } from '#server/pages/moments.ts';
-import type { PageView } from '#server/pages/page-view.ts';
-import { CSRF_FIELD } from '#server/security/csrf.ts';
-import type { Site, SiteModule } from '#server/site/types.ts';
-import type { MyElement } from './element.ts';
+import { momentOf } from '#server/content/markup/moments.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import { uploadFacts } from '#server/content/uploads/form-pictures.ts';
+import type { MyElement } from '#server/modules/my-elements/store/element.ts';
+import { isPublic, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import { changedFields, shownInForm } from '#server/modules/my-elements/store/values.ts';
+import type { Account } from '#server/people/account.ts';
+import type { ElementValues } from '#server/platform/db/schema.ts';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { ELEMENT_PARAM, elementHref, FRAME_PARAM, MODULE_PARAM, spaceHref } from './paths.ts';
-import { isPublic, may, standingOf } from './rules.ts';
 import { STATE_NAMES, texts } from './texts.ts';
-import { changedFields, shownInForm } from './values.ts';
 import { Versions } from './versions.tsx';
 
 /** The field by which a person keeps their version over the one that came between: that one's version. */

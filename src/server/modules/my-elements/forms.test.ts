@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setUp } from '#server/modules/accounts/second-factor/testing.ts';
 import { startVisitor, type Visitor } from '#server/modules/accounts/testing.ts';
-import { setUp } from '#server/modules/second-factor/testing.ts';
 import { FORM, hidden, query, SPACE, sendByScript, textOf } from './forms.testing.ts';
 import { FULL, HOST, PASSWORD, startTown, type Town } from './testing.ts';
 

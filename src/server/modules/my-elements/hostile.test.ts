@@ -3,15 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SiteFiles, startTestApp, type TestApp } from '#server/app.testing.ts';
+import { saveElements } from '#server/content/elements/store.ts';
+import { moduleOf } from '#server/content/elements/testing.ts';
 import { inputName } from '#server/content/fields/element-values.ts';
-import type { ElementValues } from '#server/db/schema.ts';
-import type { Account } from '#server/module.ts';
-import { createAccount } from '#server/modules/accounts/store.ts';
+import { sanitiseContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
+import type { SiteModule } from '#server/content/site/types.ts';
 import { startVisitor, type Visitor } from '#server/modules/accounts/testing.ts';
-import { saveElements } from '#server/modules/elements/store.ts';
-import { moduleOf } from '#server/modules/elements/testing.ts';
-import { sanitiseContributorHtml } from '#server/site/contributor-html.ts';
-import type { SiteModule } from '#server/site/types.ts';
+import type { Account } from '#server/people/account.ts';
+import { createAccount } from '#server/people/accounts/store.ts';
+import type { ElementValues } from '#server/platform/db/schema.ts';
 import { executableIn, HOSTILE, hooksIn } from './hostile.testing.ts';
 
 /** A list of one's own: JSON, `{"cases": [{"payload": "…"}]}`. */

@@ -4,21 +4,22 @@ import { type Pairs, parseQuery } from '#contract/query.ts';
 import { addressQuery } from '#features/listing/model.ts';
 import { UndoNotice } from '#features/my-elements/markup.tsx';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { renderHtml } from '#server/html.tsx';
-import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
-import { PAGE_TYPE } from '#server/http/media-types.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { Account, Services } from '#server/module.ts';
-import { requireSession } from '#server/modules/accounts/session.ts';
-import { spaceView } from '#server/pages/contributor-space.tsx';
-import { signedIn } from '#server/security/access.ts';
+import { renderHtml } from '#server/content/markup/html.tsx';
+import type { Services } from '#server/content/services.ts';
+import { modulesOf } from '#server/modules/my-elements/store/rules.ts';
+import { blockIdent, viewNames } from '#server/modules/my-elements/store/view.ts';
+import type { Account } from '#server/people/account.ts';
+import { requireSession } from '#server/people/accounts/session.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
+import { signedIn } from '#server/platform/security/access.ts';
+import { spaceView } from '#server/render/layout/contributor-space.tsx';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { absent, elementFor, moduleFor, namedIn, queryOf, waitingFor } from './asked.ts';
 import { drawMyElements } from './block.tsx';
 import { formBody } from './form-body.ts';
 import { DELETED_PARAM, elementHref, PATHS, SUCCESS_PARAM } from './paths.ts';
-import { modulesOf } from './rules.ts';
 import { texts } from './texts.ts';
-import { blockIdent, viewNames } from './view.ts';
 
 /** « Mes éléments »: one block per module, each refreshed on its own (LIST-2). */
 export function registerList(app: FastifyInstance, services: Services): void {

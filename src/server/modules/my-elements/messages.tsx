@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldError } from '#server/content/fields/element-values.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
-import type { Site } from '#server/site/types.ts';
-import type { MyElement } from './element.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { MyElement } from '#server/modules/my-elements/store/element.ts';
 import { elementHref } from './paths.ts';
 import { texts } from './texts.ts';
 

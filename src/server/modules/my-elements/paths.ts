@@ -1,5 +1,5 @@
 import { appendQuery, type Pairs } from '#contract/query.ts';
-import { SPACE_PATHS } from '#server/pages/contributor-space.tsx';
+import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 
 /** Where everything is, below `/{base}`. */
 export const PATHS = {

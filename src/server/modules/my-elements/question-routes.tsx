@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReactNode } from 'react';
 import { SubmitButton } from '#server/content/markup/form.tsx';
-import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { Services } from '#server/module.ts';
-import { requireProof, requireSession } from '#server/modules/accounts/session.ts';
-import { spaceView } from '#server/pages/contributor-space.tsx';
-import { signedIn, withProof } from '#server/security/access.ts';
-import { CSRF_FIELD } from '#server/security/csrf.ts';
-import { forbidden } from '#server/security/refusal.ts';
+import type { Services } from '#server/content/services.ts';
+import type { MyElement } from '#server/modules/my-elements/store/element.ts';
+import { type Action, isPublic, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
+import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { signedIn, withProof } from '#server/platform/security/access.ts';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
+import { forbidden } from '#server/platform/security/refusal.ts';
+import { spaceView } from '#server/render/layout/contributor-space.tsx';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { absent, elementFor, namedIn, waitingFor } from './asked.ts';
-import type { MyElement } from './element.ts';
 import { formBody } from './form-body.ts';
 import { Incomplete } from './messages.tsx';
 import { DELETED_PARAM, ELEMENT_PARAM, elementHref, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
-import { type Action, isPublic, may, standingOf } from './rules.ts';
-import type { ChangeAndTell } from './tell.ts';
 import { QUESTIONS, REFUSALS } from './texts.ts';
 
 /** Pages that ask before they act: where the links of a row lead without JavaScript. */

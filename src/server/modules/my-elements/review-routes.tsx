@@ -1,24 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MyElementTable } from '#features/my-elements/markup.tsx';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { Account, Services } from '#server/module.ts';
-import { requireProof, requireSession } from '#server/modules/accounts/session.ts';
-import { spaceView } from '#server/pages/contributor-space.tsx';
-import { dayOf } from '#server/pages/moments.ts';
-import { admitted, signedIn } from '#server/security/access.ts';
-import { forbidden } from '#server/security/refusal.ts';
+import { dayOf } from '#server/content/markup/moments.ts';
+import type { Services } from '#server/content/services.ts';
+import { lastNote } from '#server/modules/my-elements/store/history.ts';
+import { listWaiting } from '#server/modules/my-elements/store/list.ts';
+import { isWaiting, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
+import type { Account } from '#server/people/account.ts';
+import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { admitted, signedIn } from '#server/platform/security/access.ts';
+import { forbidden } from '#server/platform/security/refusal.ts';
+import { spaceView } from '#server/render/layout/contributor-space.tsx';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { absent, elementFor, type FoundElement, namedIn, queryOf, waitingFor } from './asked.ts';
 import { bodyText, formBody, MAX_TEXT_BYTES } from './form-body.ts';
-import { lastNote } from './history.ts';
-import { listWaiting } from './list.ts';
 import { Incomplete } from './messages.tsx';
 import { elementHref, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { DECISION_FIELD, MAX_REASON, REASON_FIELD, type ReviewState, reviewView } from './review-view.tsx';
 import { rowFacts } from './rows.ts';
-import { isWaiting, standingOf } from './rules.ts';
-import type { ChangeAndTell } from './tell.ts';
 import { texts } from './texts.ts';
 
 /** What waits for a publisher, one by one: read, then accept or refuse with a reason. */

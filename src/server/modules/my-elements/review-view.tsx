@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
 import { SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
-import type { Account } from '#server/module.ts';
-import { spaceView } from '#server/pages/contributor-space.tsx';
-import type { PageView } from '#server/pages/page-view.ts';
-import { CSRF_FIELD } from '#server/security/csrf.ts';
-import type { Site } from '#server/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { changedFields } from '#server/modules/my-elements/store/values.ts';
+import type { Account } from '#server/people/account.ts';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import type { FoundElement } from './asked.ts';
 import { ELEMENT_PARAM, elementHref, MODULE_PARAM } from './paths.ts';
 import { texts } from './texts.ts';
-import { changedFields } from './values.ts';
 import { ShownValue, Versions } from './versions.tsx';
 
 export const DECISION_FIELD = 'decision';

@@ -1,6 +1,7 @@
-import { registerMultipart } from '#server/http/multipart.ts';
-import type { ServerModule } from '#server/module.ts';
-import { createUploads } from '#server/modules/uploads/store.ts';
+import { createUploads } from '#server/content/uploads/store.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { createChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
+import { registerMultipart } from '#server/platform/http/multipart.ts';
 import { registerCalls } from './call-routes.ts';
 import { registerEdit } from './edit-routes.tsx';
 import { MAX_FILES_BYTES, MAX_TEXT_BYTES } from './form-body.ts';
@@ -10,7 +11,6 @@ import { registerNew } from './new-routes.tsx';
 import { registerQuestions } from './question-routes.tsx';
 import { registerReview } from './review-routes.tsx';
 import { registerSubmit } from './submit-routes.tsx';
-import { createChangeAndTell } from './tell.ts';
 import { registerTrash } from './trash-routes.tsx';
 
 /** The contributors' space: what they write, who publishes it, what became of it. */

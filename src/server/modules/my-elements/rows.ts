@@ -1,12 +1,12 @@
 import type { MyElement as RowFacts } from '#features/my-elements/markup.tsx';
 import type { StateTone } from '#features/my-elements/model.ts';
-import type { Account } from '#server/module.ts';
-import { elementPath } from '#server/modules/elements/element.ts';
-import { dayOf } from '#server/pages/moments.ts';
-import type { Site, SiteModule } from '#server/site/types.ts';
-import type { MyElement } from './element.ts';
+import { elementPath } from '#server/content/elements/element.ts';
+import { dayOf } from '#server/content/markup/moments.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import type { MyElement } from '#server/modules/my-elements/store/element.ts';
+import { isPublic, isWaiting, may, type Situation, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import type { Account } from '#server/people/account.ts';
 import { elementHref } from './paths.ts';
-import { isPublic, isWaiting, may, type Situation, standingOf } from './rules.ts';
 import { STATE_NAMES, texts } from './texts.ts';
 
 const TONES: Readonly<Record<Situation, StateTone>> = {

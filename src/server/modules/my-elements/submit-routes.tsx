@@ -1,24 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { MAX_NOTE, MyElementForm, NOTE_NAME, SubmitNote } from '#features/my-elements/markup.tsx';
-import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { Account, Services } from '#server/module.ts';
-import { requireSession } from '#server/modules/accounts/session.ts';
-import { spaceView } from '#server/pages/contributor-space.tsx';
-import type { PageView } from '#server/pages/page-view.ts';
-import { admitted, signedIn } from '#server/security/access.ts';
-import { CSRF_FIELD } from '#server/security/csrf.ts';
-import { forbidden } from '#server/security/refusal.ts';
-import type { Site } from '#server/site/types.ts';
+import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { isWaiting, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
+import type { Account } from '#server/people/account.ts';
+import { requireSession } from '#server/people/accounts/session.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { admitted, signedIn } from '#server/platform/security/access.ts';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
+import { forbidden } from '#server/platform/security/refusal.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { spaceView } from '#server/render/layout/contributor-space.tsx';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { admit } from './admission.ts';
 import { absent, answerForm, elementFor, type FoundElement, isFramed, isScript, namedIn, queryOf, waitingFor } from './asked.ts';
 import { bodyText, formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Failed, Incomplete, Saved } from './messages.tsx';
 import { ELEMENT_PARAM, elementHref, FRAME_PARAM, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
-import { isWaiting, may, standingOf } from './rules.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
-import type { ChangeAndTell } from './tell.ts';
 import { REFUSALS, texts } from './texts.ts';
 
 interface SubmitState extends FoundElement {

@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 import { type SiteFiles, startTestApp, type TestApp } from '#server/app.testing.ts';
-import type { ElementValues } from '#server/db/schema.ts';
-import type { Account } from '#server/module.ts';
-import { createAccount } from '#server/modules/accounts/store.ts';
+import { moduleOf } from '#server/content/elements/testing.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { startVisitor, type Visitor } from '#server/modules/accounts/testing.ts';
-import { moduleOf } from '#server/modules/elements/testing.ts';
-import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '#server/modules/mail/testing.ts';
-import type { Site } from '#server/site/types.ts';
-import { type Change, type ChangeResult, changeElement } from './change.ts';
-import { createElement } from './create.ts';
-import type { MyElement } from './element.ts';
-import { findMyElement } from './find.ts';
+import { type Change, type ChangeResult, changeElement } from '#server/modules/my-elements/store/change.ts';
+import { createElement } from '#server/modules/my-elements/store/create.ts';
+import type { MyElement } from '#server/modules/my-elements/store/element.ts';
+import { findMyElement } from '#server/modules/my-elements/store/find.ts';
+import type { Account } from '#server/people/account.ts';
+import { createAccount } from '#server/people/accounts/store.ts';
+import type { ElementValues } from '#server/platform/db/schema.ts';
+import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 
 const module = (ident: string, contributors: 'confiance' | 'moderes', page: number) => `ident: ${ident}
 nom: ${ident === 'infos' ? 'Infos' : 'Sorties'}

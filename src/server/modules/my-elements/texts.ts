@@ -1,6 +1,6 @@
-import type { RecordedAction } from './history.ts';
-import type { MySort, StateFilter } from './list.ts';
-import type { Action, Situation } from './rules.ts';
+import type { RecordedAction } from '#server/modules/my-elements/store/history.ts';
+import type { MySort, StateFilter } from '#server/modules/my-elements/store/list.ts';
+import type { Action, Situation } from '#server/modules/my-elements/store/rules.ts';
 
 /** What the pages of contributors say. */
 export const texts = {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { MyElementTable } from '#features/my-elements/markup.tsx';
-import { PRIVATE_PAGE } from '#server/http/cache-control.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { Services } from '#server/module.ts';
-import { requireSession } from '#server/modules/accounts/session.ts';
-import { spaceView } from '#server/pages/contributor-space.tsx';
-import { dayOf } from '#server/pages/moments.ts';
-import { signedIn } from '#server/security/access.ts';
+import { dayOf } from '#server/content/markup/moments.ts';
+import type { Services } from '#server/content/services.ts';
+import { emptyTrash, listTrash, TRASH_MS } from '#server/modules/my-elements/store/trash.ts';
+import { requireSession } from '#server/people/accounts/session.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { signedIn } from '#server/platform/security/access.ts';
+import { spaceView } from '#server/render/layout/contributor-space.tsx';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { waitingFor } from './asked.ts';
 import { PATHS } from './paths.ts';
 import { rowFacts } from './rows.ts';
 import { texts } from './texts.ts';
-import { emptyTrash, listTrash, TRASH_MS } from './trash.ts';
 
 const SWEEP_MS = 6 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ElementValues } from '#server/db/schema.ts';
-import { fieldValue } from '#server/modules/elements/field-value.tsx';
-import type { ModuleField, Site, SiteModule } from '#server/site/types.ts';
+import { fieldValue } from '#server/content/elements/field-value.tsx';
+import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
+import type { ElementValues } from '#server/platform/db/schema.ts';
 import { texts } from './texts.ts';
 
 export interface VersionsProps {

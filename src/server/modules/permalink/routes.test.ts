@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import { buildApp } from '#server/app.ts';
-import { seedElements } from '#server/modules/elements/seed.ts';
-import { makeTestSite, seedElement, TOWN } from '#server/modules/elements/testing.ts';
+import { seedElements } from '#server/content/elements/seed.ts';
+import { makeTestSite, seedElement, TOWN } from '#server/content/elements/testing.ts';
 import { CREATION_LIMIT, MAX_PERMALINKS } from './routes.ts';
 
 let test: TestApp;

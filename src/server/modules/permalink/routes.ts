@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { PERMALINK_ENDPOINT, readPermalinkAsk } from '#contract/permalink.ts';
 import { WireError } from '#contract/wire.ts';
-import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { ServerModule, Services } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
-import { addressSubject, type Limit, takeAttempt } from '#server/security/attempts.ts';
-import { localPath } from '#server/security/local-path.ts';
-import { publicOrigin } from '#server/security/origin.ts';
-import { ownAddress } from '#server/security/own-address.ts';
-import { notFound, Refusal } from '#server/security/refusal.ts';
+import { currentAddress, findTarget } from '#server/content/elements/target.ts';
+import type { Services } from '#server/content/services.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
+import { open } from '#server/platform/security/access.ts';
+import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
+import { localPath } from '#server/platform/security/local-path.ts';
+import { publicOrigin } from '#server/platform/security/origin.ts';
+import { ownAddress } from '#server/platform/security/own-address.ts';
+import { notFound, Refusal } from '#server/platform/security/refusal.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { CODE_PATTERN, createCode, findCode, findPermalink, hasAtLeast } from './store.ts';
-import { currentAddress, findTarget } from './target.ts';
 
 /** New permalinks of one visitor; those that exist already may be asked for as often as one likes. */
 export const CREATION_LIMIT: Limit = { max: 30, windowMs: 10 * 60_000 };

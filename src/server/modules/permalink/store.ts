@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Reader } from '#server/db/readers.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { Target } from './target.ts';
+import type { Target } from '#server/content/elements/target.ts';
+import type { Reader } from '#server/platform/db/readers.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 /** Without the letters and digits that people mistake for one another when they read a code out. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';

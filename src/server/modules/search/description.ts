@@ -1,6 +1,6 @@
-import { escapeXml } from '#server/http/escape-xml.ts';
-import { QUERY_PARAM, SEARCH_PATH } from '#server/pages/search-field.tsx';
-import type { Site } from '#server/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { escapeXml } from '#server/platform/http/escape-xml.ts';
+import { QUERY_PARAM, SEARCH_PATH } from '#server/render/layout/search-field.tsx';
 
 /** What the format allows, in characters. */
 const MAX_SHORT_NAME = 16;

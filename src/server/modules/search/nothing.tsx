@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Site } from '#server/site/types.ts';
+import { TEXTS } from '#server/content/search/texts.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { type SearchView, searchHref } from './address.ts';
-import { TEXTS } from './texts.ts';
 
 export interface NothingProps {
   readonly site: Site;

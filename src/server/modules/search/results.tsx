@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { machineDate, shortPeriod } from '#server/content/french-date.ts';
-import { crumbsOf } from '#server/pages/site-page.tsx';
-import type { Site } from '#server/site/types.ts';
-import type { SearchDocument } from './document.ts';
-import type { Piece } from './excerpt.ts';
-import type { Highlighted } from './highlight.ts';
-import { kindLabel } from './kinds.ts';
-import { TEXTS } from './texts.ts';
+import type { SearchDocument } from '#server/content/search/document.ts';
+import type { Piece } from '#server/content/search/excerpt.ts';
+import type { Highlighted } from '#server/content/search/highlight.ts';
+import { kindLabel } from '#server/content/search/kinds.ts';
+import { TEXTS } from '#server/content/search/texts.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { crumbsOf } from '#server/render/page/site-page.tsx';
 
 export interface ResultsProps {
   readonly site: Site;

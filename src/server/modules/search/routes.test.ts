@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/app.testing.ts';
+import { startSearchedTown } from '#server/content/search/testing.ts';
 import { hostileInputs } from '#tests/hostile-inputs.ts';
-import { startSearchedTown } from './testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {

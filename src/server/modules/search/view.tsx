@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
-import { PageBody, PageHeader } from '#server/pages/page-header.tsx';
-import type { PageView } from '#server/pages/page-view.ts';
-import { SearchForm } from '#server/pages/search-form.tsx';
-import type { Site } from '#server/site/types.ts';
+import { type Found, PAGE_SIZE } from '#server/content/search/find.ts';
+import type { Highlighted } from '#server/content/search/highlight.ts';
+import { kindName } from '#server/content/search/kinds.ts';
+import type { SearchQuery } from '#server/content/search/query.ts';
+import { fill, frenchNumber, TEXTS } from '#server/content/search/texts.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { SearchForm } from '#server/render/layout/search-form.tsx';
+import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
 import { PAGE_PARAM, type SearchView, searchHref } from './address.ts';
-import { type Found, PAGE_SIZE } from './find.ts';
-import type { Highlighted } from './highlight.ts';
-import { kindName } from './kinds.ts';
 import { Nothing } from './nothing.tsx';
-import type { SearchQuery } from './query.ts';
 import { Results } from './results.tsx';
-import { fill, frenchNumber, TEXTS } from './texts.ts';
 
 /** What came of a search. */
 export interface Outcome {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '#server/module.ts';
-import { addressSubject, clearAttempts, type Limit, takeAttempt } from '#server/security/attempts.ts';
+import type { Services } from '#server/content/services.ts';
+import { addressSubject, clearAttempts, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 
 const HOUR_MS = 60 * 60_000;
 export const ADDRESS_LIMIT: Limit = { max: 5, windowMs: HOUR_MS };

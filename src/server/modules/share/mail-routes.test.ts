@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
-import { answeredFields, provenFields } from '#server/modules/captcha/testing.ts';
-import { startSmtpServer, type TestSmtpServer } from '#server/modules/mail/testing.ts';
+import { answeredFields, provenFields } from '#server/content/captcha/testing.ts';
+import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 
 const URL_SHARED = 'http://village.example/mairie/conseil';

@@ -1,5 +1,5 @@
-import type { MailMessage } from '#server/modules/mail/mailer.ts';
-import type { Site } from '#server/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import type { MailForm } from './mail-form.ts';
 
 export interface SharedPage {

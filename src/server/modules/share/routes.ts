@@ -1,8 +1,8 @@
 import { SHARE_PARAM } from '#contract/share.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { ServerModule } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
-import { notFound, Refusal } from '#server/security/refusal.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { open } from '#server/platform/security/access.ts';
+import { notFound, Refusal } from '#server/platform/security/refusal.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { registerMailShare } from './mail-routes.ts';
 import { networkNamed, sharePageOf } from './networks.ts';
 import { sharedAddress } from './shared-address.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ownAddress } from '#server/security/own-address.ts';
+import { ownAddress } from '#server/platform/security/own-address.ts';
 
 const MAX_LENGTH = 4000;
 

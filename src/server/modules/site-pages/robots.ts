@@ -1,4 +1,4 @@
-import type { Site } from '#server/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
 
 /** Robots may read everything but the doors of accounts; what they find is listed in the sitemap. */
 export function writeRobots(site: Site, origin: string): string {

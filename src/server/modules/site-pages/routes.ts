@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cacheable, declaredPairs } from '#server/cache/page-key.ts';
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { hasForm } from '#server/content/blocks/formulaire/address.ts';
 import { queryNames } from '#server/content/blocks/registry.ts';
-import { FORM_PAGE } from '#server/http/cache-control.ts';
-import type { ServerModule, Services } from '#server/module.ts';
-import { pageFeedPath } from '#server/modules/elements/element.ts';
-import { sitePageView } from '#server/pages/site-page.tsx';
-import { open } from '#server/security/access.ts';
-import { localPath } from '#server/security/local-path.ts';
-import { notFound } from '#server/security/refusal.ts';
-import type { Site } from '#server/site/types.ts';
+import { pageFeedPath } from '#server/content/elements/element.ts';
+import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { FORM_PAGE } from '#server/platform/http/cache-control.ts';
+import { open } from '#server/platform/security/access.ts';
+import { localPath } from '#server/platform/security/local-path.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { cacheable, declaredPairs } from '#server/render/cache/page-key.ts';
+import { sitePageView } from '#server/render/page/site-page.tsx';
 import { type ListElements, registerSitemap } from './sitemap-routes.ts';
 
 /** What other modules bring to the pages of a site. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cacheable } from '#server/cache/page-key.ts';
-import type { Reads } from '#server/cache/reads.ts';
-import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
-import { open } from '#server/security/access.ts';
-import { publicOrigin } from '#server/security/origin.ts';
-import { notFound } from '#server/security/refusal.ts';
-import type { Site } from '#server/site/types.ts';
+import type { Reads } from '#server/content/reads.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
+import { open } from '#server/platform/security/access.ts';
+import { publicOrigin } from '#server/platform/security/origin.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { cacheable } from '#server/render/cache/page-key.ts';
 import { writeRobots } from './robots.ts';
 import { MAX_ADDRESSES, type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '#server/http/escape-xml.ts';
+import { escapeXml } from '#server/platform/http/escape-xml.ts';
 
 /** What search engines accept in one file. */
 export const MAX_ADDRESSES = 50_000;

@@ -1,7 +1,7 @@
 import type { SlideshowFrame } from '#features/slideshow/markup.tsx';
 import { definitionOf } from '#server/content/blocks/registry.ts';
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
-import type { Site, SitePage } from '#server/site/types.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
 
 /** The pictures a page shows, each once, in its order; the picture of the page itself when its text has none. */
 export function picturesOf(site: Site, page: SitePage): readonly SlideshowFrame[] {

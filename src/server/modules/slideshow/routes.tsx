@@ -1,15 +1,15 @@
 import { SLIDESHOW_PATH } from '#contract/window-links.ts';
-import { cacheable } from '#server/cache/page-key.ts';
-import { frontUrl } from '#server/front.ts';
-import { renderHtml } from '#server/html.tsx';
-import { PUBLIC_PAGE } from '#server/http/cache-control.ts';
-import { PAGE_TYPE } from '#server/http/media-types.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { ServerModule } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
-import { publicOrigin } from '#server/security/origin.ts';
-import { notFound } from '#server/security/refusal.ts';
-import type { Site, SitePage } from '#server/site/types.ts';
+import { renderHtml } from '#server/content/markup/html.tsx';
+import type { Site, SitePage } from '#server/content/site/types.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { frontUrl } from '#server/platform/front/front.ts';
+import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
+import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
+import { open } from '#server/platform/security/access.ts';
+import { publicOrigin } from '#server/platform/security/origin.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { cacheable } from '#server/render/cache/page-key.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { picturesOf } from './pictures.ts';
 import { SlideshowWindow } from './window.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Slideshow, type SlideshowFrame } from '#features/slideshow/markup.tsx';
-import { DocumentHead } from '#server/pages/head.tsx';
-import type { PageView, RequestFacts } from '#server/pages/page-view.ts';
-import type { Site, SitePage } from '#server/site/types.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
+import { DocumentHead } from '#server/render/document/head.tsx';
+import type { PageView, RequestFacts } from '#server/render/document/page-view.ts';
 
 export interface SlideshowWindowProps {
   readonly site: Site;

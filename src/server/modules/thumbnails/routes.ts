@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeBox, fitInside, THUMBNAIL_FILE } from '#contract/thumbnails.ts';
-import { IMMUTABLE, SHORT_LIVED } from '#server/http/cache-control.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import { matches } from '#server/http/revalidate.ts';
-import type { ServerModule } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
-import { notFound, Refusal } from '#server/security/refusal.ts';
-import { isMediaThere } from '#server/site/uploaded-media.ts';
-import { chooseFormat } from './formats.ts';
+import { isMediaThere } from '#server/content/site/uploaded-media.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
+import { matches } from '#server/platform/http/revalidate.ts';
+import { chooseFormat } from '#server/platform/images/formats.ts';
+import { open } from '#server/platform/security/access.ts';
+import { notFound, Refusal } from '#server/platform/security/refusal.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 import { knownPicture } from './known-picture.ts';
 import { createThumbnails, DEFAULTS, nameOf, QueueFull, type ThumbnailOptions, type Thumbnails } from './thumbnails.ts';
 

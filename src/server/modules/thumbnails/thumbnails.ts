@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Size } from '#contract/thumbnails.ts';
-import type { Site } from '#server/site/types.ts';
-import { mediaSource } from '#server/site/uploaded-media.ts';
-import { createDiskCache } from './cache.ts';
-import { RECIPE, type ThumbnailFormat } from './formats.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { mediaSource } from '#server/content/site/uploaded-media.ts';
+import { createDiskCache } from '#server/platform/images/cache.ts';
+import { RECIPE, type ThumbnailFormat } from '#server/platform/images/formats.ts';
+import { type MakeThumbnail, makeThumbnail, type Thumbnail } from '#server/platform/images/make.ts';
+import { createJobQueue, QueueFull, type QueueLimits } from '#server/platform/images/queue.ts';
 import type { KnownPicture } from './known-picture.ts';
-import { type MakeThumbnail, makeThumbnail, type Thumbnail } from './make.ts';
-import { createJobQueue, QueueFull, type QueueLimits } from './queue.ts';
 
 export interface ThumbnailOptions extends QueueLimits {
   readonly quotaBytes: number;

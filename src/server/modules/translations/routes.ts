@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { TranslationEntry } from '#contract/page.ts';
 import { MAX_EXPRESSION_LENGTH, type RegisterTranslation, type TranslationsAnswer, translationsService } from '#contract/translations.ts';
-import { answer } from '#server/answer.ts';
-import type { ServerModule, Services } from '#server/module.ts';
-import { open } from '#server/security/access.ts';
-import { addressSubject, type Limit, takeAttempt } from '#server/security/attempts.ts';
-import { Refusal } from '#server/security/refusal.ts';
-import type { Site } from '#server/site/types.ts';
+import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { open } from '#server/platform/security/access.ts';
+import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
+import { Refusal } from '#server/platform/security/refusal.ts';
+import { answer } from '#server/render/reply/answer.ts';
 import { keepPending } from './store.ts';
 
 /** A page of a new language may miss many expressions at once; nobody honest misses more. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 /** Expressions that may wait for a person, per site: beyond it nothing new is kept until some have been dealt with. */
 export const MAX_PENDING = 1000;

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeUploaded } from '#contract/uploads.ts';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
-import { createAccount } from '#server/modules/accounts/store.ts';
+import { uploadFolder } from '#server/content/site/uploaded-media.ts';
+import { multipart, type Sender, type SentPicture, sendPicture } from '#server/content/uploads/testing.ts';
+import { texts } from '#server/content/uploads/texts.ts';
 import { startVisitor } from '#server/modules/accounts/testing.ts';
 import { photo, plain, pngBomb } from '#server/modules/thumbnails/testing.ts';
-import { uploadFolder } from '#server/site/uploaded-media.ts';
-import { multipart, type Sender, type SentPicture, sendPicture } from './testing.ts';
-import { texts } from './texts.ts';
+import { createAccount } from '#server/people/accounts/store.ts';
 
 const PASSWORD = 'pont-du-matin-2026';
 let test: TestApp;

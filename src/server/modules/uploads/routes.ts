@@ -1,16 +1,17 @@
 import { encodeUploaded, MAX_UPLOAD_BYTES, UPLOAD_FIELD, UPLOAD_PATH } from '#contract/uploads.ts';
 import { isObject } from '#contract/wire.ts';
-import { registerMultipart } from '#server/http/multipart.ts';
-import { platformPath } from '#server/http/platform-path.ts';
-import type { ServerModule, Services } from '#server/module.ts';
-import { requireProof, requireSession } from '#server/modules/accounts/session.ts';
-import { withProof } from '#server/security/access.ts';
-import { Refusal } from '#server/security/refusal.ts';
-import { previewOf } from './form-pictures.ts';
-import { warnOfMissingFiles } from './missing-files.ts';
-import { createUploads, type UploadOptions } from './store.ts';
-import { sweepUploads } from './sweep.ts';
-import { texts } from './texts.ts';
+import type { Services } from '#server/content/services.ts';
+import { previewOf } from '#server/content/uploads/form-pictures.ts';
+import { warnOfMissingFiles } from '#server/content/uploads/missing-files.ts';
+import { createUploads, type UploadOptions } from '#server/content/uploads/store.ts';
+import { sweepUploads } from '#server/content/uploads/sweep.ts';
+import { texts } from '#server/content/uploads/texts.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { registerMultipart } from '#server/platform/http/multipart.ts';
+import { withProof } from '#server/platform/security/access.ts';
+import { Refusal } from '#server/platform/security/refusal.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
 /** The lines between the parts of a body. */

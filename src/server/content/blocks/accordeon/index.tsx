@@ -14,7 +14,7 @@ const keys = {
   items: { kind: 'list', of: { kind: 'group', keys: entry }, required: true, says: 'Une entrée par question.' },
 } as const satisfies Keys;
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     accordeon: BlockOfKeys<'accordeon', typeof keys>;
   }

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#contract/calendar.ts';
 import { daysWithin, type Month } from '#contract/month.ts';
-import { renderHtml } from '#server/html.tsx';
-import { choiceValues, elementPath, textValue } from '#server/modules/elements/element.ts';
+import { choiceValues, elementPath, textValue } from '#server/content/elements/element.ts';
+import { renderHtml } from '#server/content/markup/html.tsx';
 import type { EventModule } from './event-modules.ts';
 import { periodOf, placeOf } from './items.tsx';
 import type { SiteEvent } from './store.ts';

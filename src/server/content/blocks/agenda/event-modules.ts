@@ -1,4 +1,4 @@
-import type { Site, SiteModule } from '#server/site/types.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
 
 /** A module whose elements happen on a day and end: the events of a site. */
 export interface EventModule extends SiteModule {

@@ -1,6 +1,6 @@
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
-import { quote } from '#server/site/wording.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { agendasOf } from './placed.ts';
 import { renderAgendaBlock } from './render.tsx';
@@ -20,7 +20,7 @@ interface AgendaBlock {
   readonly calendar: boolean;
 }
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     agenda: AgendaBlock;
   }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { firstDayOf, type Month } from '#contract/month.ts';
 import type { AgendaItem } from '#features/agenda/markup.tsx';
 import { DateLeaf } from '#server/content/blocks/listing/date-leaf.tsx';
+import { elementPath, textValue } from '#server/content/elements/element.ts';
 import { machineDate, shortPeriod } from '#server/content/french-date.ts';
 import { Meta } from '#server/content/markup/card.tsx';
-import { elementPath, textValue } from '#server/modules/elements/element.ts';
-import type { SiteModule } from '#server/site/types.ts';
+import type { SiteModule } from '#server/content/site/types.ts';
 import type { EventModule } from './event-modules.ts';
 import type { SiteEvent } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { formatMonth, type Month, monthOfDay, parseMonth } from '#contract/month.ts';
 import { appendQuery } from '#contract/query.ts';
-import { frenchDay } from '#server/modules/elements/today.ts';
-import type { BlockOf, Site, SitePage } from '#server/site/types.ts';
+import { frenchDay } from '#server/content/elements/today.ts';
+import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
 
 /** An agenda block where it stands. */
 export interface PlacedAgenda {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeTestSite, TOWN } from '#server/modules/elements/testing.ts';
+import { makeTestSite, TOWN } from '#server/content/elements/testing.ts';
 
 async function readAgendaBlock(yaml: string) {
   const test = await makeTestSite({ ...TOWN, 'pages/agenda.md': `---\nid: 20\ntitre: Agenda\n---\n::: agenda\n${yaml}:::\n` });

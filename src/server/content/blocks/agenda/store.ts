@@ -1,8 +1,8 @@
 import { firstDayOf, lastDayOf, type Month } from '#contract/month.ts';
-import type { Reads } from '#server/cache/reads.ts';
-import { ELEMENT_COLUMNS, type SiteElement, textValue } from '#server/modules/elements/element.ts';
-import { LISTED_COLUMNS, type ListedElement, listedElement, listedValues, unlistedFields } from '#server/modules/elements/listed.ts';
-import type { Site } from '#server/site/types.ts';
+import { ELEMENT_COLUMNS, type SiteElement, textValue } from '#server/content/elements/element.ts';
+import { LISTED_COLUMNS, type ListedElement, listedElement, listedValues, unlistedFields } from '#server/content/elements/listed.ts';
+import type { Reads } from '#server/content/reads.ts';
+import type { Site } from '#server/content/site/types.ts';
 import type { EventModule } from './event-modules.ts';
 
 /** An event that has its day. */

@@ -6,8 +6,8 @@ import { SlideshowLink } from '#features/window-links/markup.tsx';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
-import type { SiteLink } from '#server/site/types.ts';
-import { quote } from '#server/site/wording.ts';
+import type { SiteLink } from '#server/content/site/types.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { type CarouselPicture, elementSlides, pictureSlides } from './slides.tsx';
 
@@ -47,7 +47,7 @@ interface CarouselBlock {
   readonly hasWindow: boolean;
 }
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     carrousel: CarouselBlock;
   }

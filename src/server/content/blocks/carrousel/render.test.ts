@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
-import { seedElements } from '#server/modules/elements/seed.ts';
-import { seedElement, TOWN } from '#server/modules/elements/testing.ts';
+import { seedElements } from '#server/content/elements/seed.ts';
+import { seedElement, TOWN } from '#server/content/elements/testing.ts';
 
 const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#468' } })
   .webp()

@@ -1,11 +1,11 @@
 import type { CarouselKind } from '#contract/carousel.ts';
 import { CarouselFigure, type CarouselSlide } from '#features/carousel/markup.tsx';
-import type { Reads } from '#server/cache/reads.ts';
 import { elementCard } from '#server/content/blocks/listing/items.tsx';
+import { listElements } from '#server/content/elements/list.ts';
+import { frenchDay } from '#server/content/elements/today.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
-import { listElements } from '#server/modules/elements/list.ts';
-import { frenchDay } from '#server/modules/elements/today.ts';
-import type { Picture, Site } from '#server/site/types.ts';
+import type { Reads } from '#server/content/reads.ts';
+import type { Picture, Site } from '#server/content/site/types.ts';
 
 /** How wide a picture is shown, as `sizes` says it. The styles of the carousel give these widths. */
 const SIZES: Readonly<Record<CarouselKind, string>> = {

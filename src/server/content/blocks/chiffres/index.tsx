@@ -17,7 +17,7 @@ const keys = {
   items: { kind: 'list', of: { kind: 'group', keys: figure }, required: true, says: 'Un chiffre par ligne.' },
 } as const satisfies Keys;
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     chiffres: BlockOfKeys<'chiffres', typeof keys>;
   }

@@ -16,7 +16,7 @@ const keys = {
   lien: { kind: 'link', as: 'href', says: 'Page qui en dit plus\u00a0; le nom du service y mène.' },
 } as const satisfies Keys;
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     contact: BlockOfKeys<'contact', typeof keys>;
   }

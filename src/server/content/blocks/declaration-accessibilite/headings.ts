@@ -1,4 +1,4 @@
-import type { AccessibilityStatement, Site } from '#server/site/types.ts';
+import type { AccessibilityStatement, Site } from '#server/content/site/types.ts';
 
 export interface StatementHeading {
   readonly id: string;

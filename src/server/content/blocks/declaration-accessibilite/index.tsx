@@ -6,7 +6,7 @@ import { Statement } from './markup.tsx';
 
 const keys = {} as const;
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     'declaration-accessibilite': BlockOfKeys<'declaration-accessibilite', typeof keys>;
   }

@@ -1,4 +1,4 @@
-import type { Conformity, Site, SiteLink } from '#server/site/types.ts';
+import type { Conformity, Site, SiteLink } from '#server/content/site/types.ts';
 
 export const CONFORMITY_WORDS: Readonly<Record<Conformity, string>> = {
   totalement: 'totalement conforme',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
-import type { AccessibilityStatement, Site, SiteLink } from '#server/site/types.ts';
+import type { AccessibilityStatement, Site, SiteLink } from '#server/content/site/types.ts';
 import { HEADINGS, hasFaults, type StatementHeading } from './headings.ts';
 import { CONFORMITY_WORDS } from './link.ts';
 

@@ -23,7 +23,7 @@ const keys = {
   texte: { kind: 'markdown', required: true, as: 'html', says: 'Le message.' },
 } as const satisfies Keys;
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     encart: BlockOfKeys<'encart', typeof keys>;
   }

@@ -1,5 +1,5 @@
-import type { SiteForm } from '#server/site/form-types.ts';
-import type { BlockOf, Site, SitePage } from '#server/site/types.ts';
+import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
 
 /** Names of the platform's own fields on the wire. */
 export const OWN_FIELDS = { page: 'page', stamp: 'tampon' } as const;

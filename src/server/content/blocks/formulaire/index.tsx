@@ -1,8 +1,8 @@
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
+import { frenchDay } from '#server/content/elements/today.ts';
 import { htmlText } from '#server/content/markup/html-text.ts';
-import { frenchDay } from '#server/modules/elements/today.ts';
-import { quote } from '#server/site/wording.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
 import { DONE_QUERY, formAreaId } from './address.ts';
 import { examples } from './examples.ts';
 import { FormArea } from './markup.tsx';
@@ -20,7 +20,7 @@ interface FormBlock {
   readonly title: string | undefined;
 }
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     formulaire: FormBlock;
   }

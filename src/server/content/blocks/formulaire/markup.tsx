@@ -5,11 +5,11 @@ import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { Prose } from '#server/content/markup/prose.tsx';
-import type { Answers } from '#server/modules/forms/answers.ts';
-import { texts } from '#server/modules/forms/texts.ts';
-import type { FormPart, SiteForm } from '#server/site/form-types.ts';
-import type { BlockOf, Site, SitePage } from '#server/site/types.ts';
+import type { FormPart, SiteForm } from '#server/content/site/forms/form-types.ts';
+import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
 import { captchaId, fieldId, formAreaId, formPath, OWN_FIELDS } from './address.ts';
+import type { Answers } from './answers.ts';
+import { texts } from './texts.ts';
 
 /** A form as it is now: to fill in, with what was typed and what is wrong with it, or done. */
 export type FormState =

@@ -13,7 +13,7 @@ const keys = {
   bouton: { kind: 'text', as: 'button', otherwise: 'Afficher ici', says: 'Texte du bouton.' },
 } as const satisfies Keys;
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     fragment: BlockOfKeys<'fragment', typeof keys>;
   }

@@ -4,7 +4,7 @@ import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { Wave } from '#server/content/markup/wave.tsx';
-import type { BlockOf, Site } from '#server/site/types.ts';
+import type { BlockOf, Site } from '#server/content/site/types.ts';
 import { examples } from './examples.ts';
 
 const keys = {
@@ -21,7 +21,7 @@ const keys = {
   },
 } as const satisfies Keys;
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     hero: BlockOfKeys<'hero', typeof keys>;
   }

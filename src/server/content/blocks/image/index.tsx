@@ -10,7 +10,7 @@ const keys = {
   legende: { kind: 'text', as: 'caption', says: 'Texte sous l’image.' },
 } as const satisfies Keys;
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     image: BlockOfKeys<'image', typeof keys>;
   }

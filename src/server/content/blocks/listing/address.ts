@@ -1,7 +1,7 @@
 import { formatMonth, parseMonth } from '#contract/month.ts';
 import { appendQuery, type Pairs } from '#contract/query.ts';
 import { agendasOf } from '#server/content/blocks/agenda/placed.ts';
-import type { Site, SiteModule, SitePage } from '#server/site/types.ts';
+import type { Site, SiteModule, SitePage } from '#server/content/site/types.ts';
 import { listingsOf, type PlacedListing } from './placed.ts';
 import { type AskedValues, defaultView, type ListingView, readView, viewQuery } from './view.ts';
 

@@ -1,10 +1,10 @@
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock, type Written } from '#server/content/blocks/definition.ts';
-import { MAX_PAGE_SIZE, PRESENTATIONS } from '#server/site/presentations.ts';
-import { reportChoice } from '#server/site/scalars.ts';
-import type { Located } from '#server/site/shape.ts';
-import type { MediaFile, ModuleSort, Presentation, SiteLink, SiteModule } from '#server/site/types.ts';
-import { adviseInstead, quote } from '#server/site/wording.ts';
+import { MAX_PAGE_SIZE, PRESENTATIONS } from '#server/content/site/presentations.ts';
+import type { MediaFile, ModuleSort, Presentation, SiteLink, SiteModule } from '#server/content/site/types.ts';
+import { reportChoice } from '#server/content/site/yaml/scalars.ts';
+import type { Located } from '#server/content/site/yaml/shape.ts';
+import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { listingsOf } from './placed.ts';
 import { renderListingBlock } from './render.tsx';
@@ -77,7 +77,7 @@ interface ListingBlock {
   readonly map: { readonly plan: MediaFile | undefined } | undefined;
 }
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     listing: ListingBlock;
   }

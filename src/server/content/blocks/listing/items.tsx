@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Place } from '#contract/map-mode.ts';
 import type { ListingItems } from '#features/listing/markup.tsx';
+import { choiceValues, elementPath, pictureValue, textValue } from '#server/content/elements/element.ts';
+import type { ListedElement } from '#server/content/elements/listed.ts';
 import { machineDate, shortPeriod } from '#server/content/french-date.ts';
 import type { MetaProps } from '#server/content/markup/card.tsx';
 import { Card, Meta } from '#server/content/markup/card.tsx';
-import { choiceValues, elementPath, pictureValue, textValue } from '#server/modules/elements/element.ts';
-import type { ListedElement } from '#server/modules/elements/listed.ts';
-import type { Picture, Presentation, Site, SiteModule } from '#server/site/types.ts';
+import type { Picture, Presentation, Site, SiteModule } from '#server/content/site/types.ts';
 import { DateLeaf } from './date-leaf.tsx';
 
 interface ItemFacts {

@@ -1,4 +1,4 @@
-import type { BlockOf, SitePage } from '#server/site/types.ts';
+import type { BlockOf, SitePage } from '#server/content/site/types.ts';
 
 /** A listing block where it stands. */
 export interface PlacedListing {

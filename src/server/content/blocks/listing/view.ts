@@ -1,5 +1,5 @@
 import type { Pairs } from '#contract/query.ts';
-import type { BlockOf, ModuleField, ModuleSort, SiteModule } from '#server/site/types.ts';
+import type { BlockOf, ModuleField, ModuleSort, SiteModule } from '#server/content/site/types.ts';
 import type { ListingNames } from './placed.ts';
 
 /** What a block shows: made from a query, in which anything unknown or wrong stands for its default. */

@@ -2,8 +2,8 @@ import { ContactSheetGallery } from '#features/contact-sheet/markup.tsx';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock, type Written } from '#server/content/blocks/definition.ts';
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
-import type { Located } from '#server/site/shape.ts';
-import { adviseInstead, quote } from '#server/site/wording.ts';
+import type { Located } from '#server/content/site/yaml/shape.ts';
+import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { SHEET_FOLDER, sheetPictures } from './pictures.ts';
 
@@ -29,7 +29,7 @@ interface SheetBlock {
   readonly images: readonly { readonly name: string; readonly caption: string }[];
 }
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     planche: SheetBlock;
   }

@@ -1,7 +1,7 @@
-import type { References } from '#server/site/links.ts';
-import { text } from '#server/site/scalars.ts';
-import type { Shape } from '#server/site/shape.ts';
-import { adviseInstead, quote } from '#server/site/wording.ts';
+import type { References } from '#server/content/site/pages/links.ts';
+import { text } from '#server/content/site/yaml/scalars.ts';
+import type { Shape } from '#server/content/site/yaml/shape.ts';
+import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 
 export const SHEET_FOLDER = 'planche_contact/';
 const FOLDER = `media/${SHEET_FOLDER}`;

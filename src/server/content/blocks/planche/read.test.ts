@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readSite } from '#server/site/read.ts';
-import { tell, withSite } from '#server/site/sample-site.ts';
+import { readSite } from '#server/content/site/read.ts';
+import { tell, withSite } from '#server/content/site/sample-site.ts';
 
 const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#468' } })
   .webp()

@@ -3,7 +3,7 @@ import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { Card, CardGrid } from '#server/content/markup/card.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
-import type { Site, SitePage } from '#server/site/types.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
 import { examples } from './examples.ts';
 
 const keys = {
@@ -17,7 +17,7 @@ interface SectionsBlock {
   readonly pages: readonly SitePage[];
 }
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     rubriques: SectionsBlock;
   }

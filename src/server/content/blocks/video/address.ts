@@ -1,6 +1,6 @@
-import type { VideoAddress } from '#server/site/outside.ts';
-import { textOf } from '#server/site/scalars.ts';
-import { reportType, type Shape } from '#server/site/shape.ts';
+import type { VideoAddress } from '#server/content/site/settings/outside.ts';
+import { textOf } from '#server/content/site/yaml/scalars.ts';
+import { reportType, type Shape } from '#server/content/site/yaml/shape.ts';
 
 /** An address as people copy it from their browser. */
 export const videoAddress: Shape<VideoAddress> = {

@@ -2,8 +2,8 @@ import { ConsentEmbed } from '#features/consent/markup.tsx';
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
-import { videoService } from '#server/site/outside.ts';
-import { quote } from '#server/site/wording.ts';
+import { videoService } from '#server/content/site/settings/outside.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 
 const keys = {
@@ -19,7 +19,7 @@ const keys = {
   transcription: { kind: 'link', as: 'transcript', says: 'Où lire ce qui y est dit.' },
 } as const satisfies Keys;
 
-declare module '#server/site/types.ts' {
+declare module '#server/content/site/types.ts' {
   interface BlockTypes {
     video: BlockOfKeys<'video', typeof keys>;
   }

@@ -2,8 +2,8 @@ import { CHOICE, chosenOf, elementChoices, FORM_CHOICE, formChoices, readChoices
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
 import { LABELS, SENTENCES } from '#server/content/fields/texts.ts';
 import { FieldSet } from '#server/content/markup/form.tsx';
-import { choice } from '#server/site/scalars.ts';
-import { listOf } from '#server/site/shape.ts';
+import { choice } from '#server/content/site/yaml/scalars.ts';
+import { listOf } from '#server/content/site/yaml/shape.ts';
 
 const PUBLICS = new Map(['Enfants', 'Jeunes', 'Adultes', 'Seniors'].map((label) => [label.toLowerCase(), label]));
 

@@ -2,7 +2,7 @@ import * as shared from '#server/content/fields/choice-kind.tsx';
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
 import { FORM_LABELS, LABELS, SENTENCES } from '#server/content/fields/texts.ts';
 import { FieldSet, SelectField } from '#server/content/markup/form.tsx';
-import { choice } from '#server/site/scalars.ts';
+import { choice } from '#server/content/site/yaml/scalars.ts';
 
 /** Few choices are seen at once; more of them unfold. */
 const MAX_RADIOS = 4;

@@ -5,7 +5,7 @@ import type { Control, ElementKind, FieldDefinition, FormKind } from '#server/co
 import { bounded, boundedSeed, FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
 import { SENTENCES } from '#server/content/fields/texts.ts';
 import { Field } from '#server/content/markup/form.tsx';
-import { email as address } from '#server/site/scalars.ts';
+import { email as address } from '#server/content/site/yaml/scalars.ts';
 
 const MAX = 254;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readSite } from '#server/site/read.ts';
-import { tell, withSite } from '#server/site/sample-site.ts';
-import { readSeed } from '#server/site/seed.ts';
+import { readSeed } from '#server/content/site/modules/seed.ts';
+import { readSite } from '#server/content/site/read.ts';
+import { tell, withSite } from '#server/content/site/sample-site.ts';
 import { heure } from './index.tsx';
 
 const field = { name: 'h', label: 'H', required: false, help: undefined, min: undefined, max: undefined, choices: new Map() };

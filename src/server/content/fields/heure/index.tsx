@@ -4,10 +4,10 @@ import { FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
 import { FORM_LABELS, fill, SENTENCES } from '#server/content/fields/texts.ts';
 import { frenchTime } from '#server/content/french-date.ts';
 import { Field } from '#server/content/markup/form.tsx';
-import { text } from '#server/site/scalars.ts';
-import type { Located } from '#server/site/shape.ts';
-import { quote } from '#server/site/wording.ts';
-import type { Reading } from '#server/site/yaml-source.ts';
+import { text } from '#server/content/site/yaml/scalars.ts';
+import type { Located } from '#server/content/site/yaml/shape.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 const STORED = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,6 +1,6 @@
 import { type ElementKind, FIELD_PARTS, type FieldPart } from '#server/content/fields/field.ts';
-import { alternative, wholeNumber } from '#server/site/scalars.ts';
-import { keys, mapped, optional, required } from '#server/site/shape.ts';
+import { alternative, wholeNumber } from '#server/content/site/yaml/scalars.ts';
+import { keys, mapped, optional, required } from '#server/content/site/yaml/shape.ts';
 import { imageMarkup } from './markup.tsx';
 import { readImage, writeImage } from './value.ts';
 

@@ -2,7 +2,7 @@ import { cleanText } from '#server/content/fields/clean-text.ts';
 import type { ElementKind } from '#server/content/fields/field.ts';
 import { bounded, boundedSeed, TEXT } from '#server/content/fields/text-kind.tsx';
 import { Field, TextAreaField } from '#server/content/markup/form.tsx';
-import { text } from '#server/site/scalars.ts';
+import { text } from '#server/content/site/yaml/scalars.ts';
 
 const MAX = 500;
 

@@ -3,10 +3,10 @@ import type { Control, ElementKind, FieldDefinition, FieldReading, FormKind, Wri
 import { shown, storedText, TEXT } from '#server/content/fields/text-kind.tsx';
 import { FORM_LABELS, fill, LABELS, SENTENCES } from '#server/content/fields/texts.ts';
 import { Field } from '#server/content/markup/form.tsx';
-import { decimal } from '#server/site/scalars.ts';
-import type { Shape } from '#server/site/shape.ts';
-import { quote } from '#server/site/wording.ts';
-import type { Reading } from '#server/site/yaml-source.ts';
+import { decimal } from '#server/content/site/yaml/scalars.ts';
+import type { Shape } from '#server/content/site/yaml/shape.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { numberKey } from './number-key.ts';
 
 /** A number, with a French comma or a point. Public forms keep it as it was typed. */

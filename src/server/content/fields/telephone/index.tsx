@@ -6,7 +6,7 @@ import { bounded, boundedSeed, FORM_TEXT, readMasked, showMasked, shown, sizeOf,
 import { SENTENCES } from '#server/content/fields/texts.ts';
 import { controlAttributes, Field, FieldShell } from '#server/content/markup/form.tsx';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
-import { text } from '#server/site/scalars.ts';
+import { text } from '#server/content/site/yaml/scalars.ts';
 
 const PHONE = /^\+?[\d\s.()-]{2,30}$/;
 const MAX = 30;

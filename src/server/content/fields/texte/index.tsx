@@ -3,7 +3,7 @@ import { cleanText } from '#server/content/fields/clean-text.ts';
 import type { ElementKind, FormKind } from '#server/content/fields/field.ts';
 import { bounded, boundedSeed, FORM_TEXT, readMasked, showMasked, sizeOf, TEXT } from '#server/content/fields/text-kind.tsx';
 import { controlAttributes, Field, FieldShell, TextAreaField } from '#server/content/markup/form.tsx';
-import { text } from '#server/site/scalars.ts';
+import { text } from '#server/content/site/yaml/scalars.ts';
 
 /** A text that may be longer than this has room for several lines. */
 const LINE_LENGTH = 160;

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Suggestion } from '#contract/autocomplete.ts';
+import { elementPath, textValue } from '#server/content/elements/element.ts';
+import { prefixRange, searchedField, searchFacets } from '#server/content/elements/search-index.ts';
+import { FIELDS } from '#server/content/fields/index.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import type { Reader } from '#server/platform/db/readers.ts';
+
+/** As many as people read before they type on. */
+export const MAX_SUGGESTIONS = 15;
+/** An element may be found by several of its words, so more rows are read than are shown. */
+const ROWS_READ = 4 * MAX_SUGGESTIONS;
+
+export interface SuggestAsk {
+  readonly site: Site;
+  readonly module: SiteModule;
+  readonly term: string;
+  /** Field → choice that an element must have. */
+  readonly filters: ReadonlyMap<string, string>;
+}
+
+/** Public elements whose title begins with the term, then those with a later word that does; both in the order of their folded texts. */
+export async function suggestElements(db: Reader, ask: SuggestAsk): Promise<Suggestion[]> {
+  const range = prefixRange(ask.term);
+  if (range === undefined) return [];
+  const { beginning, word } = searchFacets('titre');
+  const columns = ['element.id', 'element.slug', 'element.title', 'element.values'] as const;
+  const read = (facet: string, limit: number) =>
+    found(db, ask, facet, range).select(columns).orderBy('hit.value').orderBy('hit.elementId').limit(limit).execute();
+  const first = await read(beginning, MAX_SUGGESTIONS);
+  const rows = first.length < MAX_SUGGESTIONS ? [...first, ...(await read(word, ROWS_READ))] : first;
+  const distinct = [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, MAX_SUGGESTIONS);
+  return distinct.map(({ slug, title, values }) => elementSuggestion(ask.module, slug, title, values));
+}
+
+/** Places of public elements, each once, however many elements are there. */
+export async function suggestPlaces(db: Reader, ask: SuggestAsk): Promise<Suggestion[]> {
+  const range = prefixRange(ask.term);
+  const field = searchedField(ask.module, 'lieu');
+  if (range === undefined || field === undefined) return [];
+  const { beginning, word } = searchFacets('lieu');
+  const read = (facet: string) =>
+    found(db, ask, facet, range)
+      .select(sql<string | null>`min(element."values" ->> ${field})`.as('place'))
+      .groupBy('hit.value')
+      .orderBy('hit.value')
+      .limit(MAX_SUGGESTIONS)
+      .execute();
+  const first = await read(beginning);
+  const rows = first.length < MAX_SUGGESTIONS ? [...first, ...(await read(word))] : first;
+  const places = new Set(rows.flatMap(({ place }) => (place === null ? [] : [place])));
+  return [...places].slice(0, MAX_SUGGESTIONS).map((value) => ({ value }));
+}
+
+/** Rows of the search index within a range of values, with their public elements. */
+function found(db: Reader, { site, module, filters }: SuggestAsk, facet: string, range: { readonly from: string; readonly to: string }) {
+  let query = db
+    .selectFrom('elementFacet as hit')
+    .innerJoin('element', (join) => join.onRef('element.siteId', '=', 'hit.siteId').onRef('element.id', '=', 'hit.elementId'))
+    .where('hit.siteId', '=', site.id)
+    .where('hit.module', '=', module.ident)
+    .where('hit.facet', '=', facet)
+    .where('hit.value', '>=', range.from)
+    .where('hit.value', '<', range.to)
+    .where('element.active', '=', true)
+    .where('element.deletedAt', 'is', null);
+  // A choice is a text or a list of texts: `?` finds it in both.
+  for (const [name, value] of filters) query = query.where(sql<boolean>`element."values" -> ${name} ? ${value}`);
+  return query;
+}
+
+/** The texts of the element's public page by field name, and its title (`value`, `title`) and address (`href`), which no field replaces. */
+function elementSuggestion(module: SiteModule, slug: string, title: string, values: Readonly<Record<string, unknown>>): Suggestion {
+  const fields = [...module.fields.values()].filter(({ type }) => FIELDS[type].element.isLine);
+  const href = elementPath(module, slug);
+  return {
+    ...Object.fromEntries(
+      fields.flatMap(({ name }) => {
+        const value = textValue(values, name);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+    value: title,
+    title,
+    ...(href === undefined ? {} : { href }),
+  };
+}

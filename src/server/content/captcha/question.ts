@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { CAPTCHA_FIELDS } from '#contract/captcha.ts';
+import type { CaptchaQuestion } from '#features/captcha/markup.tsx';
+import type { Services } from '#server/content/services.ts';
+import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
+import { readStamp, writeStamp } from '#server/platform/security/stamp.ts';
+import { spend } from './spent.ts';
+
+const PURPOSE = 'captcha-question';
+/** Nobody reads a question and copies a word faster. */
+export const MIN_ANSWER_MS = 2_000;
+export const QUESTION_LIFE_MS = 12 * 60 * 60_000;
+
+const HOUR_MS = 60 * 60_000;
+/** A word can be copied by a program that was written for it: what comes this way is counted. */
+export const UNPROVEN_PER_ADDRESS: Limit = { max: 10, windowMs: HOUR_MS };
+export const UNPROVEN_PER_SITE: Limit = { max: 60, windowMs: HOUR_MS };
+
+/** Common, short, spelt as they sound, not mistaken for one another. */
+const WORDS = [
+  'bateau',
+  'jardin',
+  'fontaine',
+  'lavande',
+  'village',
+  'marché',
+  'soleil',
+  'rivage',
+  'cerise',
+  'moulin',
+  'papillon',
+  'tulipe',
+];
+
+export function askQuestion(secret: string, now: Date, shown: CaptchaQuestion['shown'], error?: string): CaptchaQuestion {
+  const stamp = writeStamp(secret, PURPOSE, now);
+  return { stamp, word: wordOf(secret, readStamp(secret, PURPOSE, stamp)?.nonce ?? ''), shown, error };
+}
+
+export type AnswerOutcome = 'good' | 'missing' | 'trapped' | 'wordMissing' | 'wordWrong' | 'tooFast' | 'tooMany' | 'replayed';
+
+/** Judges the answer of a person without proof. A right one counts against the limits, whatever becomes of the form. */
+export async function checkAnswer(
+  services: Services,
+  request: FastifyRequest,
+  secret: string,
+  field: (name: string, maxLength: number) => string,
+): Promise<AnswerOutcome> {
+  const written = field(CAPTCHA_FIELDS.stamp, 200);
+  if (written === '') return 'missing';
+  const now = services.now();
+  const stamp = readStamp(secret, PURPOSE, written);
+  const age = stamp === undefined ? Infinity : now.getTime() - stamp.drawnAt.getTime();
+  if (field(CAPTCHA_FIELDS.trap, 2_000) !== '') return 'trapped';
+  const word = fold(field(CAPTCHA_FIELDS.word, 200));
+  if (word === '') return 'wordMissing';
+  if (stamp === undefined || age < 0 || age > QUESTION_LIFE_MS) return 'wordWrong';
+  if (word !== fold(wordOf(secret, stamp.nonce))) return 'wordWrong';
+  if (age < MIN_ANSWER_MS) return 'tooFast';
+  const db = services.database.kysely;
+  const siteId = request.site.id;
+  const expiresAt = new Date(stamp.drawnAt.getTime() + QUESTION_LIFE_MS);
+  if (!(await spend(db, siteId, `question:${stamp.nonce}`, expiresAt, now))) return 'replayed';
+  const isAllowed =
+    (await takeAttempt(db, siteId, addressSubject('captcha', request.ip), UNPROVEN_PER_ADDRESS, now)) &&
+    (await takeAttempt(db, siteId, 'captcha-site', UNPROVEN_PER_SITE, now));
+  return isAllowed ? 'good' : 'tooMany';
+}
+
+/** The stamp says which word was asked: there is nothing to keep. */
+function wordOf(secret: string, nonce: string): string {
+  const [first = 0] = createHmac('sha256', secret).update(`captcha-mot\n${nonce}`).digest();
+  return WORDS[first % WORDS.length] ?? '';
+}
+
+/** Case, accents, spaces and quotation marks of a copy count for nothing. */
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { Captcha } from '#features/captcha/markup.tsx';
+import { ErrorSummary } from '#server/content/markup/alert.tsx';
+import { renderHtml } from '#server/content/markup/html.tsx';
+import type { ServerModule } from '#server/modules/module.ts';
+import { drawCaptcha, verifyCaptcha } from './verify.ts';
+
+/** The smallest form that a module may have: `GET /essai` draws it, `POST /essai` judges it and says how in `x-verdict`. */
+export const verdictModule: ServerModule = {
+  name: 'essai',
+  register(app, services) {
+    app.get('/essai', async (request, reply) => {
+      const captcha = await drawCaptcha(services, request);
+      return reply.type('text/html').send(renderHtml(<Captcha {...captcha} />));
+    });
+    app.post<{ Body: { formulaire?: string } }>('/essai', async (request, reply) => {
+      const verdict = await verifyCaptcha(services, request, request.body, request.body.formulaire);
+      reply.type('text/html').header('x-verdict', verdict.passed ? verdict.way : verdict.reason);
+      if (verdict.passed) return reply.send('');
+      const { status, errors, captcha } = verdict;
+      const html = renderHtml(
+        <>
+          <ErrorSummary errors={errors} />
+          <Captcha {...captcha} />
+        </>,
+      );
+      return reply.code(status).send(html);
+    });
+  },
+};
+
+export async function drawQuestion(app: FastifyInstance, host = 'village.example'): Promise<string> {
+  return (await app.inject({ url: '/essai', headers: { host } })).body;
+}

@@ -1,0 +1,91 @@
+import { chosenOf } from '#server/content/fields/choice-kind.tsx';
+import { imageValue } from '#server/content/fields/image/value.ts';
+import { storedText } from '#server/content/fields/text-kind.tsx';
+import type { MediaFile, Picture, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
+import { findMedia } from '#server/content/site/uploaded-media.ts';
+
+/** An element as pages show it. */
+export interface SiteElement {
+  readonly id: string;
+  readonly slug: string;
+  readonly ownerId: string | null;
+  readonly active: boolean;
+  readonly title: string;
+  /** By field name, typed as docs/site-folder.md says. What is stored may be older than the definition of the module: read it through the functions below. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What is read of one. */
+export const ELEMENT_COLUMNS = [
+  'element.id',
+  'element.slug',
+  'element.ownerId',
+  'element.active',
+  'element.title',
+  'element.values',
+  'element.startsOn',
+  'element.endsOn',
+  'element.version',
+  'element.createdAt',
+  'element.updatedAt',
+] as const;
+
+/** The address of an element's page; undefined when its module has no page. */
+export function elementPath(module: SiteModule, slug: string): string | undefined {
+  return module.page === undefined ? undefined : below(module.page.path, slug);
+}
+
+/** The address of a module's feed. */
+export function feedPath(module: SiteModule): string | undefined {
+  return module.page === undefined ? undefined : below(module.page.path, FEED_NAME);
+}
+
+/** The feed to announce on a page of the site: that of the module whose elements live below it. */
+export function pageFeedPath(site: Site, page: SitePage): string | undefined {
+  const module = [...site.modules.values()].find((candidate) => candidate.page === page);
+  return module === undefined ? undefined : feedPath(module);
+}
+
+export const FEED_NAME = 'flux.rss';
+
+function below(path: string, name: string): string {
+  return `${path === '/' ? '' : path}/${encodeURIComponent(name)}`;
+}
+
+/** The text of a field; undefined when it is empty or not a text. Numbers are texts here. */
+export function textValue(values: SiteElement['values'], field: string | undefined): string | undefined {
+  return field === undefined ? undefined : storedText(values[field]);
+}
+
+/** The choices of a field, one or several: those that its definition still has. */
+export function choiceValues(module: SiteModule, values: SiteElement['values'], field: string): string[] {
+  const definition = module.fields.get(field);
+  return definition === undefined ? [] : chosenOf(definition, values[field]);
+}
+
+/** The picture of a field, of the media folder or sent by a contributor; undefined when the media folder no longer has it. */
+export function pictureValue(site: Site, values: SiteElement['values'], field: string | undefined): Picture | undefined {
+  return field === undefined ? undefined : pictureOf(site, values[field]);
+}
+
+export function pictureOf(site: Site, value: unknown): Picture | undefined {
+  const stored = imageValue(value);
+  const media = stored && findMedia(site, stored.fichier);
+  if (media === undefined || !hasSize(media)) return undefined;
+  return {
+    file: media.file,
+    alt: stored?.alt ?? '',
+    width: media.width,
+    height: media.height,
+    ...(stored?.foyer && { focus: stored.foyer }),
+  };
+}
+
+function hasSize(media: MediaFile): media is MediaFile & { width: number; height: number } {
+  return media.width !== undefined && media.height !== undefined;
+}

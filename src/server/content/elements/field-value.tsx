@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { filteredListHref } from '#server/content/blocks/listing/address.ts';
+import { FIELDS } from '#server/content/fields/index.ts';
+import { SitePicture } from '#server/content/markup/picture.tsx';
+import { shownContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
+import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
+import { pictureOf, type SiteElement } from './element.ts';
+
+/** The value of a field as its kind shows it; undefined when there is nothing to show. */
+export function fieldValue(site: Site, module: SiteModule, field: ModuleField, values: SiteElement['values']): ReactNode {
+  return FIELDS[field.type].element.show(field, values[field.name], {
+    filterHref: (choice) => filteredListHref(module, field.name, choice),
+    picture(value) {
+      const found = pictureOf(site, value);
+      return found && <SitePicture site={site} picture={found} sizes="(min-width: 64em) 43rem, 100vw" />;
+    },
+    // Cleaned when it was saved, and again here: what is stored may be older than the rules.
+    safeHtml: shownContributorHtml,
+  });
+}

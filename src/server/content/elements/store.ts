@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import { removeDocuments, writeDocuments } from '#server/content/search/store.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import { bumpEpoch } from '#server/platform/db/epoch.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { unsignOthersIndex } from './index-maker.ts';
+import { type ElementInput, elementRows, type IndexRows } from './rows.ts';
+
+/** Rows per statement: far below the 65,535 parameters that the protocol allows. */
+const BATCH = 400;
+/** Rows sent as columns are few parameters; a statement must still end within its time on a slow machine. */
+const COLUMNS_BATCH = 20_000;
+
+/**
+ * Writes elements of a module with everything that listings and the search read of them. An element that exists is replaced, grows a version and comes back when it was
+ * deleted; changes of it that waited are gone. Call it in a transaction: it is several statements.
+ */
+export async function saveElements(db: Kysely<Schema>, site: Site, module: SiteModule, inputs: readonly ElementInput[]): Promise<void> {
+  if (inputs.length === 0) return;
+  const rows = inputs.map((input) => elementRows(site, module, input));
+  for (const batch of batches(rows)) {
+    await db
+      .insertInto('element')
+      .values(batch.map(({ element }) => element))
+      .onConflict((conflict) =>
+        conflict.columns(['siteId', 'id']).doUpdateSet((excluded) => ({
+          module: excluded.ref('excluded.module'),
+          slug: excluded.ref('excluded.slug'),
+          ownerId: excluded.ref('excluded.ownerId'),
+          active: excluded.ref('excluded.active'),
+          title: excluded.ref('excluded.title'),
+          searchText: excluded.ref('excluded.searchText'),
+          values: excluded.ref('excluded.values'),
+          startsOn: excluded.ref('excluded.startsOn'),
+          endsOn: excluded.ref('excluded.endsOn'),
+          version: sql`element.version + 1`,
+          updatedAt: sql`now()`,
+          deletedAt: null,
+          draft: null,
+          review: null,
+        })),
+      )
+      .execute();
+  }
+  await writeIndex(db, site, rows);
+  await bumpEpoch(db, site.id, module.ident);
+}
+
+type Indexable = IndexRows & { readonly element: { readonly id: string } };
+
+/** Replaces what lists, suggestions and the search read of these elements. Call it in a transaction that has locked them. */
+export async function writeIndex(db: Kysely<Schema>, site: Site, rows: readonly Indexable[]): Promise<void> {
+  await unsignOthersIndex(db, site);
+  const ids = rows.map(({ element }) => element.id);
+  for (const table of ['listEntry', 'elementFacet'] as const) {
+    await db.deleteFrom(table).where('siteId', '=', site.id).where('elementId', '=', sql<string>`any(${ids}::text[])`).execute();
+  }
+  const entries = rows.flatMap((row) => row.entries);
+  await insertColumns(db, 'list_entry', entries, ['siteId', 'elementId', 'module', 'sort', 'facet', 'value', 'key', 'endsOn']);
+  const facets = rows.flatMap((row) => row.facets);
+  await insertColumns(db, 'element_facet', facets, ['siteId', 'elementId', 'module', 'facet', 'value']);
+  const unseen = rows.filter(({ document }) => document === undefined).map(({ element }) => element.id);
+  await removeDocuments(db, site.id, 'element', unseen);
+  const documents = rows.flatMap(({ document }) => document ?? []);
+  await writeDocuments(db, site.id, documents);
+}
+
+/** Rows of texts, sent as columns: much faster than as values. */
+async function insertColumns<Row extends object>(
+  db: Kysely<Schema>,
+  table: string,
+  rows: readonly Row[],
+  columns: readonly (keyof Row & string)[],
+): Promise<void> {
+  for (const batch of batches(rows, COLUMNS_BATCH)) {
+    const names = sql.join(columns.map((name) => sql.ref(name)));
+    const values = sql.join(columns.map((name) => sql`${batch.map((row) => row[name])}::text[]`));
+    await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${values})`.execute(db);
+  }
+}
+
+function batches<Row>(rows: readonly Row[], size = BATCH): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
+}

@@ -1,0 +1,82 @@
+import type { ElementFieldType } from '#server/content/fields/index.ts';
+import { machineDate } from '#server/content/french-date.ts';
+import { mediaUrl } from '#server/content/markup/media.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import { elementPath, pictureValue, type SiteElement, textValue } from './element.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** An element as schema.org describes it. What is unknown is left out. */
+export function elementStructuredData(site: Site, module: SiteModule, element: SiteElement, origin: string): Thing {
+  const facts = { site, module, element, origin };
+  const picture = pictureValue(site, element.values, module.imageField);
+  return known({
+    '@type': module.schema,
+    name: element.title,
+    url: `${origin}${elementPath(module, element.slug) ?? ''}`,
+    description: textValue(element.values, module.summaryField),
+    image: picture === undefined ? undefined : `${origin}${mediaUrl(site, picture.file)}`,
+    ...(OWN[module.schema] ?? article)(facts),
+  });
+}
+
+interface Facts {
+  readonly site: Site;
+  readonly module: SiteModule;
+  readonly element: SiteElement;
+  readonly origin: string;
+}
+
+const OWN: Readonly<Record<string, (facts: Facts) => Thing>> = { Event: event, Organization: contact, Person: person, Service: service };
+
+function article({ site, module, element, origin }: Facts): Thing {
+  const date = textValue(element.values, module.dateField);
+  return {
+    headline: element.title,
+    datePublished: date === undefined ? element.createdAt.toISOString() : machineDate(date),
+    dateModified: element.updatedAt.toISOString(),
+    publisher: { '@type': 'GovernmentOrganization', name: site.name, url: `${origin}/` },
+  };
+}
+
+function event({ site, module, element, origin }: Facts): Thing {
+  const [start, end] = [textValue(element.values, module.dateField), textValue(element.values, module.endField)];
+  const place = firstOf(module, element, 'lieu');
+  return {
+    startDate: start === undefined ? undefined : machineDate(start),
+    endDate: end === undefined ? undefined : machineDate(end),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: place === undefined ? undefined : { '@type': 'Place', name: place, address: place },
+    organizer: { '@type': 'GovernmentOrganization', name: site.name, url: `${origin}/` },
+  };
+}
+
+function contact({ module, element }: Facts): Thing {
+  return {
+    telephone: firstOf(module, element, 'telephone'),
+    email: firstOf(module, element, 'email'),
+    address: firstOf(module, element, 'lieu'),
+    sameAs: firstOf(module, element, 'lien'),
+  };
+}
+
+function person({ module, element }: Facts): Thing {
+  return { jobTitle: textValue(element.values, module.summaryField), email: firstOf(module, element, 'email') };
+}
+
+function service({ site, origin }: Facts): Thing {
+  return { provider: { '@type': 'GovernmentOrganization', name: site.name, url: `${origin}/` }, areaServed: site.name };
+}
+
+function firstOf(module: SiteModule, element: SiteElement, type: ElementFieldType): string | undefined {
+  for (const field of module.fields.values()) {
+    const text = field.type === type ? textValue(element.values, field.name) : undefined;
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+function known(thing: Thing): Thing {
+  return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined));
+}

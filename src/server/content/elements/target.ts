@@ -1,0 +1,64 @@
+import type { Reads } from '#server/content/reads.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { tidyPath } from '#server/modules/site-pages/routes.ts';
+import type { Reader } from '#server/platform/db/readers.ts';
+import { elementPath } from './element.ts';
+import { findElement } from './find.ts';
+
+/** What an address of the site leads to: a page or an element, which keep their ids when they move, or a mere path. */
+export interface Target {
+  readonly kind: 'page' | 'element' | 'path';
+  /** '' for a path. */
+  readonly id: string;
+  readonly path: string;
+  /** Query and fragment, with their `?` and `#`. */
+  readonly suffix: string;
+  /** Its title, where it has one. */
+  readonly title: string | undefined;
+}
+
+export async function findTarget(reads: Reads, site: Site, url: URL): Promise<Target> {
+  const path = tidyPath(url.pathname);
+  const suffix = `${url.search}${url.hash}`;
+  const readable = decodePath(path);
+  const page = site.pagesByPath.get(readable);
+  if (page !== undefined) return { kind: 'page', id: page.id, path, suffix, title: page.title };
+  const slash = readable.lastIndexOf('/');
+  const [parent, slug] = [readable.slice(0, slash) || '/', readable.slice(slash + 1)];
+  for (const module of site.modules.values()) {
+    if (module.page?.path !== parent || slug === '') continue;
+    const element = await findElement(reads, site, module, slug);
+    if (element !== undefined) return { kind: 'element', id: element.id, path, suffix, title: element.title };
+  }
+  return { kind: 'path', id: '', path, suffix, title: undefined };
+}
+
+/** The address of a target today; undefined when there is nothing left to lead to. */
+export async function currentAddress(db: Reader, site: Site, target: Omit<Target, 'title'>): Promise<string | undefined> {
+  const path = await currentPath(db, site, target);
+  return path === undefined ? undefined : `${path}${target.suffix}`;
+}
+
+async function currentPath(db: Reader, site: Site, { kind, id, path }: Omit<Target, 'title'>): Promise<string | undefined> {
+  if (kind === 'path') return path;
+  // Another page may have taken the address of one that is gone.
+  if (kind === 'page') return site.pagesById.get(id)?.path ?? site.pagesByPath.get(decodePath(path))?.path;
+  const element = await db
+    .selectFrom('element')
+    .select(['module', 'slug'])
+    .where('siteId', '=', site.id)
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  const module = element === undefined ? undefined : site.modules.get(element.module);
+  return element === undefined || module === undefined ? undefined : elementPath(module, element.slug);
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

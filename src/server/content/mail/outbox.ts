@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { createMailer, type MailMessage } from '#server/platform/mail/mailer.ts';
+import { claimMail, dropMail, dueMails, MAX_ATTEMPTS, type MailKind, markSent, type QueuedMail } from '#server/platform/mail/queue.ts';
+
+const ROUND_MS = 5 * 60_000;
+
+/** What a queued mail says when it leaves; undefined when there is nothing to say any more. */
+export type Compose = (site: Site, mail: QueuedMail) => Promise<MailMessage | undefined>;
+
+export interface OutboxOptions {
+  /** The module whose mails these are: what it says on the console begins so. */
+  readonly module: string;
+  readonly compose: Readonly<Partial<Record<MailKind, Compose>>>;
+  /** Mails that left, or never will, stay in the queue for as long as what they are about. Others are forgotten. */
+  readonly isKept?: boolean;
+  /** Done for each site before what waits is tried again. */
+  readonly beforeRound?: (site: Site) => Promise<unknown>;
+}
+
+/** Sends the mails that a module has queued: at once, without keeping anybody waiting, and again later when that fails. */
+export interface Outbox {
+  /** Tries these mails now, behind the answer. */
+  soon(site: Site, mailIds: readonly string[]): void;
+  /** What the clock calls: mails that wait, and what is past its time. */
+  round(): Promise<void>;
+}
+
+export function startOutbox(app: FastifyInstance, services: Services, options: OutboxOptions): Outbox {
+  const { module, compose, isKept = false } = options;
+  const kinds = Object.keys(compose) as MailKind[];
+  const db = services.database.kysely;
+  const mailer = createMailer(services);
+  const underWay = new Set<Promise<void>>();
+
+  /** Kept until it is done, so that a process that stops finishes what it began. */
+  function run(work: Promise<void>): void {
+    const watched = work
+      .catch((error: unknown) => {
+        console.error(`[${module}] L’envoi de courriels a été interrompu. Il reprendra dans quelques minutes. Détail\u00a0:`, error);
+      })
+      .finally(() => underWay.delete(watched));
+    underWay.add(watched);
+  }
+
+  async function deliver(site: Site, id: string): Promise<void> {
+    const mail = await claimMail(db, site.id, id, services.now());
+    if (mail === undefined) return;
+    const message = await compose[mail.kind]?.(site, mail);
+    if (message === undefined) {
+      await dropMail(db, mail);
+      return;
+    }
+    try {
+      await mailer.send(message);
+    } catch (error) {
+      await notSent(mail, error);
+      return;
+    }
+    await (isKept ? markSent(db, mail, services.now()) : dropMail(db, mail));
+  }
+
+  async function notSent(mail: QueuedMail, error: unknown): Promise<void> {
+    const isLast = mail.attempts >= MAX_ATTEMPTS;
+    const hope = isLast
+      ? 'C’était le dernier essai\u00a0: le site garde ce dont il parle.'
+      : 'Rien n’est perdu\u00a0: un autre essai suivra.';
+    console.error(`[${module}] Un courriel n’est pas parti. ${hope} Vérifiez VITRINE_SMTP_URL. Détail\u00a0:`, error);
+    if (isLast && !isKept) await dropMail(db, mail);
+  }
+
+  async function round(): Promise<void> {
+    for (const site of services.sites()) {
+      await options.beforeRound?.(site);
+      for (const id of await dueMails(db, site.id, kinds, services.now())) await deliver(site, id);
+    }
+  }
+
+  const timer = setInterval(() => run(round()), ROUND_MS);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await Promise.all(underWay);
+    mailer.close();
+  });
+  return {
+    round,
+    soon(site, mailIds) {
+      run(Promise.all(mailIds.map((id) => deliver(site, id))).then(() => undefined));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { elementPath } from '#server/content/elements/element.ts';
+import { FIELDS } from '#server/content/fields/index.ts';
+import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
+import { type SearchDocument, searchDocument } from './document.ts';
+
+export interface SearchedElement {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Active and not deleted. */
+  readonly active: boolean;
+}
+
+/** What the search finds of an element; undefined for one that visitors cannot open. */
+export function elementDocument(site: Site, module: SiteModule, element: SearchedElement): SearchDocument | undefined {
+  const { id, slug, title, values, active } = element;
+  const address = elementPath(module, slug);
+  if (!site.hasSearch || !module.inSearch || !active || address === undefined) return undefined;
+  const told = new Set([module.titleField, module.summaryField]);
+  const others = [...module.fields.values()].filter(({ name, type }) => FIELDS[type].element.searchText !== undefined && !told.has(name));
+  return searchDocument({
+    kind: 'element',
+    id,
+    module: module.ident,
+    address,
+    title,
+    summary: fieldText(module.fields.get(module.summaryField ?? ''), values),
+    body: others
+      // The long texts first: excerpts are taken from there.
+      .sort((one, other) => Number(other.type === 'texte-riche') - Number(one.type === 'texte-riche'))
+      .map((field) => fieldText(field, values))
+      .filter((text) => text !== '')
+      .join('\n'),
+    startsAt: momentOf(values, module.dateField),
+    endsAt: momentOf(values, module.endField),
+  });
+}
+
+function fieldText(field: ModuleField | undefined, values: SearchedElement['values']): string {
+  return (field && FIELDS[field.type].element.searchText?.(field, values[field.name])) ?? '';
+}
+
+function momentOf(values: SearchedElement['values'], field: string | undefined): string | null {
+  const value = field === undefined ? undefined : values[field];
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 16) : null;
+}

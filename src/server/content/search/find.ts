@@ -1,0 +1,134 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Site } from '#server/content/site/types.ts';
+import type { Reader } from '#server/platform/db/readers.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { byWords } from './by-words.ts';
+import type { SearchDocument } from './document.ts';
+import type { Term } from './query.ts';
+import { type Demand, tsqueryOf } from './tsquery.ts';
+
+export interface SearchAsk {
+  readonly site: Site;
+  readonly terms: readonly Term[];
+  /** Folded: a title that says just this comes first. */
+  readonly titleKey: string;
+  /** Ident of a module, '' for pages; undefined: everything. */
+  readonly module: string | undefined;
+  /** From 1; a page beyond the last is the last. */
+  readonly page: number;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+export interface Found {
+  readonly demand: Demand;
+  readonly documents: readonly SearchDocument[];
+  /** Of what was asked for, module and all. */
+  readonly total: number;
+  /** There are more than `total`, and they are not counted. */
+  readonly isMore: boolean;
+  /** By module, '' for pages, whatever module was asked for. Undefined where there is more than is worth counting. */
+  readonly counts: ReadonlyMap<string, number> | undefined;
+  readonly page: number;
+  readonly pages: number;
+}
+
+export const PAGE_SIZE = 10;
+/** Beyond, it is « plus de 1 000 ». */
+const MAX_COUNT = 1_000;
+/** Documents that are weighed against each other, by where the words stand. Who finds more than these has to say more. */
+const MAX_TITLES = 500;
+const MAX_OTHERS = 300;
+
+/** One page of what a search finds: what has every term; where nothing has, and there are several, what has one of them. */
+export async function findDocuments(db: Kysely<Schema>, ask: SearchAsk): Promise<Found> {
+  return byWords(db, async (trx) => {
+    const all = await search(trx, ask, 'all');
+    return all.total > 0 || all.counts?.size !== 0 || ask.terms.length < 2 ? all : search(trx, ask, 'some');
+  });
+}
+
+async function search(trx: Reader, ask: SearchAsk, demand: Demand): Promise<Found> {
+  const { rows } = await sql<{ query: string }>`select ${tsqueryOf(ask.terms, demand)}::text as query`.execute(trx);
+  // As a constant, which the planner can weigh; empty when only words are left that PostgreSQL does not index.
+  const query = sql<string>`${rows[0]?.query ?? ''}::tsquery`;
+  const { site, module } = ask;
+  const hits = async (condition: RawBuilder<unknown>, most: number): Promise<readonly Hit[]> => {
+    const { rows: found } = await sql<Hit>`
+      select kind, id, module, title_vector @@ ${query} as in_title from search_document
+      where site_id = ${site.id} and module = any(${searchedModules(site)}::text[]) and ${condition}
+      limit ${most}`.execute(trx);
+    return found;
+  };
+  const all = await hits(sql`vector @@ ${query}`, MAX_COUNT + 1);
+  const isMuch = all.length > MAX_COUNT;
+  const inModule = module === undefined ? sql`true` : sql`module = ${module}`;
+  let own: readonly Hit[] = all.filter((hit) => module === undefined || hit.module === module);
+  if (isMuch && module !== undefined) own = await hits(sql`vector @@ ${query} and ${inModule}`, MAX_COUNT + 1);
+  const isMore = own.length > MAX_COUNT;
+  // Of too many, `own` holds any: those with the words in their titles are looked for among all.
+  const titles = isMore ? await hits(sql`title_vector @@ ${query} and ${inModule}`, MAX_TITLES) : own.filter(({ inTitle }) => inTitle);
+  const others = own.filter(({ inTitle }) => !inTitle);
+  return {
+    demand,
+    total: Math.min(own.length, MAX_COUNT),
+    isMore,
+    counts: isMuch ? undefined : countsOf(all),
+    ...(await rank(trx, ask, query, [...titles.slice(0, MAX_TITLES), ...others.slice(0, MAX_OTHERS)])),
+  };
+}
+
+interface Hit extends Pick<SearchDocument, 'kind' | 'id' | 'module'> {
+  readonly inTitle: boolean;
+}
+
+function countsOf(all: readonly Hit[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { module } of all) counts.set(module, (counts.get(module) ?? 0) + 1);
+  return counts;
+}
+
+type Ranked = Pick<Found, 'documents' | 'page' | 'pages'>;
+
+/**
+ * Titles before the rest; a title that says nothing else first of all. What is past counts less than what is to come, old
+ * news a little less than new ones, the town's own pages a little more.
+ */
+async function rank(trx: Reader, ask: SearchAsk, query: RawBuilder<string>, weighed: readonly Hit[]): Promise<Ranked> {
+  const { site, titleKey, today } = ask;
+  const pages = Math.max(1, Math.ceil(weighed.length / PAGE_SIZE));
+  const page = Math.min(Math.max(1, ask.page), pages);
+  if (weighed.length === 0) return { documents: [], page, pages };
+  const upcoming = [...site.modules.values()].filter((one) => one.upcoming).map(({ ident }) => ident);
+  const weight = sql`case
+    when kind = 'page' then 1.15
+    when module = any(${upcoming}::text[]) then case when coalesce(ends_at, starts_at) < ${today} then 0.4 else 1 end
+    when starts_at < ${yearBefore(today)} then 0.8 else 1 end`;
+  const score = sql`case when title_vector @@ ${query}
+    then 1 + ts_rank(title_vector, ${query}, 1) + case when title_key = ${titleKey} then 1 else 0 end
+    else ts_rank('{0.05, 0.2, 0.5, 1}', vector, ${query}, 1) end`;
+  const { rows } = await sql<Pick<SearchDocument, 'kind' | 'id'>>`
+    select kind, id from search_document
+    join unnest(${weighed.map(({ kind }) => kind)}::text[], ${weighed.map(({ id }) => id)}::text[]) as hit (kind, id)
+      using (kind, id) where site_id = ${site.id}
+    order by ${score} * ${weight} desc, kind desc, id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(trx);
+  return { documents: await readDocuments(trx, site, rows), page, pages };
+}
+
+/** Documents in the order of their keys. */
+async function readDocuments(trx: Reader, site: Site, keys: readonly Pick<SearchDocument, 'kind' | 'id'>[]): Promise<SearchDocument[]> {
+  const { rows } = await sql<SearchDocument>`
+    select kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash from search_document
+    where site_id = ${site.id} and kind in ('page', 'element') and id = any(${keys.map(({ id }) => id)}::text[])`.execute(trx);
+  const byKey = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
+  return keys.flatMap(({ kind, id }) => byKey.get(`${kind} ${id}`) ?? []);
+}
+
+/** Documents of modules that the folder no longer has, or no longer lets be found, are not shown. */
+export function searchedModules(site: Site): readonly string[] {
+  return ['', ...[...site.modules.values()].filter(({ inSearch }) => inSearch).map(({ ident }) => ident)];
+}
+
+function yearBefore(day: string): string {
+  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+}

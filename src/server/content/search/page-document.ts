@@ -1,0 +1,31 @@
+import { definitionOf } from '#server/content/blocks/registry.ts';
+import { htmlText } from '#server/content/markup/html-text.ts';
+import type { PagePart, Site, SitePage } from '#server/content/site/types.ts';
+import { type SearchDocument, searchDocument } from './document.ts';
+
+/** What the search finds of a page of the site folder; undefined when the page, or the site, wants none. */
+export function pageDocument(site: Site, page: SitePage): SearchDocument | undefined {
+  if (!site.hasSearch || !page.inSearch) return undefined;
+  return searchDocument({
+    kind: 'page',
+    id: page.id,
+    module: '',
+    address: page.path,
+    title: page.title,
+    summary: page.description,
+    body: page.parts
+      .map((part) => partText(site, part))
+      .filter((text) => text !== '')
+      .join('\n'),
+    startsAt: null,
+    endsAt: null,
+  });
+}
+
+function partText(site: Site, part: PagePart): string {
+  return part.type === 'html' ? htmlText(part.html) : lines(definitionOf(part.block).words(part.block, site));
+}
+
+function lines(texts: readonly (string | undefined)[]): string {
+  return texts.filter((text) => text !== undefined && text.trim() !== '').join('\n');
+}

@@ -1,0 +1,58 @@
+import { MAX_QUERY_LENGTH } from '#server/render/layout/search-field.tsx';
+import { isEmptyWord, wordsOf } from './words.ts';
+
+/** What is looked for: a word, whole or as far as it was typed, or several in a row. Words are folded. */
+export type Term =
+  | { readonly kind: 'word'; readonly word: string; readonly isUnfinished: boolean }
+  | { readonly kind: 'phrase'; readonly words: readonly string[] };
+
+export interface SearchQuery {
+  /** As it was typed, tidied: for the field, the title and the addresses of other pages. */
+  readonly text: string;
+  readonly terms: readonly Term[];
+}
+
+const MAX_TERMS = 8;
+const MAX_PHRASE_WORDS = 8;
+/** A shorter beginning would be that of half the dictionary. */
+const SHORTEST_BEGINNING = 3;
+/** « … », “…” and "…" */
+const QUOTED = /«([^«»]*)»|“([^“”]*)”|"([^"]*)"/g;
+
+/** Reads what a visitor typed. Nothing in it is syntax but quotation marks: what they hold is looked for word for word. */
+export function readQuery(written: string): SearchQuery {
+  const text = tidy(written);
+  const phrases = [...text.matchAll(QUOTED)].map(([, french, curly, straight]) =>
+    wordsOf(french ?? curly ?? straight ?? '').slice(0, MAX_PHRASE_WORDS),
+  );
+  const rest = text.replace(QUOTED, ' ');
+  const words = wordsOf(rest);
+  const isTyping = /[\p{L}\p{N}]$/u.test(text);
+  const terms: Term[] = [
+    ...phrases.map(termOf).filter((term) => term !== undefined),
+    ...words.flatMap((word, index): Term[] => {
+      const isUnfinished = isTyping && index === words.length - 1 && word.length >= SHORTEST_BEGINNING;
+      return isEmptyWord(word) ? [] : [{ kind: 'word', word, isUnfinished }];
+    }),
+  ];
+  return { text, terms: terms.slice(0, MAX_TERMS) };
+}
+
+/** The single words of a query, those of phrases included. */
+export function queryWords({ terms }: SearchQuery): readonly string[] {
+  return [...new Set(terms.flatMap((term) => (term.kind === 'word' ? [term.word] : term.words.filter((word) => !isEmptyWord(word)))))];
+}
+
+function termOf(words: readonly string[]): Term | undefined {
+  const [first] = words;
+  if (first === undefined || words.every(isEmptyWord)) return undefined;
+  return words.length === 1 ? { kind: 'word', word: first, isUnfinished: false } : { kind: 'phrase', words };
+}
+
+function tidy(written: string): string {
+  const text = written
+    .replace(/[\p{Cc}\p{Cf}\p{Surrogate}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return Array.from(text).slice(0, MAX_QUERY_LENGTH).join('').trim();
+}

@@ -1,0 +1,70 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { SearchDocument } from './document.ts';
+import { beforeStemming, wordsOf } from './words.ts';
+
+/** Documents per statement: their texts are long, and a statement must end within its time on a slow machine. */
+const BATCH = 200;
+/** Shorter words are found as they are; one letter is the beginning of everything. */
+const SHORTEST_BEGINNING = 3;
+
+/** Takes documents out of the search; ids that it does not know are no fault. */
+export async function removeDocuments(
+  db: Kysely<Schema>,
+  siteId: string,
+  kind: SearchDocument['kind'],
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('searchDocument')
+    .where('siteId', '=', siteId)
+    .where('kind', '=', kind)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+}
+
+/** Puts documents into the search, in place of what it knew of them. Call it in the transaction that changes what they show. */
+export async function writeDocuments(db: Kysely<Schema>, siteId: string, documents: readonly SearchDocument[]): Promise<void> {
+  for (let start = 0; start < documents.length; start += BATCH) {
+    const batch = documents.slice(start, start + BATCH).map((document) => ({ ...document, ...indexedTexts(document) }));
+    const column = (name: keyof (typeof batch)[number]): RawBuilder<unknown> => sql`${batch.map((row) => row[name])}::text[]`;
+    await sql`
+      insert into search_document
+        (site_id, kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash, title_vector, vector)
+      select ${siteId}, kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash,
+        to_tsvector('french', title_words) || strip(to_tsvector('simple', title_beginnings)),
+        setweight(to_tsvector('french', title_words), 'A') || setweight(to_tsvector('french', summary_words), 'B')
+          || setweight(to_tsvector('french', body_words), 'C') || strip(to_tsvector('simple', beginnings))
+      from unnest(
+        ${column('kind')}, ${column('id')}, ${column('module')}, ${column('address')}, ${column('title')}, ${column('titleKey')},
+        ${column('summary')}, ${column('body')}, ${column('startsAt')}, ${column('endsAt')}, ${column('hash')},
+        ${column('titleWords')}, ${column('summaryWords')}, ${column('bodyWords')}, ${column('titleBeginnings')}, ${column('beginnings')}
+      ) as row (kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash,
+        title_words, summary_words, body_words, title_beginnings, beginnings)
+      on conflict (site_id, kind, id) do update set
+        module = excluded.module, address = excluded.address, title = excluded.title, title_key = excluded.title_key,
+        summary = excluded.summary, body = excluded.body, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+        hash = excluded.hash, title_vector = excluded.title_vector, vector = excluded.vector`.execute(db);
+  }
+}
+
+/** Words as the stemmer sees them, in their places; and whole words, by whose beginnings a document is found while somebody still types. */
+function indexedTexts({ title, summary, body }: SearchDocument) {
+  const [titleWords, summaryWords, bodyWords] = [wordsOf(title), wordsOf(summary), wordsOf(body)];
+  return {
+    titleWords: toStem(titleWords),
+    summaryWords: toStem(summaryWords),
+    bodyWords: toStem(bodyWords),
+    titleBeginnings: beginnings(titleWords),
+    beginnings: beginnings([...titleWords, ...summaryWords, ...bodyWords]),
+  };
+}
+
+function toStem(words: readonly string[]): string {
+  return words.map(beforeStemming).join(' ');
+}
+
+function beginnings(words: readonly string[]): string {
+  return [...new Set(words.filter((word) => word.length >= SHORTEST_BEGINNING))].join(' ');
+}

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Suggestion } from '#contract/autocomplete.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Reader } from '#server/platform/db/readers.ts';
+import { MAX_QUERY_LENGTH } from '#server/render/layout/search-field.tsx';
+import { byWords } from './by-words.ts';
+import { searchedModules } from './find.ts';
+import { kindLabel } from './kinds.ts';
+import { beginningQuery } from './tsquery.ts';
+import { isEmptyWord, wordsOf } from './words.ts';
+
+const SHOWN = 8;
+/** Titles that are put in order; who finds more types on. */
+const WEIGHED = 300;
+const MAX_WORDS = 6;
+const SHORTEST = 2;
+const SHORTEST_INDEXED = 3;
+
+/** Pages and elements with every word of the term at the beginning of a word of their title; what begins with the term first, what is past last. */
+export async function suggestDocuments(db: Reader, site: Site, term: string, today: string): Promise<Suggestion[]> {
+  const words = wordsOf(term.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
+  // The last word is still being typed: « de » may become « demande ».
+  const asked = words.filter((word, index) =>
+    index === words.length - 1 ? word.length >= SHORTEST : word.length >= SHORTEST_INDEXED && !isEmptyWord(word),
+  );
+  const [first, ...others] = asked.map(beginningQuery);
+  if (first === undefined) return [];
+  const query = others.reduce((all: RawBuilder<string>, one) => sql`(${all} && ${one})`, first);
+  const upcoming = [...site.modules.values()].filter((one) => one.upcoming).map(({ ident }) => ident);
+  const { rows } = await byWords(db, (trx) =>
+    sql<{ module: string; address: string; title: string }>`
+      select module, address, title from (
+        select module, address, title, title_key, coalesce(ends_at, starts_at) as until from search_document
+        where site_id = ${site.id} and module = any(${searchedModules(site)}::text[]) and title_vector @@ ${query}
+        limit ${WEIGHED}
+      ) as hit
+      order by module = any(${upcoming}::text[]) and until < ${today}, not starts_with(title_key, ${words.join(' ')}), module <> '',
+        length(title_key), title_key, address
+      limit ${SHOWN}`.execute(trx),
+  );
+  return rows.map(({ module, address, title }) => ({ value: title, label: `${title} · ${kindLabel(site, module)}`, href: address }));
+}

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import type { Site } from '#server/content/site/types.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { byWords } from './by-words.ts';
+import { searchedModules } from './find.ts';
+import { readQuery, type SearchQuery } from './query.ts';
+import { nearestWord } from './spelling.ts';
+import { beginningQuery } from './tsquery.ts';
+import { beforeStemming, foldWord, WORD } from './words.ts';
+
+/** How long the words of the titles are remembered. What is proposed from them is tried before, so nothing wrong comes of their age. */
+const REMEMBERED_MS = 60_000;
+/** Titles whose words are read, those of pages first, and words that are remembered. */
+const MAX_TITLES = 20_000;
+const MAX_WORDS = 20_000;
+
+interface Vocabulary {
+  readonly readAt: number;
+  readonly words: Promise<ReadonlyMap<string, number>>;
+}
+const vocabularies = new WeakMap<Site, Vocabulary>();
+
+/** The same query with its unknown words replaced by the nearest words of titles; undefined when there is nothing to replace, or nothing to replace it by. */
+export async function correctedQuery(db: Kysely<Schema>, site: Site, query: SearchQuery, now: Date): Promise<SearchQuery | undefined> {
+  const words = query.terms.flatMap((term) => (term.kind === 'word' ? [term.word] : []));
+  const unknown = await unknownWords(db, site, words);
+  if (unknown.size === 0) return undefined;
+  const known = await titleWords(db, site, now);
+  const meant = new Map<string, string>();
+  for (const word of unknown) {
+    const near = nearestWord(word, known);
+    if (near !== undefined) meant.set(word, await asWritten(db, site, near));
+  }
+  if (meant.size === 0) return undefined;
+  return readQuery(query.text.replace(WORD, (word) => meant.get(foldWord(word)) ?? word));
+}
+
+/** Those that no document has. */
+async function unknownWords(db: Kysely<Schema>, site: Site, words: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await byWords(db, (trx) =>
+    sql<{ word: string }>`
+      select word from unnest(${words}::text[], ${words.map(beforeStemming)}::text[]) as asked (word, shown)
+      where not exists (
+        select from search_document where site_id = ${site.id} and vector @@ plainto_tsquery('french', shown)
+      )`.execute(trx),
+  );
+  return new Set(rows.map(({ word }) => word));
+}
+
+function titleWords(db: Kysely<Schema>, site: Site, now: Date): Promise<ReadonlyMap<string, number>> {
+  const known = vocabularies.get(site);
+  const age = now.getTime() - (known?.readAt ?? Number.NEGATIVE_INFINITY);
+  if (known !== undefined && age >= 0 && age < REMEMBERED_MS) return known.words;
+  const words = readTitleWords(db, site);
+  vocabularies.set(site, { readAt: now.getTime(), words });
+  // A failure is not remembered.
+  words.catch(() => vocabularies.delete(site));
+  return words;
+}
+
+async function readTitleWords(db: Kysely<Schema>, site: Site): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ word: string; uses: string }>`
+    select word, count(*) as uses
+    from (
+      select title_key from search_document
+      where site_id = ${site.id} and module = any(${searchedModules(site)}::text[])
+      order by kind desc, id desc limit ${MAX_TITLES}
+    ) as titled, unnest(string_to_array(title_key, ' ')) as word
+    where length(word) > 3
+    group by word order by uses desc limit ${MAX_WORDS}`.execute(db);
+  return new Map(rows.map(({ word, uses }) => [word, Number(uses)]));
+}
+
+/** A folded word as a title spells it, accents and all; in lower case unless it is a name everywhere. */
+async function asWritten(db: Kysely<Schema>, site: Site, word: string): Promise<string> {
+  const { rows } = await byWords(db, (trx) =>
+    sql<{ title: string }>`
+      select title from search_document
+      where site_id = ${site.id} and title_vector @@ ${beginningQuery(word)} limit 20`.execute(trx),
+  );
+  const spellings = rows.flatMap(({ title }) => title.match(WORD) ?? []).filter((spelling) => foldWord(spelling) === word);
+  const [first = word] = spellings;
+  return (
+    spellings.find((spelling) => spelling === spelling.toLocaleLowerCase('fr')) ??
+    (spellings.length > 1 ? first : first.toLocaleLowerCase('fr'))
+  );
+}

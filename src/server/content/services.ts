@@ -1,0 +1,23 @@
+import type { Database } from '#server/platform/db/open.ts';
+import type { FrontBuild } from '#server/platform/front/front.ts';
+import type { Site } from './site/types.ts';
+
+/** What every module may use. There is nothing else to reach for: no globals, no state that another process would need. */
+export interface Services {
+  readonly database: Database;
+  /** The sites as they are now: in development a folder is read again when it changes. */
+  sites(): readonly Site[];
+  /** How many folders could not be published beside them; none unless told. */
+  readonly leftOut?: number;
+  readonly front: FrontBuild;
+  readonly dataFolder: string;
+  /** The clock, so that tests can set it. */
+  now(): Date;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The site chosen by host name; set before any module sees the request. */
+    site: Site;
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSeed } from '#server/content/site/modules/seed.ts';
+import { createSite, readableName, STARTER_THEMES } from './create.ts';
+import { readSite } from './read.ts';
+import { tell } from './sample-site.ts';
+
+let parent: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'vitrine-new-'));
+});
+afterEach(async () => {
+  await rm(parent, { recursive: true, force: true });
+});
+
+describe('createSite', () => {
+  it.each([
+    ['ma-ville', undefined, 'Ma ville', 'ma-ville'],
+    ['ailleurs', 'L’Haÿ-les-"Roses" : *été* #1', 'L’Haÿ-les-"Roses" : *été* #1', 'l-hay-les-roses-ete-1'],
+    ['日本', undefined, '日本', 'mon-site'],
+  ])('writes in %s a starter that reads without a problem', async (folderName, name, expectedName, id) => {
+    const folder = join(parent, folderName);
+    const creation = await createSite(folder, name === undefined ? {} : { name });
+    expect(creation).toMatchObject({ created: true, name: expectedName });
+    const { site, problems } = await readSite(folder);
+    expect(tell(problems)).toEqual([]);
+    if (site === undefined) throw new Error('no site');
+    expect(site).toMatchObject({ id, name: expectedName });
+    expect(site.home.title).toBe(expectedName);
+    const seeding = await readSeed(site, '2025-06-14');
+    expect(tell(seeding.problems)).toEqual([]);
+    expect(seeding.seed?.elements.get('actualites')).toHaveLength(3);
+    for (const file of ['README.md', 'site.yaml', 'pages/index.md'])
+      expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/__(NOM|ID)__/);
+  });
+
+  it.each(STARTER_THEMES)('writes the theme %s as theme.css, and no other', async (theme) => {
+    const folder = join(parent, 'ville');
+    const creation = await createSite(folder, { theme });
+    const css = await readFile(join(folder, 'theme.css'), 'utf8');
+    expect(css.toLocaleLowerCase('fr')).toContain(`${theme} : `);
+    expect(creation.created && creation.files.filter((file) => file.endsWith('.css'))).toEqual(['theme.css']);
+    const { site, problems } = await readSite(folder);
+    expect([tell(problems), site?.theme.css]).toEqual([[], css]);
+  });
+
+  it('refuses a folder that holds something, and a file', async () => {
+    await writeFile(join(parent, 'notes.txt'), 'a');
+    expect(await createSite(parent)).toEqual({
+      created: false,
+      reason: expect.stringMatching(/^Le dossier .* n’est pas vide\. Choisissez un autre nom ou videz-le\.$/),
+    });
+    expect(await createSite(join(parent, 'notes.txt'))).toEqual({
+      created: false,
+      reason: expect.stringMatching(/est un fichier\. Choisissez un autre nom\.$/),
+    });
+    expect(await readFile(join(parent, 'notes.txt'), 'utf8')).toBe('a');
+  });
+
+  it.each([
+    ['ma-ville', 'Ma ville'],
+    ['école_du.port', 'École du port'],
+    ['---', 'Mon site'],
+  ])('reads %s as %s', (folderName, name) => {
+    expect(readableName(folderName)).toBe(name);
+  });
+});

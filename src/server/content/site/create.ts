@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import { listFiles } from './files.ts';
+import { frenchSlug } from './slug.ts';
+
+export type SiteCreation =
+  | { readonly created: true; readonly name: string; readonly files: readonly string[] }
+  | { readonly created: false /** French, for the person who asked. */; readonly reason: string };
+
+const TEXT = /\.(md|yaml|css)$/;
+const THEME_FILE = 'theme.css';
+
+/** The looks a site can start with. The first is the starter's own. */
+export const STARTER_THEMES = ['prairie', 'ardoise', 'garrigue'] as const;
+export type StarterTheme = (typeof STARTER_THEMES)[number];
+
+export function isStarterTheme(name: string): name is StarterTheme {
+  return STARTER_THEMES.some((theme) => theme === name);
+}
+
+/** Writes the starter site in a folder that is empty or does not exist yet; without a name, the folder's own is made readable. */
+export async function createSite(
+  folder: string,
+  options: { readonly name?: string; readonly theme?: StarterTheme } = {},
+): Promise<SiteCreation> {
+  const target = resolve(folder);
+  const refusal = await whyNot(target, folder);
+  if (refusal !== undefined) return { created: false, reason: refusal };
+  const name = options.name?.trim() || readableName(basename(target));
+  const id = frenchSlug(options.name ?? basename(target), 40);
+  const starter = starterFolder();
+  const files = (await listFiles(starter)).filter((file) => !file.startsWith('themes/'));
+  for (const file of files) {
+    const path = join(target, file);
+    await mkdir(dirname(path), { recursive: true });
+    const content = await readFile(join(starter, file === THEME_FILE ? themeFile(options.theme) : file));
+    await writeFile(path, TEXT.test(file) ? fill(content.toString('utf8'), name, id.length < 2 ? 'mon-site' : id) : content);
+  }
+  return { created: true, name, files };
+}
+
+function themeFile(theme: StarterTheme = STARTER_THEMES[0]): string {
+  return theme === STARTER_THEMES[0] ? THEME_FILE : `themes/${theme}.css`;
+}
+
+/** `ma-ville` → « Ma ville » */
+export function readableName(folderName: string): string {
+  const words = folderName.replace(/[-_.\s]+/g, ' ').trim();
+  return words === '' ? 'Mon site' : words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
+}
+
+async function whyNot(target: string, written: string): Promise<string | undefined> {
+  try {
+    const entries = await readdir(target);
+    return entries.length === 0 ? undefined : `Le dossier ${quote(written)} n’est pas vide. Choisissez un autre nom ou videz-le.`;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return undefined;
+    if (code === 'ENOTDIR') return `${quote(written)} est un fichier. Choisissez un autre nom.`;
+    return `Le dossier ${quote(written)} ne peut pas être lu. Vérifiez ses droits d’accès.`;
+  }
+}
+
+/** In the starter's YAML the name stands between double quotes, which its own must not end; elsewhere it is Markdown. */
+function fill(text: string, name: string, id: string): string {
+  const quoted = JSON.stringify(name).slice(1, -1);
+  const escaped = name.replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
+  return text
+    .replace(/"[^"\n]*__NOM__[^"\n]*"/g, (value) => value.replaceAll('__NOM__', () => quoted))
+    .replaceAll('__NOM__', () => escaped)
+    .replaceAll('__ID__', id)
+    .replaceAll('__JOUR__', new Date().toISOString().slice(0, 10));
+}
+
+/** `starter/` at the root of the package, wherever this module has been built to. */
+function starterFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'starter', 'site.yaml'))) {
+    if (dirname(folder) === folder) throw new Error('The folder starter/ is missing from the package.');
+    folder = dirname(folder);
+  }
+  return join(folder, 'starter');
+}

@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import { listFiles, mapBounded, readText } from '#server/content/site/files.ts';
+import { renderMarkdown } from '#server/content/site/markdown/markdown.ts';
+import { newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
+import type { References } from '#server/content/site/pages/links.ts';
+import { reportStranger } from '#server/content/site/pages/pages.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { choice, email, ident, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
+import {
+  keys,
+  type Located,
+  listOf,
+  located,
+  optional,
+  readRoot,
+  required,
+  type Shape,
+  tried,
+  type ValuesOf,
+} from '#server/content/site/yaml/shape.ts';
+import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { firstLineOfText, parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { checkSource, formFieldList, readFormField } from './form-fields.ts';
+import type { FormField, FormPart, SiteForm } from './form-types.ts';
+
+const DEFAULT_RETENTION_DAYS = 365;
+const MAX_RETENTION_DAYS = 3_650;
+
+function formKeys(references: References, markdown: Shape<string>) {
+  const fields = located(formFieldList(references));
+  return {
+    ident: required(located(ident('contact', { min: 1, max: 40 }))),
+    titre: required(text()),
+    genre: optional(choice(['message', 'lettre'])),
+    introduction: optional(markdown),
+    champs: optional(tried(formFieldList(references))),
+    parties: optional(tried(listOf(keys({ titre: optional(text()), aide: optional(text()), champs: required(fields) })))),
+    destinataires: optional(tried(listOf(email))),
+    objet: optional(located(text())),
+    bouton: optional(text()),
+    confirmation: optional(keys({ titre: optional(text()), texte: optional(markdown) })),
+    accuse: optional(located(keys({ objet: required(text()), texte: required(text()) }))),
+    conservation: optional(wholeNumber({ min: 1, max: MAX_RETENTION_DAYS }, DEFAULT_RETENTION_DAYS)),
+  };
+}
+type FormValues = ValuesOf<ReturnType<typeof formKeys>>;
+
+export interface ReadForms {
+  /** By ident. */
+  readonly forms: ReadonlyMap<string, SiteForm>;
+  /** Files that hold errors. */
+  readonly broken: readonly string[];
+}
+
+export async function readForms(folder: string, references: References, problems: Problem[]): Promise<ReadForms> {
+  const files: string[] = [];
+  for (const path of await listFiles(join(folder, 'forms'))) {
+    if (/^[^/]+\.yaml$/.test(path)) files.push(`forms/${path}`);
+    else reportStranger(`forms/${path}`, 'Les formulaires sont des fichiers «\u00a0forms/nom.yaml\u00a0».', problems);
+  }
+  const forms = new Map<string, SiteForm>();
+  const broken: string[] = [];
+  const sources = await mapBounded(files, 8, (file) => readText(folder, file, problems));
+  files.forEach((file, index) => {
+    const source = sources[index];
+    const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
+    const shape = markdownShape({ file, references, problems });
+    const values = parsed && readRoot(formKeys(references, shape), parsed.root, parsed.reading);
+    const form = values && parsed && makeForm(values, file, parsed.reading);
+    if (form === undefined) broken.push(file);
+    else forms.set(form.ident, form);
+  });
+  return { forms, broken };
+}
+
+function makeForm(values: FormValues, file: string, reading: Reading): SiteForm | undefined {
+  const expected = file.slice('forms/'.length, -'.yaml'.length);
+  if (values.ident.value !== expected) {
+    const message = `«\u00a0ident\u00a0» (${values.ident.value}) n’est pas le nom du fichier.`;
+    reading.report(values.ident.position, message, `Écrivez ${quote(`ident: ${expected}`)} ou renommez le fichier.`);
+  }
+  const parts = readParts(values, reading);
+  if (parts === undefined) return undefined;
+  const fields = new Map(parts.flatMap((part) => part.fields).map((field) => [field.name, field]));
+  const kind = values.genre ?? 'message';
+  checkRecipients(values, kind, fields, reading);
+  if (values.objet !== undefined) checkSubject(values.objet, fields, reading);
+  const isLetter = kind === 'lettre';
+  return {
+    ident: values.ident.value,
+    kind,
+    title: values.titre,
+    introduction: values.introduction ?? '',
+    parts,
+    fields,
+    recipients: values.destinataires?.value ?? [],
+    subject: values.objet?.value ?? values.titre,
+    button: values.bouton ?? (isLetter ? 'S’abonner' : 'Envoyer'),
+    confirmation: {
+      title: values.confirmation?.titre ?? (isLetter ? 'Plus qu’une étape' : 'Votre message est envoyé'),
+      html: values.confirmation?.texte ?? '',
+    },
+    receipt: values.accuse && { subject: values.accuse.value.objet, text: values.accuse.value.texte },
+    retentionDays: values.conservation ?? DEFAULT_RETENTION_DAYS,
+  };
+}
+
+function readParts({ champs, parties, ident: name }: FormValues, reading: Reading): FormPart[] | undefined {
+  if ((champs === undefined) === (parties === undefined)) {
+    const message =
+      champs === undefined
+        ? 'Le formulaire n’a pas de champs.'
+        : '«\u00a0champs\u00a0» et «\u00a0parties\u00a0» sont écrits tous les deux.';
+    const advice =
+      champs === undefined
+        ? 'Ajoutez «\u00a0champs:\u00a0», puis un champ par tiret\u00a0: «\u00a0- { nom: nom, type: texte, libelle: Votre nom }\u00a0».'
+        : 'Gardez «\u00a0champs\u00a0», ou rangez tous les champs dans «\u00a0parties\u00a0».';
+    reading.report(parties?.position ?? name.position, message, advice);
+    return undefined;
+  }
+  const written = parties === undefined ? alone(champs) : parties.value;
+  if (written === undefined) return undefined;
+  const names = new Set<string>();
+  const parts = written.map((part): FormPart => {
+    const fields = part.champs.value.flatMap((one): FormField[] => {
+      const field = readFormField(one, names, reading);
+      names.add(one.nom.value);
+      return field === undefined ? [] : [field];
+    });
+    if (part.champs.value.length === 0)
+      reading.report(part.champs.position, '«\u00a0champs\u00a0» est vide.', 'Ajoutez au moins un champ.');
+    return { title: part.titre, help: part.aide, fields };
+  });
+  for (const one of written.flatMap((part) => part.champs.value)) checkSource(one, names, reading);
+  return parts;
+}
+
+/** Fields that no heading parts are one part. */
+function alone(champs: FormValues['champs']): NonNullable<FormValues['parties']>['value'] {
+  return champs?.value && [{ titre: undefined, aide: undefined, champs: { value: champs.value, position: champs.position } }];
+}
+
+function checkRecipients(values: FormValues, kind: SiteForm['kind'], fields: ReadonlyMap<string, FormField>, reading: Reading): void {
+  const emails = [...fields.values()].filter(({ type }) => type === 'email');
+  const at = values.ident.position;
+  if (kind === 'lettre' && !emails.some((field) => field.required)) {
+    const advice = 'Ajoutez «\u00a0- { nom: courriel, type: email, libelle: Adresse électronique, requis: true }\u00a0».';
+    reading.report(at, 'Une lettre a besoin d’un champ de type «\u00a0email\u00a0» requis.', advice);
+  }
+  if (kind === 'message' && (values.destinataires === undefined || values.destinataires.value?.length === 0)) {
+    reading.report(
+      values.destinataires?.position ?? at,
+      'Personne ne reçoit ce formulaire.',
+      'Ajoutez «\u00a0destinataires: [mairie@ma-ville.fr]\u00a0».',
+    );
+  }
+  if (values.accuse !== undefined && emails.length === 0) {
+    const advice = 'Ajoutez un champ de type «\u00a0email\u00a0», ou retirez «\u00a0accuse\u00a0».';
+    reading.report(values.accuse.position, 'L’accusé de réception n’a pas d’adresse où partir.', advice);
+  }
+}
+
+function checkSubject({ value, position }: Located<string>, fields: ReadonlyMap<string, FormField>, reading: Reading): void {
+  for (const [, name = ''] of value.matchAll(/\{([^{}]*)\}/g)) {
+    if (fields.has(name)) continue;
+    reading.report(
+      position,
+      `L’objet cite le champ ${quote(name)}, qui n’existe pas.`,
+      adviseInstead(name, fields.keys(), 'Corrigez le nom.'),
+    );
+  }
+}
+
+function markdownShape(context: { file: string; references: References; problems: Problem[] }): Shape<string> {
+  return {
+    expects: 'un texte',
+    read(node, name, reading) {
+      const written = text().read(node, name, reading);
+      if (written === undefined) return undefined;
+      return renderMarkdown(written, firstLineOfText(node, reading), {
+        ...context,
+        texts: newPageTexts(),
+        insideBlock: true,
+        stored: false,
+      });
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { thumbnailSources } from '#contract/thumbnails.ts';
+import { mediaPath, mediaUrl } from '#server/content/site/media-url.ts';
+import { missingMedia, type References, resolveLink } from '#server/content/site/pages/links.ts';
+import { frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import type { MarkdownContext, ReportLine } from './markdown-context.ts';
+import { decorateTables } from './markdown-tables.ts';
+import { markLanguage, passageIn, passageNotation } from './passage-language.ts';
+
+/** How wide a picture in a text is shown. */
+const TEXT_SIZES = '(min-width: 50em) 46rem, 100vw';
+
+/** Gives the elements made from Markdown what a published page needs: ids, checked addresses, picture sizes, table regions. */
+export function decorateElements(tree: Root, context: MarkdownContext, report: ReportLine): void {
+  decorateChildren(tree, context, report);
+  decorateTables(tree, context.texts);
+}
+
+function decorateChildren(parent: Root | Element, context: MarkdownContext, report: ReportLine): void {
+  parent.children = (parent.children as ElementContent[]).map((child) => {
+    if (child.type !== 'element') return child;
+    decorateChildren(child, context, report);
+    return decorate(child, context, report);
+  });
+}
+
+function decorate(element: Element, context: MarkdownContext, report: ReportLine): ElementContent {
+  switch (element.tagName) {
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      element.properties.id = takeFreeSlug(frenchSlug(textContent(element)) || 'partie', context.texts.ids);
+      return element;
+    case 'a':
+      return decorateAnchor(element, context.references, report);
+    case 'img':
+      return decorateImage(element, context, report);
+    case 'input':
+      // The only inputs Markdown makes are the boxes of task lists, which nobody can tick: a sign says the same.
+      return { type: 'text', value: element.properties.checked === true ? '☑' : '☐' };
+    default:
+      return element;
+  }
+}
+
+/** A link, or a passage in another language, or both. */
+function decorateAnchor(element: Element, references: References, report: ReportLine): Element {
+  const written = String(element.properties.href ?? '');
+  const notation = passageNotation(decodeSafely(written));
+  if (notation === undefined) return decorateLink(element, written, references, report);
+  const passage = passageIn(notation.code);
+  if ('message' in passage) {
+    const position = element.position?.start;
+    report(position?.line, position?.column, passage.message, passage.advice);
+    return element;
+  }
+  if (notation.target === undefined) Object.assign(element, { tagName: 'span', properties: {} });
+  else decorateLink(element, notation.target, references, report);
+  markLanguage(element, passage);
+  return element;
+}
+
+function decorateLink(element: Element, written: string, references: References, report: ReportLine): Element {
+  // It names the heading of the notes by an id that two texts of one page would share.
+  delete element.properties.ariaDescribedBy;
+  const position = element.position?.start;
+  const resolved = resolveLink(decodeSafely(written), references);
+  if ('message' in resolved) {
+    report(position?.line, position?.column, resolved.message, resolved.advice);
+    return element;
+  }
+  element.properties.href = resolved.href;
+  // `[texte](/chemin "explication")`: the explanation comes in a bubble, by keyboard too (TIP-1).
+  if (element.properties.title !== undefined) element.properties.dataTooltip = '';
+  if (/^https?:/i.test(resolved.href)) element.properties.rel = ['noopener'];
+  if (accessibleText(element).trim() === '') {
+    report(
+      position?.line,
+      position?.column,
+      `Le lien vers ${quote(written)} n’a pas de texte.`,
+      'Écrivez entre les crochets où il mène.',
+      'warning',
+    );
+  }
+  return element;
+}
+
+function decorateImage(element: Element, context: MarkdownContext, report: ReportLine): Element {
+  const written = decodeSafely(String(element.properties.src ?? ''));
+  const position = element.position?.start;
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(written)) {
+    report(
+      position?.line,
+      position?.column,
+      `L’image ${quote(written)} vient d’un autre site.`,
+      'Déposez-la dans «\u00a0media/\u00a0» et écrivez son chemin.',
+    );
+    return element;
+  }
+  const media = context.references.media.get(written);
+  if (media === undefined) {
+    if (context.references.broken.has(`media/${written}`)) return element;
+    const { message, advice } = missingMedia(written, context.references);
+    report(position?.line, position?.column, message, advice);
+    return element;
+  }
+  if (media.width === undefined || media.height === undefined) {
+    report(
+      position?.line,
+      position?.column,
+      `Le fichier ${quote(`media/${written}`)} n’est pas une image.`,
+      `Faites-en un lien\u00a0: «\u00a0[texte](${written})\u00a0».`,
+    );
+    return element;
+  }
+  const { file, width, height, hash } = media;
+  const sources = context.stored ? undefined : thumbnailSources({ file, width, height, hash });
+  Object.assign(element.properties, {
+    src: context.stored ? mediaPath(file) : mediaUrl(media),
+    ...(sources === undefined ? {} : { srcSet: sources, sizes: TEXT_SIZES }),
+    width,
+    height,
+    loading: 'lazy',
+    decoding: 'async',
+  });
+  return element;
+}
+
+export function textContent(node: ElementContent | Root): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? (node.children as ElementContent[]).map(textContent).join('') : '';
+}
+
+/** Text as a screen reader would say it: pictures say their alternative. */
+function accessibleText(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return '';
+  return node.tagName === 'img' ? String(node.properties.alt ?? '') : node.children.map(accessibleText).join('');
+}
+
+/** Markdown encodes addresses; files and messages use the plain letters. */
+function decodeSafely(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

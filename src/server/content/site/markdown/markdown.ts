@@ -1,0 +1,83 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root as MdastRoot, Nodes } from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { takeFreeSlug } from '#server/content/site/slug.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import type { MarkdownContext, ReportLine } from './markdown-context.ts';
+import { decorateElements } from './markdown-elements.ts';
+import { parseMarkdown } from './markdown-trees.ts';
+
+const printer = unified().use(rehypeStringify);
+
+/** Safe HTML of a Markdown text whose first line stands on `firstLine` of the file. Whatever is wrong is reported, never thrown. */
+export function renderMarkdown(text: string, firstLine: number, context: MarkdownContext): string {
+  const report = (
+    line: number | undefined,
+    column: number | undefined,
+    message: string,
+    advice: string,
+    severity: Problem['severity'] = 'error',
+  ) => {
+    context.problems.push({ severity, file: context.file, line: firstLine + (line ?? 1) - 1, column, message, advice });
+  };
+  try {
+    const tree = parseMarkdown(text);
+    checkHeadings(tree, context, report);
+    checkHtml(tree, new Set(), report);
+    const elements: HastRoot = toElements(tree, text.includes('[^') ? takeFreeSlug('notes', context.texts.ids) : 'notes');
+    decorateElements(elements, context, report);
+    return printer.stringify(elements);
+  } catch (error) {
+    // Each level of quotes or lists is one more call: thousands of them exhaust the stack.
+    if (!(error instanceof RangeError)) throw error;
+    report(1, 1, 'Le texte est imbriqué trop profondément.', 'Écrivez-le avec moins de niveaux.');
+    return '';
+  }
+}
+
+function toElements(tree: MdastRoot, prefix: string): HastRoot {
+  return unified()
+    .use(remarkRehype, {
+      // Notes of two texts in one page must not share ids.
+      clobberPrefix: `${prefix}-`,
+      footnoteLabel: 'Notes',
+      footnoteLabelProperties: {},
+      footnoteBackLabel: 'Retour au texte',
+    })
+    .runSync(tree);
+}
+
+function checkHeadings(tree: MdastRoot, { texts, insideBlock }: MarkdownContext, report: ReportLine): void {
+  for (const node of tree.children) {
+    if (node.type !== 'heading') continue;
+    const { line, column } = node.position?.start ?? {};
+    const marks = '#'.repeat(node.depth);
+    if (node.depth === 1) {
+      const advice = 'Écrivez «\u00a0##\u00a0»\u00a0: «\u00a0titre\u00a0» est déjà le grand titre de la page.';
+      report(line, column, 'Un titre dans la page ne peut pas commencer par «\u00a0#\u00a0».', advice);
+    } else if (!insideBlock && node.depth > texts.depth + 1) {
+      report(
+        line,
+        column,
+        `Le titre «\u00a0${marks}\u00a0» saute un niveau.`,
+        `Écrivez «\u00a0${'#'.repeat(texts.depth + 1)}\u00a0».`,
+        'warning',
+      );
+    }
+    if (!insideBlock) texts.depth = node.depth;
+  }
+}
+
+/** One problem per line: a closing tag is no second mistake. */
+function checkHtml(node: Nodes, lines: Set<number | undefined>, report: ReportLine): void {
+  const { line, column } = node.position?.start ?? {};
+  if (node.type === 'html' && !lines.has(line)) {
+    lines.add(line);
+    const advice = node.value.startsWith('<!--') ? 'Retirez ce commentaire.' : 'Écrivez en Markdown ou avec un bloc «\u00a0:::\u00a0».';
+    report(line, column, `Le code HTML ${quote(node.value)} n’est pas permis.`, advice);
+  }
+  if ('children' in node) for (const child of node.children) checkHtml(child, lines, report);
+}

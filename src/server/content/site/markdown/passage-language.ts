@@ -1,0 +1,64 @@
+import type { Element } from 'hast';
+import { nearest, quote } from '#server/content/site/yaml/wording.ts';
+
+const NOTATION = /^langue:([^:]*)(?::(.*))?$/is;
+/** Scripts whose languages are read from right to left. */
+const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
+
+export interface Passage {
+  /** As `lang` wants it: « en », « pt-BR ». */
+  readonly language: string;
+  readonly isRightToLeft: boolean;
+}
+
+/**
+ * What the address of `[Welcome](langue:en)` says: the text between the brackets is in another language. `[English version](langue:en:/english)` is a
+ * link besides, to `target`. undefined for the address of any other link.
+ */
+export function passageNotation(address: string): { readonly code: string; readonly target: string | undefined } | undefined {
+  const [matched, code = '', target] = NOTATION.exec(address.trim()) ?? [];
+  return matched === undefined ? undefined : { code: code.trim(), target };
+}
+
+export function passageIn(code: string): Passage | { readonly message: string; readonly advice: string } {
+  const language = knownLanguage(code);
+  if (language === undefined) {
+    const message = code === '' ? 'Le code de la langue manque.' : `${quote(code)} n’est pas un code de langue.`;
+    return { message, advice: adviceFor(code) };
+  }
+  return { language, isRightToLeft: RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script) };
+}
+
+/** Says on the element which language its text is in. */
+export function markLanguage(element: Element, { language, isRightToLeft }: Passage): void {
+  element.properties.lang = language;
+  if (isRightToLeft) element.properties.dir = 'rtl';
+}
+
+const frenchNames = new Intl.DisplayNames(['fr'], { type: 'language', fallback: 'none' });
+
+function knownLanguage(code: string): string | undefined {
+  try {
+    const [language = ''] = Intl.getCanonicalLocales(code);
+    return frenchNames.of(language) === undefined ? undefined : language;
+  } catch {
+    return undefined;
+  }
+}
+
+/** People write the name of a language (« anglais »), or the letters of its country. */
+function adviceFor(code: string): string {
+  const codes = new Map<string, string>();
+  for (const first of LETTERS) {
+    for (const second of LETTERS) {
+      const name = frenchNames.of(first + second);
+      if (name !== undefined) codes.set(name, first + second);
+    }
+  }
+  const meant = codes.get(nearest(code, codes.keys(), 1) ?? '');
+  return meant === undefined
+    ? 'Écrivez par exemple «\u00a0en\u00a0» (anglais), «\u00a0de\u00a0» (allemand), «\u00a0es\u00a0» (espagnol) ou «\u00a0br\u00a0» (breton).'
+    : `Écrivez ${quote(meant)}.`;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,0 +1,105 @@
+import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/content/fields/index.ts';
+import type { ModuleField } from '#server/content/site/types.ts';
+import { choice, decimal, flag, reportChoice, text } from '#server/content/site/yaml/scalars.ts';
+import { keys, type Located, listOf, located, mapOf, optional, required } from '#server/content/site/yaml/shape.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
+
+/** Keys that every element has beside its fields. */
+export const ELEMENT_KEYS = ['slug', 'proprietaire', 'actif'] as const;
+
+const fieldName = text({ pattern: /^[a-z][a-z0-9_]{0,39}$/, form: 'un nom en minuscules sans accent ni espace', example: 'date_debut' });
+
+export const fieldList = listOf(
+  keys({
+    nom: required(located(fieldName)),
+    type: required(located(choice(ELEMENT_FIELD_TYPES))),
+    libelle: required(text()),
+    requis: optional(flag),
+    aide: optional(text()),
+    min: optional(located(decimal)),
+    max: optional(located(decimal)),
+    choix: optional(located(mapOf(text()))),
+  }),
+);
+type WrittenField = NonNullable<ReturnType<typeof fieldList.read>>[number];
+
+/** The fields of a module by name; names used twice, bounds and choices that make no sense are reported. */
+export function readFields(written: readonly WrittenField[], reading: Reading): Map<string, ModuleField> {
+  const fields = new Map<string, ModuleField>();
+  for (const field of written) {
+    const { value: name, position } = field.nom;
+    if (fields.has(name)) {
+      reading.report(position, `Le champ ${quote(name)} est écrit deux fois.`, 'Donnez-lui un autre nom.');
+      continue;
+    }
+    if ((ELEMENT_KEYS as readonly string[]).includes(name)) {
+      reading.report(position, `Le nom ${quote(name)} est réservé.`, 'Donnez au champ un autre nom.');
+    }
+    checkBounds(field, reading);
+    checkChoices(field, reading);
+    fields.set(name, {
+      name,
+      type: field.type.value,
+      label: field.libelle,
+      required: field.requis ?? false,
+      help: field.aide,
+      min: field.min?.value,
+      max: field.max?.value,
+      choices: field.choix?.value ?? new Map(),
+    });
+  }
+  return fields;
+}
+
+function checkBounds({ type, min, max }: WrittenField, reading: Reading): void {
+  const bound = min ?? max;
+  if (bound !== undefined && !FIELDS[type.value].element.isBounded) {
+    reading.report(bound.position, `Un champ de type ${quote(type.value)} n’a ni «\u00a0min\u00a0» ni «\u00a0max\u00a0».`, 'Retirez-les.');
+  } else if (min !== undefined && max !== undefined && min.value > max.value) {
+    reading.report(
+      max.position,
+      `«\u00a0max\u00a0» (${max.value}) est plus petit que «\u00a0min\u00a0» (${min.value}).`,
+      'Échangez-les ou corrigez-les.',
+    );
+  }
+}
+
+function checkChoices({ type, choix }: WrittenField, reading: Reading): void {
+  const { hasChoices } = FIELDS[type.value];
+  if (hasChoices && (choix === undefined || choix.value.size === 0)) {
+    const message = `Un champ de type ${quote(type.value)} a besoin de «\u00a0choix\u00a0».`;
+    reading.report(
+      choix?.position ?? type.position,
+      message,
+      'Ajoutez «\u00a0choix:\u00a0», puis une ligne «\u00a0valeur: Libellé\u00a0» par choix.',
+    );
+  } else if (!hasChoices && choix !== undefined) {
+    reading.report(
+      choix.position,
+      `Un champ de type ${quote(type.value)} n’a pas de «\u00a0choix\u00a0».`,
+      'Retirez-les, ou écrivez «\u00a0type: choix\u00a0».',
+    );
+  }
+}
+
+/** The field a module's key names, of one of the types given; reports what else it is. */
+export function fieldOf(
+  key: string,
+  written: Located<string> | undefined,
+  fields: ReadonlyMap<string, ModuleField>,
+  types: readonly ElementFieldType[],
+  reading: Reading,
+): ModuleField | undefined {
+  if (written === undefined) return undefined;
+  const possible = [...fields.values()].filter((field) => types.includes(field.type)).map((field) => field.name);
+  const field = fields.get(written.value);
+  if (field !== undefined && possible.includes(field.name)) return field;
+  if (field === undefined) return reportChoice(written.position, key, written.value, possible, reading);
+  reading.report(
+    written.position,
+    `${quote(key)} ne peut pas être le champ ${quote(field.name)}, de type ${quote(field.type)}.`,
+    `Choisissez un champ de type ${types.map(quote).join(' ou ')}.`,
+  );
+  return undefined;
+}

@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/content/fields/index.ts';
+import { listFiles, mapBounded, readText } from '#server/content/site/files.ts';
+import type { References } from '#server/content/site/pages/links.ts';
+import { reportStranger } from '#server/content/site/pages/pages.ts';
+import { MAX_PAGE_SIZE, PRESENTATIONS } from '#server/content/site/presentations.ts';
+import type { ModuleField, ModuleSort, SiteModule } from '#server/content/site/types.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { page } from '#server/content/site/yaml/reference-shapes.ts';
+import { choice, flag, ident, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
+import { keys, listOf, located, optional, readRoot, required, type ValuesOf } from '#server/content/site/yaml/shape.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { fieldList, fieldOf, readFields } from './fields.ts';
+
+const SORTABLE = ELEMENT_FIELD_TYPES.filter((type) => FIELDS[type].element.sortKey !== undefined);
+const FILTERS = ELEMENT_FIELD_TYPES.filter((type) => FIELDS[type].hasChoices);
+const DATES: readonly ElementFieldType[] = ['date', 'date-heure'];
+const DEFAULT_PAGE_SIZES = [12, 24, 48];
+
+function moduleKeys(references: References) {
+  const field = optional(located(text()));
+  return {
+    ident: required(located(ident('actualites', { min: 1, max: 40 }))),
+    nom: required(text()),
+    singulier: required(text()),
+    page: optional(located(page(references))),
+    champs: required(located(fieldList)),
+    titre: field,
+    resume: field,
+    image: field,
+    date: field,
+    fin: field,
+    latitude: field,
+    longitude: field,
+    tris: optional(
+      listOf(
+        keys({
+          nom: required(located(ident('date'))),
+          libelle: required(text()),
+          champ: required(located(text())),
+          sens: optional(choice(['asc', 'desc'])),
+        }),
+      ),
+    ),
+    filtres: optional(listOf(located(text()))),
+    recherche: optional(flag),
+    search: optional(flag),
+    a_venir: optional(located(flag)),
+    par_page: optional(listOf(wholeNumber({ min: 1, max: MAX_PAGE_SIZE }, 12))),
+    presentation: optional(choice(PRESENTATIONS)),
+    schema: optional(choice(['NewsArticle', 'Event', 'Organization', 'Person', 'Service', 'Article'])),
+    contributeurs: optional(choice(['confiance', 'moderes'])),
+  };
+}
+type ModuleValues = ValuesOf<ReturnType<typeof moduleKeys>>;
+
+export interface ReadModules {
+  /** By ident. */
+  readonly modules: ReadonlyMap<string, SiteModule>;
+  /** Files that hold errors. */
+  readonly broken: readonly string[];
+}
+
+export async function readModules(folder: string, references: References, problems: Problem[]): Promise<ReadModules> {
+  const files: string[] = [];
+  for (const path of await listFiles(join(folder, 'modules'))) {
+    if (/^[^/]+\.yaml$/.test(path)) files.push(`modules/${path}`);
+    else reportStranger(`modules/${path}`, 'Les modules sont des fichiers «\u00a0modules/nom.yaml\u00a0».', problems);
+  }
+  const modules = new Map<string, SiteModule>();
+  const broken: string[] = [];
+  const pages = new Map<string, string>();
+  const texts = await mapBounded(files, 8, (file) => readText(folder, file, problems));
+  files.forEach((file, index) => {
+    const source = texts[index];
+    const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
+    const values = parsed && readRoot(moduleKeys(references), parsed.root, parsed.reading);
+    const module = values && parsed && makeModule(values, parsed.reading);
+    if (values && parsed) checkNames(values, file, pages, parsed.reading);
+    if (module === undefined) broken.push(file);
+    else modules.set(module.ident, module);
+  });
+  return { modules, broken };
+}
+
+function checkNames({ ident, page }: ModuleValues, file: string, pages: Map<string, string>, reading: Reading): void {
+  const expected = file.slice('modules/'.length, -'.yaml'.length);
+  if (ident.value !== expected) {
+    reading.report(
+      ident.position,
+      `«\u00a0ident\u00a0» (${ident.value}) n’est pas le nom du fichier.`,
+      `Écrivez ${quote(`ident: ${expected}`)} ou renommez le fichier.`,
+    );
+  }
+  if (page === undefined) return;
+  const other = pages.get(page.value.id);
+  if (other === undefined) pages.set(page.value.id, file);
+  else reading.report(page.position, `La page ${page.value.id} est déjà celle de ${quote(other)}.`, 'Donnez à chaque module sa page.');
+}
+
+function makeModule(values: ModuleValues, reading: Reading): SiteModule | undefined {
+  const fields = readFields(values.champs.value, reading);
+  const role = (key: 'titre' | 'resume' | 'image' | 'date' | 'fin' | 'latitude' | 'longitude', types: readonly ElementFieldType[]) =>
+    fieldOf(key, values[key], fields, types, reading);
+  const title = role('titre', ['texte']) ?? [...fields.values()].find((field) => field.type === 'texte');
+  if (title === undefined) {
+    reading.report(
+      values.champs.position,
+      'Aucun champ de type «\u00a0texte\u00a0» ne peut servir de titre.',
+      'Ajoutez-en un à «\u00a0champs\u00a0».',
+    );
+    return undefined;
+  }
+  const date = role('date', DATES);
+  const end = role('fin', DATES);
+  checkDates(values, date, end, reading);
+  const latitude = role('latitude', ['nombre']);
+  const longitude = role('longitude', ['nombre']);
+  checkPlace(values, reading);
+  const sorts = readSorts(values.tris ?? [], fields, reading);
+  return {
+    ident: values.ident.value,
+    name: values.nom,
+    singular: values.singulier,
+    page: values.page?.value,
+    fields,
+    titleField: title.name,
+    summaryField: role('resume', ['texte', 'texte-riche'])?.name,
+    imageField: role('image', ['image'])?.name,
+    dateField: date?.name,
+    endField: end?.name,
+    placeFields: latitude && longitude && { latitude: latitude.name, longitude: longitude.name },
+    sorts: sorts.length > 0 ? sorts : [{ name: 'titre', label: 'Par titre', field: title.name, direction: 'asc' }],
+    filters: (values.filtres ?? []).flatMap((written) => fieldOf('filtres', written, fields, FILTERS, reading) ?? []),
+    search: values.recherche ?? false,
+    inSearch: values.page !== undefined && (values.search ?? true),
+    upcoming: values.a_venir?.value ?? false,
+    pageSizes: values.par_page?.length ? values.par_page : DEFAULT_PAGE_SIZES,
+    presentation: values.presentation ?? 'grille',
+    schema: values.schema ?? 'Article',
+    contributors: values.contributeurs ?? 'moderes',
+  };
+}
+
+function checkPlace({ latitude, longitude }: ModuleValues, reading: Reading): void {
+  const alone = latitude === undefined ? longitude : longitude === undefined ? latitude : undefined;
+  if (alone === undefined) return;
+  reading.report(
+    alone.position,
+    '«\u00a0latitude\u00a0» et «\u00a0longitude\u00a0» vont ensemble.',
+    'Écrivez les deux, avec des champs de type «\u00a0nombre\u00a0».',
+  );
+}
+
+function checkDates(values: ModuleValues, date: ModuleField | undefined, end: ModuleField | undefined, reading: Reading): void {
+  if (values.fin !== undefined && values.date === undefined) {
+    reading.report(
+      values.fin.position,
+      '«\u00a0fin\u00a0» ne va pas sans «\u00a0date\u00a0».',
+      'Ajoutez «\u00a0date\u00a0», le champ du début.',
+    );
+  }
+  if (values.fin !== undefined && date !== undefined && end !== undefined && date.type !== end.type) {
+    reading.report(
+      values.fin.position,
+      `${quote(date.name)} et ${quote(end.name)} ne sont pas du même type.`,
+      `Donnez aux deux champs le type ${quote(date.type)}.`,
+    );
+  }
+  if (values.a_venir?.value === true && values.date === undefined) {
+    reading.report(
+      values.a_venir.position,
+      '«\u00a0a_venir\u00a0» ne va pas sans «\u00a0date\u00a0».',
+      'Ajoutez «\u00a0date\u00a0», le champ qui dit quand.',
+    );
+  }
+}
+
+function readSorts(written: NonNullable<ModuleValues['tris']>, fields: ReadonlyMap<string, ModuleField>, reading: Reading): ModuleSort[] {
+  const sorts = new Map<string, ModuleSort>();
+  for (const { nom, libelle, champ, sens } of written) {
+    if (sorts.has(nom.value)) reading.report(nom.position, `Le tri ${quote(nom.value)} est écrit deux fois.`, 'Donnez-lui un autre nom.');
+    const field = fieldOf('champ', champ, fields, SORTABLE, reading);
+    if (field !== undefined) sorts.set(nom.value, { name: nom.value, label: libelle, field: field.name, direction: sens ?? 'asc' });
+  }
+  return [...sorts.values()];
+}

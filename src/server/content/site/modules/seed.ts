@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import type { SeedContext } from '#server/content/fields/field.ts';
+import { FIELDS } from '#server/content/fields/index.ts';
+import { listFiles, readText } from '#server/content/site/files.ts';
+import { sanitiseContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
+import { renderMarkdown } from '#server/content/site/markdown/markdown.ts';
+import { newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
+import type { References } from '#server/content/site/pages/links.ts';
+import { reportStranger } from '#server/content/site/pages/pages.ts';
+import { ROLES, role } from '#server/content/site/settings/roles.ts';
+import { childSlugs, frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
+import type { SeedAccount, SeedElement, SeedReading, Site, SiteModule } from '#server/content/site/types.ts';
+import { hasErrors, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
+import { image, link } from '#server/content/site/yaml/reference-shapes.ts';
+import { choice, email, flag, ident, text } from '#server/content/site/yaml/scalars.ts';
+import { isNothing, keys, type Located, listOf, located, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
+import { firstLineOfText, parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { ELEMENT_KEYS } from './fields.ts';
+
+const ACCOUNTS = 'accounts.yaml';
+
+/** First content of the database, from seed/; relative dates count from `today` (`YYYY-MM-DD`). */
+export async function readSeed(site: Site, today: string): Promise<SeedReading> {
+  const problems: Problem[] = [];
+  const references: References = { ...site, drafts: new Set(), broken: new Set() };
+  const files = await listFiles(join(site.folder, 'seed'));
+  const accounts = files.includes(ACCOUNTS) ? await readAccounts(site, problems) : [];
+  // An account with an error is left out: owners cannot be judged until it is corrected.
+  const knownAccounts = hasErrors(problems) ? undefined : accounts;
+  const context = { today, link: link(references), picture: image(references), richText: richText(references, problems) };
+  const elements = new Map<string, readonly SeedElement[]>();
+  for (const path of files) {
+    if (path === ACCOUNTS) continue;
+    const module = site.modules.get(path.replace(/\.yaml$/, ''));
+    if (module === undefined || !path.endsWith('.yaml')) {
+      const names = [...site.modules.keys()].map((name) => `${name}.yaml`);
+      reportStranger(`seed/${path}`, `Aucun module ne porte ce nom. ${adviseInstead(path, names, 'Renommez-le.')}`, problems);
+      continue;
+    }
+    elements.set(module.ident, await readElements(site, module, knownAccounts, context, problems));
+  }
+  return { seed: hasErrors(problems) ? undefined : { accounts, elements }, problems: sortProblems(problems) };
+}
+
+/** The accounts alone, without the cost of reading all elements; none where the file cannot be read. */
+export async function readSeedAccounts(site: Site): Promise<readonly SeedAccount[]> {
+  const problems: Problem[] = [];
+  const files = await listFiles(join(site.folder, 'seed'));
+  const accounts = files.includes(ACCOUNTS) ? await readAccounts(site, problems) : [];
+  return hasErrors(problems) ? [] : accounts;
+}
+
+async function readAccounts(site: Site, problems: Problem[]): Promise<SeedAccount[]> {
+  const moduleName = choice([...site.modules.keys()]);
+  const account = keys({
+    email: required(located(email)),
+    nom: required(text()),
+    role: required(role),
+    modules: optional(listOf(moduleName)),
+    mot_de_passe: required(text()),
+  });
+  const { values, reading } = await readList(site.folder, `seed/${ACCOUNTS}`, account, problems);
+  const known = new Set<string>();
+  return values.map((value) => {
+    const address = value.email.value.toLowerCase();
+    if (known.has(address)) reading?.report(value.email.position, `Le compte ${quote(address)} est écrit deux fois.`, 'Gardez-en un seul.');
+    known.add(address);
+    return { email: address, name: value.nom, role: ROLES[value.role], modules: value.modules ?? [], password: value.mot_de_passe };
+  });
+}
+
+async function readElements(
+  site: Site,
+  module: SiteModule,
+  accounts: readonly SeedAccount[] | undefined,
+  context: SeedContext,
+  problems: Problem[],
+): Promise<SeedElement[]> {
+  const fields = Object.fromEntries(
+    [...module.fields.values()].map((field) => {
+      const shape = FIELDS[field.type].element.seed(field, context);
+      return [field.name, field.required ? required(shape) : optional(shape)];
+    }),
+  );
+  const element = keys({
+    slug: optional(located(ident('fete-de-la-musique'))),
+    proprietaire: optional(located(email)),
+    actif: optional(flag),
+    ...fields,
+  });
+  const { values, reading } = await readList(site.folder, `seed/${module.ident}.yaml`, located(element), problems);
+  if (reading === undefined) return [];
+  const slugs = new Set(childSlugs(module));
+  for (const { value } of values) takeWrittenSlug(value.slug, slugs, reading);
+  return values.map(({ value, position }) => {
+    const own = Object.fromEntries(Object.entries(value).filter(([key]) => !(ELEMENT_KEYS as readonly string[]).includes(key)));
+    if (accounts !== undefined) checkOwner(value.proprietaire, accounts, reading);
+    checkEnd(own, module, () => reading.report(position, 'La fin vient avant le début.', `Corrigez ${quote(module.endField ?? '')}.`));
+    const slug = value.slug?.value ?? takeFreeSlug(frenchSlug(String(own[module.titleField] ?? '')) || module.ident, slugs);
+    return { slug, ownerEmail: value.proprietaire?.value.toLowerCase(), active: value.actif ?? true, values: own };
+  });
+}
+
+async function readList<T>(
+  folder: string,
+  file: string,
+  item: Shape<T>,
+  problems: Problem[],
+): Promise<{ values: T[]; reading: Reading | undefined }> {
+  const source = await readText(folder, file, problems);
+  const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
+  if (parsed === undefined || isNothing(parsed.root)) return { values: [], reading: parsed?.reading };
+  return { values: listOf(item, 'is left out').read(parsed.root, '', parsed.reading) ?? [], reading: parsed.reading };
+}
+
+function takeWrittenSlug(slug: Located<string> | undefined, slugs: Set<string>, reading: Reading): void {
+  if (slug === undefined) return;
+  if (slugs.has(slug.value)) reading.report(slug.position, `L’adresse ${quote(slug.value)} est déjà prise.`, 'Écrivez-en une autre.');
+  slugs.add(slug.value);
+}
+
+function checkOwner(owner: Located<string> | undefined, accounts: readonly SeedAccount[], reading: Reading): void {
+  const emails = accounts.map((account) => account.email);
+  if (owner === undefined || emails.includes(owner.value.toLowerCase())) return;
+  const advice = adviseInstead(owner.value, emails, `Ajoutez ce compte à «\u00a0seed/${ACCOUNTS}\u00a0».`);
+  reading.report(owner.position, `Aucun compte n’a l’adresse ${quote(owner.value)}.`, advice);
+}
+
+/** Dates are written so that their alphabetical order is that of time. */
+function checkEnd(values: Readonly<Record<string, unknown>>, { dateField, endField }: SiteModule, report: () => void): void {
+  const start = dateField === undefined ? undefined : values[dateField];
+  const end = endField === undefined ? undefined : values[endField];
+  if (typeof start === 'string' && typeof end === 'string' && end < start) report();
+}
+
+/** Markdown, stored as the HTML that a contributor's editor would have sent. */
+function richText(references: References, problems: Problem[]): Shape<string> {
+  return {
+    expects: 'un texte',
+    read(node, name, reading) {
+      const written = text().read(node, name, reading);
+      if (written === undefined) return undefined;
+      const context = { file: reading.place.file, references, problems, texts: newPageTexts(), insideBlock: true, stored: true };
+      return sanitiseContributorHtml(renderMarkdown(written, firstLineOfText(node, reading), context));
+    },
+  };
+}

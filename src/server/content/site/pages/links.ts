@@ -1,0 +1,99 @@
+import { safeUrl } from '#contract/safe-url.ts';
+import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import { mediaPath, mediaUrl } from '#server/content/site/media-url.ts';
+import type { MediaFile, SiteModule, SitePage } from '#server/content/site/types.ts';
+import { nearestPath, quote } from '#server/content/site/yaml/wording.ts';
+
+/** What the files of a site may refer to. Filled while the folder is read: pages and media first, then modules. */
+export interface References {
+  /** First path segment of the endpoints. */
+  readonly base: string;
+  readonly pagesById: ReadonlyMap<string, SitePage>;
+  readonly pagesByPath: ReadonlyMap<string, SitePage>;
+  /** Ids and paths of the pages that are not published. */
+  readonly drafts: ReadonlySet<string>;
+  /** What exists but has errors of its own (ids and paths of pages, `modules/x.yaml`, `forms/x.yaml`, `media/x.png`): leading there is no second mistake. */
+  readonly broken: ReadonlySet<string>;
+  readonly media: ReadonlyMap<string, MediaFile>;
+  readonly modules: ReadonlyMap<string, SiteModule>;
+  readonly forms: ReadonlyMap<string, SiteForm>;
+}
+
+export type ResolvedLink = { readonly href: string } | { readonly message: string; readonly advice: string };
+
+const FORMS =
+  'Écrivez le numéro d’une page, un chemin comme «\u00a0/contact\u00a0», ou une adresse «\u00a0https:\u00a0», «\u00a0mailto:\u00a0» ou «\u00a0tel:\u00a0».';
+
+/**
+ * The address that a written link leads to: `12`, `page:12`, `/path`, `#anchor`, a file below media/, or http(s), mailto and tel addresses.
+ * Query and fragment are kept; the page or file must exist.
+ */
+export function resolveLink(written: string, references: References): ResolvedLink {
+  const [, target = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written.trim()) ?? [];
+  const id = /^(?:page:)?(\d+)$/.exec(target)?.[1];
+  if (id !== undefined) return resolvePage(id, suffix, references);
+  if (target === '' && suffix.startsWith('#')) return { href: suffix };
+  if (/^page:/i.test(target))
+    return { message: `${quote(written)} ne désigne pas une page.`, advice: 'Écrivez «\u00a0page:\u00a0» suivi du numéro de la page.' };
+  const safe = safeUrl(written);
+  if (safe === undefined) return { message: `L’adresse ${quote(written)} n’est pas permise.`, advice: FORMS };
+  if (/^[a-z][a-z0-9+.-]*:/i.test(safe)) return { href: safe };
+  return target.startsWith('/') ? resolvePath(decode(target), suffix, references) : resolveMediaFile(decode(target), suffix, references);
+}
+
+function resolvePage(id: string, suffix: string, { pagesById, drafts, broken }: References): ResolvedLink {
+  const page = pagesById.get(String(Number(id)));
+  if (page !== undefined) return { href: page.path + suffix };
+  if (drafts.has(id)) return isDraft(`La page ${id}`);
+  if (broken.has(id)) return { href: '/' };
+  return { message: `Aucune page n’a le numéro ${id}.`, advice: 'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.' };
+}
+
+function resolvePath(path: string, suffix: string, references: References): ResolvedLink {
+  const wanted = path === '/' ? path : path.replace(/\/+$/, '');
+  if (references.pagesByPath.has(wanted) || references.broken.has(wanted)) return { href: wanted + suffix };
+  if (wanted.startsWith('/media/')) return resolveMediaFile(wanted.slice('/media/'.length), suffix, references);
+  if (wanted === '/recherche' || wanted.startsWith(`/${references.base}/`) || isBelowModule(wanted, references))
+    return { href: encodeURI(wanted) + suffix };
+  if (references.drafts.has(wanted)) return isDraft(`La page ${quote(wanted)}`);
+  const near = nearestPath(wanted, references.pagesByPath.keys());
+  return {
+    message: `Aucune page n’a l’adresse ${quote(wanted)}.`,
+    advice: near === undefined ? 'Écrivez l’adresse d’une page existante.' : `Écrivez ${quote(near)}.`,
+  };
+}
+
+/** Elements live in the database and below their module's page: only the form of their address can be checked. */
+function isBelowModule(path: string, { modules }: References): boolean {
+  const [, parent, name] = /^(.*)\/(flux\.rss|[a-z0-9-]+)$/.exec(path) ?? [];
+  return name !== undefined && [...modules.values()].some((module) => module.page !== undefined && module.page.path === parent);
+}
+
+function resolveMediaFile(file: string, suffix: string, references: References): ResolvedLink {
+  const media = references.media.get(file);
+  if (media !== undefined) return { href: mediaUrl(media) + (suffix.startsWith('#') ? suffix : '') };
+  if (references.broken.has(`media/${file}`)) return { href: mediaPath(file) };
+  const page = `/${file.replace(/^(\.\/|\.\.\/)+/, '').replace(/(\/index)?\.(md|html)$/, '')}`;
+  if (references.pagesByPath.has(page)) return { message: `L’adresse ${quote(file)} ne mène à rien.`, advice: `Écrivez ${quote(page)}.` };
+  return missingMedia(file, references);
+}
+
+/** Message and advice for a file that media/ does not hold. */
+export function missingMedia(file: string, references: Pick<References, 'media'>): { message: string; advice: string } {
+  const bare = file.replace(/^\/?media\//, '');
+  const near = references.media.has(bare) ? bare : nearestPath(bare, references.media.keys());
+  const advice = near === undefined ? 'Déposez le fichier dans «\u00a0media/\u00a0» ou corrigez le nom.' : `Écrivez ${quote(near)}.`;
+  return { message: `Le fichier ${quote(`media/${bare}`)} n’existe pas.`, advice };
+}
+
+function isDraft(page: string): ResolvedLink {
+  return { message: `${page} est un brouillon.`, advice: 'Publiez-la en retirant «\u00a0brouillon: true\u00a0», ou retirez le lien.' };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+
+/** A page's text cut into pieces; lines are those of the file. */
+export type BodyPiece =
+  | { readonly type: 'markdown'; readonly text: string; readonly firstLine: number }
+  | { readonly type: 'block'; readonly name: string; readonly yaml: string; readonly line: number };
+
+const OPENING = /^:::[ \t]*(\S.*?)[ \t]*$/;
+const CLOSING = /^:::[ \t]*$/;
+const INDENTED = /^[ \t]+:::(?:[ \t]|$)/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/**
+ * Cuts a text at lines `::: name` and `:::`. Lines inside Markdown code are text. A block that is not closed ends where the next one opens, so that
+ * one forgotten line gives one problem.
+ */
+export function cutBody(text: string, firstLine: number, file: string, problems: Problem[]): BodyPiece[] {
+  const report = (line: number, message: string, advice: string) => {
+    problems.push({ severity: 'error', file, line, column: 1, message, advice });
+  };
+  const pieces: BodyPiece[] = [];
+  let markdown: { lines: string[]; firstLine: number } = { lines: [], firstLine };
+  let block: { name: string; lines: string[]; line: number } | undefined;
+  let fence: string | undefined;
+
+  const endMarkdown = (nextLine: number) => {
+    if (markdown.lines.some((line) => line.trim() !== '')) {
+      pieces.push({ type: 'markdown', text: markdown.lines.join('\n'), firstLine: markdown.firstLine });
+    }
+    markdown = { lines: [], firstLine: nextLine };
+  };
+  const endBlock = (nextLine: number, closed: boolean) => {
+    if (block === undefined) return;
+    if (closed) pieces.push({ type: 'block', name: block.name, yaml: block.lines.join('\n'), line: block.line });
+    else report(block.line, `Le bloc ${quote(block.name)} n’est pas fermé.`, 'Ajoutez une ligne «\u00a0:::\u00a0» à sa fin.');
+    block = undefined;
+    markdown = { lines: [], firstLine: nextLine };
+  };
+
+  text.split('\n').forEach((content, index) => {
+    const line = firstLine + index;
+    if (block === undefined) {
+      fence = nextFence(content, fence);
+      if (fence !== undefined) {
+        markdown.lines.push(content);
+        return;
+      }
+    }
+    const name = OPENING.exec(content)?.[1];
+    if (name !== undefined) {
+      endBlock(line, false);
+      endMarkdown(line);
+      block = { name, lines: [], line };
+    } else if (CLOSING.test(content)) {
+      if (block === undefined)
+        report(
+          line,
+          'Cette ligne «\u00a0:::\u00a0» ne ferme aucun bloc.',
+          'Retirez-la, ou écrivez «\u00a0::: nom-du-bloc\u00a0» plus haut.',
+        );
+      endBlock(line + 1, true);
+    } else if (block !== undefined) {
+      block.lines.push(content);
+    } else {
+      if (INDENTED.test(content))
+        report(line, 'La ligne «\u00a0:::\u00a0» est en retrait.', 'Écrivez-la tout au bord, sans espace devant.');
+      markdown.lines.push(content);
+    }
+  });
+  endBlock(firstLine, false);
+  endMarkdown(firstLine);
+  return pieces;
+}
+
+/** The code fence that is open after this line. */
+function nextFence(content: string, open: string | undefined): string | undefined {
+  const marks = FENCE.exec(content)?.[1];
+  if (marks === undefined) return open;
+  if (open === undefined) return marks;
+  return marks.startsWith(open) && content.trim() === marks ? undefined : open;
+}

@@ -1,0 +1,141 @@
+import { isMap } from 'yaml';
+import { readText } from '#server/content/site/files.ts';
+import { frenchSlug } from '#server/content/site/slug.ts';
+import type { PageKind, PagePart, SitePage } from '#server/content/site/types.ts';
+import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
+import { image, type MediaReferences, pageId } from '#server/content/site/yaml/reference-shapes.ts';
+import { alternative, choice, decimal, flag, ident, text, textOrFalse } from '#server/content/site/yaml/scalars.ts';
+import { type Located, located, optional, readRoot, required } from '#server/content/site/yaml/shape.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+
+/** A page between the reading of its file and the moment when all pages are known. */
+export interface PageFile {
+  /** Parent, children and parts are filled in later. */
+  readonly page: WritablePage;
+  readonly idPosition: Position;
+  readonly writtenParent: Located<number> | undefined;
+  readonly order: number;
+  readonly body: { readonly text: string; readonly firstLine: number };
+}
+export interface WritablePage extends Omit<SitePage, 'parent' | 'children' | 'parts'> {
+  parent: SitePage | undefined;
+  children: SitePage[];
+  parts: PagePart[];
+}
+/** A page that is not published, or has errors: only its names are known, for messages about links to it. */
+export interface AbsentFile {
+  readonly absent: 'draft' | 'broken';
+  readonly id: string | undefined;
+  readonly path: string;
+}
+
+const DEFAULT_ORDER = 100;
+
+export async function readPageFile(
+  folder: string,
+  path: string,
+  references: MediaReferences,
+  problems: Problem[],
+): Promise<PageFile | AbsentFile> {
+  const file = `pages/${path}`;
+  const source = await readText(folder, file, problems);
+  const address = addressOf(path, file, problems);
+  if (source === undefined) return { absent: 'broken', id: undefined, path: address };
+  const cut = cutFrontMatter(source, file, problems);
+  if (cut === undefined) return { absent: 'broken', id: undefined, path: address };
+  const found: Problem[] = [];
+  const parsed = parseYaml(cut.yaml, { file, firstLine: 2 }, found);
+  const values = parsed && readRoot(frontMatter(references), parsed.root, parsed.reading);
+  const id = /^id:[ \t]*(\d+)[ \t]*$/m.exec(cut.yaml)?.[1];
+  // A draft may be unfinished: what is wrong in it concerns nobody yet.
+  if (isMap(parsed?.root) && parsed.root.get('brouillon') === true) return { absent: 'draft', id, path: address };
+  problems.push(...found);
+  if (values === undefined) return { absent: 'broken', id, path: address };
+  const { titre, menu, image_alt } = values;
+  const kind: PageKind = values.kind ?? (address === '/' ? 'accueil' : 'interieure');
+  return {
+    page: {
+      id: String(values.id.value),
+      path: address,
+      title: titre,
+      menuTitle: menu ?? titre,
+      subtitle: values.sous_titre,
+      kind,
+      description: values.description ?? '',
+      image: values.image && { ...values.image, alt: image_alt ?? '' },
+      themeClass: values.style,
+      inSearch: values.search ?? true,
+      parent: undefined,
+      children: [],
+      parts: [],
+      file,
+    },
+    idPosition: values.id.position,
+    writtenParent: values.parent,
+    order: values.ordre ?? DEFAULT_ORDER,
+    body: cut.body,
+  };
+}
+
+function frontMatter(references: MediaReferences) {
+  return {
+    id: required(located(pageId)),
+    titre: required(text()),
+    parent: optional(located(pageId)),
+    kind: optional(choice(['accueil', 'interieure', 'rubrique'])),
+    menu: optional(textOrFalse),
+    sous_titre: optional(text()),
+    ordre: optional(decimal),
+    description: optional(text()),
+    image: optional(image(references)),
+    image_alt: optional(alternative),
+    style: optional(ident('theme-culture')),
+    search: optional(flag),
+    brouillon: optional(flag),
+  };
+}
+
+/** `index.md` → `/`, `a/b.md` and `a/b/index.md` → `/a/b`; names that are no slugs are reported. */
+function addressOf(path: string, file: string, problems: Problem[]): string {
+  const names = path.replace(/\.md$/, '').split('/');
+  if (names.at(-1) === 'index') names.pop();
+  for (const name of names) {
+    if (/^[a-z0-9-]+$/.test(name)) continue;
+    const advice = `Renommez en ${quote(frenchSlug(name) || 'page')}\u00a0: lettres minuscules sans accent, chiffres et tirets.`;
+    problems.push({
+      severity: 'error',
+      file,
+      line: undefined,
+      column: undefined,
+      message: `Le nom ${quote(name)} ne peut pas servir d’adresse.`,
+      advice,
+    });
+  }
+  return `/${names.join('/')}`;
+}
+
+interface CutPage {
+  readonly yaml: string;
+  readonly body: { readonly text: string; readonly firstLine: number };
+}
+
+function cutFrontMatter(source: string, file: string, problems: Problem[]): CutPage | undefined {
+  const lines = source.split('\n');
+  const report = (message: string, advice: string) => {
+    problems.push({ severity: 'error', file, line: 1, column: 1, message, advice });
+  };
+  if (lines[0]?.trimEnd() !== '---') {
+    report(
+      'La page ne commence pas par un en-tête.',
+      'Écrivez en haut une ligne «\u00a0---\u00a0», puis «\u00a0id: …\u00a0» et «\u00a0titre: …\u00a0», puis une ligne «\u00a0---\u00a0».',
+    );
+    return undefined;
+  }
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
+  if (end === -1) {
+    report('L’en-tête de la page n’est pas fermé.', 'Ajoutez une ligne «\u00a0---\u00a0» après sa dernière clé.');
+    return undefined;
+  }
+  return { yaml: lines.slice(1, end).join('\n'), body: { text: lines.slice(end + 1).join('\n'), firstLine: end + 2 } };
+}

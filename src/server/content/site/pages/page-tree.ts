@@ -1,0 +1,139 @@
+import type { SitePage } from '#server/content/site/types.ts';
+import { NO_POSITION, type Position, type Problem } from '#server/content/site/yaml/problem.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import type { AbsentFile, PageFile, WritablePage } from './page-files.ts';
+
+export interface PageTree {
+  readonly home: SitePage | undefined;
+  readonly pagesById: ReadonlyMap<string, SitePage>;
+  readonly pagesByPath: ReadonlyMap<string, SitePage>;
+  /** Ids and paths of pages that are not published, and of pages with errors of their own. */
+  readonly drafts: ReadonlySet<string>;
+  readonly broken: ReadonlySet<string>;
+}
+
+/** First path segments that the server answers itself. */
+const OWN_SEGMENTS = ['media', 'recherche'];
+
+/** Gives every page its parent and its children in order; two pages with one id or address, unknown parents and loops are reported. */
+export function growTree(files: readonly PageFile[], absent: readonly AbsentFile[], base: string, problems: Problem[]): PageTree {
+  const byId = new Map<string, PageFile>();
+  const byPath = new Map<string, PageFile>();
+  const report = (file: PageFile, position: Position, message: string, advice: string) => {
+    problems.push({ severity: 'error', file: file.page.file, ...position, message, advice });
+  };
+  for (const file of files) {
+    const { id, path } = file.page;
+    const sameId = byId.get(id);
+    const samePath = byPath.get(path);
+    if (sameId !== undefined)
+      report(
+        file,
+        file.idPosition,
+        `Le numéro ${id} est déjà celui de ${quote(sameId.page.file)}.`,
+        `Écrivez un numéro libre, par exemple ${freeId(files)}.`,
+      );
+    else byId.set(id, file);
+    if (samePath !== undefined)
+      report(
+        file,
+        NO_POSITION,
+        `L’adresse ${quote(path)} est déjà celle de ${quote(samePath.page.file)}.`,
+        'Renommez l’un des deux fichiers.',
+      );
+    else byPath.set(path, file);
+    const segment = path.split('/')[1] ?? '';
+    if ([...OWN_SEGMENTS, base].includes(segment))
+      report(file, NO_POSITION, `L’adresse ${quote(`/${segment}`)} est réservée au serveur.`, 'Renommez la page.');
+  }
+  const drafts = namesOf(absent, 'draft');
+  const broken = namesOf(absent, 'broken');
+  const home = byPath.get('/');
+  if (home === undefined && !broken.has('/')) reportNoHome(drafts.has('/'), problems);
+  for (const file of files) file.page.parent = parentOf(file, { byId, byPath, drafts, broken }, report);
+  reportLoops(files, report);
+  for (const file of [...files].sort(inOrder)) writable(file.page.parent)?.children.push(file.page);
+  return { home: home?.page, pagesById: pagesOf(byId), pagesByPath: pagesOf(byPath), drafts, broken };
+}
+
+type Report = (file: PageFile, position: Position, message: string, advice: string) => void;
+
+interface Known {
+  readonly byId: ReadonlyMap<string, PageFile>;
+  readonly byPath: ReadonlyMap<string, PageFile>;
+  readonly drafts: ReadonlySet<string>;
+  readonly broken: ReadonlySet<string>;
+}
+
+function parentOf(file: PageFile, { byId, byPath, drafts, broken }: Known, report: Report): SitePage | undefined {
+  const { page, writtenParent } = file;
+  if (writtenParent !== undefined) {
+    const { value, position } = writtenParent;
+    const parent = byId.get(String(value));
+    if (page.path === '/') report(file, position, 'La page d’accueil n’a pas de parent.', 'Retirez cette ligne.');
+    else if (drafts.has(String(value)))
+      report(file, position, `La page ${value} est un brouillon.`, 'Publiez-la ou choisissez un autre parent.');
+    else if (parent === undefined && !broken.has(String(value)))
+      report(file, position, `Aucune page n’a le numéro ${value}.`, 'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.');
+    return page.path === '/' ? undefined : parent?.page;
+  }
+  // The nearest page above: folders need not have a page of their own.
+  let path = page.path;
+  while (path !== '/') {
+    path = path.slice(0, path.lastIndexOf('/')) || '/';
+    const above = byPath.get(path);
+    if (above !== undefined && above !== file) return above.page;
+  }
+  return undefined;
+}
+
+function reportLoops(files: readonly PageFile[], report: Report): void {
+  const told = new Set<SitePage>();
+  for (const file of files) {
+    const chain: SitePage[] = [];
+    let page: SitePage | undefined = file.page;
+    while (page !== undefined && !chain.includes(page)) {
+      chain.push(page);
+      page = page.parent;
+    }
+    if (page !== file.page || told.has(page)) continue;
+    for (const member of chain) told.add(member);
+    const others = chain.slice(1).map((member) => quote(member.file));
+    const message = others.length === 0 ? 'La page est son propre parent.' : `La page descend d’elle-même, par ${others.join(' puis ')}.`;
+    report(file, file.writtenParent?.position ?? NO_POSITION, message, 'Corrigez «\u00a0parent\u00a0».');
+    // Whoever follows parents after this must arrive.
+    file.page.parent = undefined;
+  }
+}
+
+function reportNoHome(isDraft: boolean, problems: Problem[]): void {
+  problems.push({
+    severity: 'error',
+    file: 'pages/index.md',
+    ...NO_POSITION,
+    message: isDraft ? 'La page d’accueil est un brouillon.' : 'La page d’accueil manque.',
+    advice: isDraft ? 'Retirez «\u00a0brouillon: true\u00a0».' : 'Créez «\u00a0pages/index.md\u00a0».',
+  });
+}
+
+function inOrder(one: PageFile, other: PageFile): number {
+  return one.order - other.order || one.page.title.localeCompare(other.page.title, 'fr');
+}
+
+function namesOf(absent: readonly AbsentFile[], why: AbsentFile['absent']): Set<string> {
+  const files = absent.filter((file) => file.absent === why);
+  return new Set(files.flatMap(({ id, path }) => (id === undefined ? [path] : [id, path])));
+}
+
+function freeId(files: readonly PageFile[]): number {
+  return Math.max(...files.map((file) => Number(file.page.id))) + 1;
+}
+
+function pagesOf(files: ReadonlyMap<string, PageFile>): Map<string, SitePage> {
+  return new Map([...files].map(([key, file]) => [key, file.page]));
+}
+
+/** Parents come from the same list of files: they are still writable. */
+function writable(page: SitePage | undefined): WritablePage | undefined {
+  return page as WritablePage | undefined;
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { readBlock } from '#server/content/blocks/read.ts';
+import { listFiles, mapBounded } from '#server/content/site/files.ts';
+import { renderMarkdown } from '#server/content/site/markdown/markdown.ts';
+import { newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
+import type { PagePart } from '#server/content/site/types.ts';
+import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
+import type { MediaReferences } from '#server/content/site/yaml/reference-shapes.ts';
+import type { References } from './links.ts';
+import { cutBody } from './page-body.ts';
+import { type AbsentFile, type PageFile, readPageFile } from './page-files.ts';
+
+const FILES_AT_A_TIME = 16;
+
+export interface PageFiles {
+  readonly published: readonly PageFile[];
+  readonly absent: readonly AbsentFile[];
+}
+
+/** All front matters below pages/; the bodies wait until every page is known. */
+export async function readPageFiles(folder: string, references: MediaReferences, problems: Problem[]): Promise<PageFiles> {
+  const paths: string[] = [];
+  for (const path of await listFiles(join(folder, 'pages'))) {
+    if (path.endsWith('.md')) paths.push(path);
+    else
+      reportStranger(
+        `pages/${path}`,
+        'Les pages sont des fichiers «\u00a0.md\u00a0»\u00a0; les images vont dans «\u00a0media/\u00a0».',
+        problems,
+      );
+  }
+  const files = await mapBounded(paths, FILES_AT_A_TIME, (path) => readPageFile(folder, path, references, problems));
+  const published: PageFile[] = [];
+  const absent: AbsentFile[] = [];
+  for (const file of files) {
+    if ('absent' in file) absent.push(file);
+    else published.push(file);
+  }
+  return { published, absent };
+}
+
+/** Makes the parts of a page from its body. */
+export function readParts({ page, body }: PageFile, references: References, problems: Problem[]): PagePart[] {
+  const markdown = { file: page.file, references, problems, texts: newPageTexts(), insideBlock: false, stored: false };
+  return cutBody(body.text, body.firstLine, page.file, problems).flatMap((piece): PagePart[] => {
+    if (piece.type === 'markdown') return [{ type: 'html', html: renderMarkdown(piece.text, piece.firstLine, markdown) }];
+    const block = readBlock(piece.name, piece.yaml, piece.line, { page, markdown });
+    return block === undefined ? [] : [{ type: 'block', block, line: piece.line }];
+  });
+}
+
+/** A file that is not read: published by mistake elsewhere, or misnamed here. */
+export function reportStranger(file: string, advice: string, problems: Problem[]): void {
+  problems.push({ severity: 'warning', file, ...NO_POSITION, message: 'Ce fichier n’est pas lu.', advice });
+}

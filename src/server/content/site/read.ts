@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { checkBlocks } from '#server/content/blocks/read.ts';
+import { readForms } from '#server/content/site/forms/forms.ts';
+import { readModules } from '#server/content/site/modules/modules.ts';
+import type { References } from '#server/content/site/pages/links.ts';
+import { growTree } from '#server/content/site/pages/page-tree.ts';
+import { readPageFiles, readParts } from '#server/content/site/pages/pages.ts';
+import { DEFAULT_BASE, peekBase, readSettings } from '#server/content/site/settings/settings.ts';
+import { readTranslations, reportUnusedLanguages } from '#server/content/site/settings/translations.ts';
+import { hasErrors, NO_POSITION, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
+import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { readText } from './files.ts';
+import { readMedia } from './media.ts';
+import type { SiteReading } from './types.ts';
+
+/**
+ * Reads the site folder described in docs/site-folder.md. All problems are collected; as soon as one is an error there is no site. What the disk
+ * refuses is a problem too.
+ */
+export async function readSite(folder: string): Promise<SiteReading> {
+  try {
+    return await readFolder(folder);
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const file = path === undefined ? '.' : relative(folder, path) || '.';
+    const message = `Le dossier ne peut pas être lu (${code}).`;
+    return { site: undefined, problems: [{ severity: 'error', file, ...NO_POSITION, message, advice: 'Vérifiez ses droits d’accès.' }] };
+  }
+}
+
+async function readFolder(folder: string): Promise<SiteReading> {
+  const problems: Problem[] = [];
+  if (
+    !(await stat(folder).then(
+      (entry) => entry.isDirectory(),
+      () => false,
+    ))
+  ) {
+    const advice = 'Vérifiez le chemin, ou créez un site avec «\u00a0vitrine new\u00a0».';
+    return {
+      site: undefined,
+      problems: [{ severity: 'error', file: folder, ...NO_POSITION, message: 'Ce dossier n’existe pas.', advice }],
+    };
+  }
+  const [source, media, translations, theme] = await Promise.all([
+    readText(folder, 'site.yaml', problems),
+    readMedia(folder, problems),
+    readTranslations(folder, problems),
+    readTheme(folder, problems),
+  ]);
+  const yaml = source === undefined ? undefined : parseYaml(source, { file: 'site.yaml', firstLine: 1 }, problems);
+  const base = yaml === undefined ? DEFAULT_BASE : peekBase(yaml.root);
+
+  // Each step may refer to what the steps before it have found: media, pages, modules, forms, then texts and settings.
+  const brokenMedia = problems.filter(({ severity }) => severity === 'error').map(({ file }) => file);
+  const files = await readPageFiles(folder, { media, broken: new Set(brokenMedia) }, problems);
+  const { home, ...tree } = growTree(files.published, files.absent, base, problems);
+  const broken = new Set([...brokenMedia, ...tree.broken]);
+  const { modules, broken: brokenModules } = await readModules(
+    folder,
+    { base, ...tree, media, broken, modules: new Map(), forms: new Map() },
+    problems,
+  );
+  const known = { base, ...tree, media, modules, broken: new Set([...broken, ...brokenModules]) };
+  const { forms, broken: brokenForms } = await readForms(folder, { ...known, forms: new Map() }, problems);
+  const references: References = { ...known, forms, broken: new Set([...known.broken, ...brokenForms]) };
+  for (const file of files.published) file.page.parts = readParts(file, references, problems);
+  const settings = yaml && readSettings(yaml, references, home);
+  if (settings !== undefined) {
+    reportUnusedLanguages([settings.language, ...settings.languages], translations.keys(), problems);
+    checkBlocks(tree.pagesById.values(), settings, problems);
+  }
+
+  const sorted = sortProblems(problems);
+  if (settings === undefined || home === undefined || hasErrors(problems)) return { site: undefined, problems: sorted };
+  const { pagesById, pagesByPath } = tree;
+  return {
+    site: { ...settings, home, pagesById, pagesByPath, modules, forms, translations, media, theme, folder: resolve(folder) },
+    problems: sorted,
+  };
+}
+
+async function readTheme(folder: string, problems: Problem[]): Promise<{ css: string; hash: string }> {
+  const exists = await stat(join(folder, 'theme.css')).then(
+    () => true,
+    () => false,
+  );
+  const css = exists ? ((await readText(folder, 'theme.css', problems)) ?? '') : '';
+  return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 12) };
+}

@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { formatProblem, type Problem } from '#server/content/site/yaml/problem.ts';
+
+/** A small site without a mistake, for tests: path → content. */
+export const SAMPLE_SITE: Readonly<Record<string, string>> = {
+  'site.yaml': 'id: essai\nnom: Essai\n',
+  'pages/index.md': '---\nid: 1\ntitre: Accueil\n---\n\nBonjour.\n',
+  'pages/mairie.md': '---\nid: 2\ntitre: La mairie\n---\n\n## Horaires\n\nTous les jours.\n',
+  'pages/mairie/conseil.md': '---\nid: 4\ntitre: Le conseil\n---\n',
+  'pages/agenda.md': '---\nid: 3\ntitre: Agenda\n---\n\n::: listing\nmodule: agenda\n:::\n',
+  'pages/futur.md': '---\nid: 9\ntitre: Plus tard\nbrouillon: true\n---\n',
+  'modules/agenda.yaml': `ident: agenda
+nom: Agenda
+singulier: événement
+page: 3
+date: debut
+fin: fin
+tris:
+  - { nom: date, libelle: Par date, champ: debut }
+filtres: [theme]
+champs:
+  - { nom: titre, type: texte, libelle: Titre, requis: true, max: 20 }
+  - { nom: corps, type: texte-riche, libelle: Texte }
+  - { nom: debut, type: date-heure, libelle: Début }
+  - { nom: fin, type: date-heure, libelle: Fin }
+  - { nom: jour, type: date, libelle: Jour }
+  - { nom: places, type: nombre, libelle: Places, min: 1, max: 100 }
+  - { nom: theme, type: choix, libelle: Thème, choix: { sport: Sport, culture: Culture } }
+  - { nom: publics, type: choix-multiples, libelle: Publics, choix: { enfants: Enfants, adultes: Adultes } }
+  - { nom: photo, type: image, libelle: Photo }
+  - { nom: courriel, type: email, libelle: Courriel }
+  - { nom: telephone, type: telephone, libelle: Téléphone }
+  - { nom: lien, type: lien, libelle: Lien }
+`,
+  'translations/fr.yaml': 'ok: D’accord\n',
+  'media/docs/budget.pdf': '%PDF-1.4\n',
+  'theme.css': ':root { --brand: #123456; }\n',
+};
+
+const PICTURE = 'media/photos/mairie.webp';
+let picture: Promise<Buffer> | undefined;
+
+/** A WebP picture of 40 by 30 pixels. */
+export function samplePicture(): Promise<Buffer> {
+  picture ??= sharp({ create: { width: 40, height: 30, channels: 3, background: '#468' } })
+    .webp()
+    .toBuffer();
+  return picture;
+}
+
+/** Problems as a person reads them, in plain spaces that keep tables of messages readable; refuses those where a no-break space is missing. */
+export function tell(problems: readonly Problem[]): string[] {
+  return problems.map((problem) => {
+    const own = `${problem.message} ${problem.advice}`.replace(/«\u00a0.*?\u00a0»/g, '«\u00a0…\u00a0»');
+    if (/ [:;!?»]|« |[^\s\u00a0][;!?»]/.test(own)) throw new Error(`A no-break space is missing: ${own}`);
+    return formatProblem(problem).replaceAll('\u00a0', ' ');
+  });
+}
+
+/**
+ * Writes the sample site in a temporary folder, with the files of `changes` instead of its own (null leaves one out), and removes it when `use` is done.
+ */
+export async function withSite<T>(
+  changes: Readonly<Record<string, string | Buffer | null>>,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-site-'));
+  try {
+    picture ??= sharp({ create: { width: 40, height: 30, channels: 3, background: '#468' } })
+      .webp()
+      .toBuffer();
+    await writeFiles(folder, { [PICTURE]: await picture, ...SAMPLE_SITE, ...changes });
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer | null>>): Promise<void> {
+  for (const [file, content] of Object.entries(files)) {
+    if (content === null) continue;
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+}

@@ -1,0 +1,116 @@
+import type { References } from '#server/content/site/pages/links.ts';
+import type { AccessibilityStatement, Conformity } from '#server/content/site/types.ts';
+import type { Position } from '#server/content/site/yaml/problem.ts';
+import { link, page, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
+import { choice, decimal, email, text } from '#server/content/site/yaml/scalars.ts';
+import { keys, listOf, located, optional, reportType, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
+
+const CONFORMITIES = ['totalement', 'partiellement', 'non'] as const satisfies readonly Conformity[];
+const STANDARD = 'RGAA 4.1.2';
+const TECHNOLOGIES = ['HTML', 'CSS', 'JavaScript', 'WAI-ARIA', 'SVG'];
+
+const written = text({ pattern: /^\d{4}-\d{2}-\d{2}$/, form: 'une date', example: '2026-11-02' });
+const day: Shape<string> = {
+  expects: written.expects,
+  read(node, name, reading) {
+    const value = written.read(node, name, reading);
+    if (value === undefined) return undefined;
+    const isReal = !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+    return isReal ? value : reportType(day, node, name, reading, 'Ce jour n’existe pas dans le calendrier.');
+  },
+};
+const percentage: Shape<number> = {
+  expects: 'un nombre de 0 à 100',
+  read(node, name, reading) {
+    const value = decimal.read(node, name, reading);
+    if (value === undefined || (value >= 0 && value <= 100)) return value;
+    return reportType(percentage, node, name, reading, 'Écrivez par exemple «\u00a082\u00a0».');
+  },
+};
+
+const audit = keys({ date: required(day), par: required(text()), taux: required(located(percentage)), moyenne: optional(percentage) });
+const burden = keys({ contenu: required(text()), raison: required(text()), solution: optional(text()) });
+
+/** `accessibilite:` of site.yaml, the content of the block `declaration-accessibilite`. */
+export function accessibility(references: References): Shape<AccessibilityStatement> {
+  const contact = keys({
+    email: optional(email),
+    telephone: optional(text()),
+    lien: optional(link(references)),
+    delai: optional(text()),
+  });
+  const shape = keys({
+    etat: required(located(choice(CONFORMITIES))),
+    referentiel: optional(text()),
+    etablie: required(day),
+    mise_a_jour: optional(day),
+    audit: optional(audit),
+    engagements: optional(listOf(titledLink(references))),
+    non_conformites: optional(listOf(text())),
+    charge_disproportionnee: optional(listOf(burden)),
+    hors_obligation: optional(listOf(text())),
+    technologies: optional(listOf(text())),
+    environnements: optional(listOf(text())),
+    outils: optional(listOf(text())),
+    pages: optional(listOf(page(references))),
+    contact: required(located(contact)),
+  });
+  return {
+    expects: shape.expects,
+    read(node, name, reading) {
+      const values = shape.read(node, name, reading);
+      if (values === undefined) return undefined;
+      const { etat, audit: made, contact: way } = values;
+      checkConformity(etat, made?.taux, reading);
+      if (way.value.email === undefined && way.value.telephone === undefined && way.value.lien === undefined) {
+        const advice = 'Ajoutez «\u00a0email: …\u00a0», «\u00a0telephone: …\u00a0» ou «\u00a0lien: …\u00a0».';
+        reading.report(way.position, `${quote('contact')} ne dit pas comment vous joindre.`, advice);
+        return undefined;
+      }
+      return {
+        conformity: etat.value,
+        standard: values.referentiel ?? STANDARD,
+        madeOn: values.etablie,
+        updatedOn: values.mise_a_jour,
+        audit: made && { date: made.date, by: made.par, rate: made.taux.value, meanRate: made.moyenne },
+        plans: values.engagements ?? [],
+        faults: values.non_conformites ?? [],
+        burdens: (values.charge_disproportionnee ?? []).map(({ contenu, raison, solution }) => ({
+          content: contenu,
+          reason: raison,
+          instead: solution,
+        })),
+        outOfScope: values.hors_obligation ?? [],
+        technologies: values.technologies ?? TECHNOLOGIES,
+        environments: values.environnements ?? [],
+        tools: values.outils ?? [],
+        pages: values.pages ?? [],
+        contact: { email: way.value.email, phone: way.value.telephone, href: way.value.lien, delay: way.value.delai },
+      };
+    },
+  };
+}
+
+interface At<T> {
+  readonly value: T;
+  readonly position: Position;
+}
+
+/** The law ties the word to the rate: all criteria, at least half of them, or fewer; without an audit a site is not conform. */
+function checkConformity(state: At<Conformity>, rate: At<number> | undefined, reading: Reading): void {
+  if (rate === undefined) {
+    if (state.value === 'non') return;
+    const advice = 'Ajoutez «\u00a0audit: {date, par, taux}\u00a0», ou écrivez «\u00a0etat: non\u00a0».';
+    reading.report(state.position, `Sans audit, un site ne peut pas se dire ${quote(`${state.value} conforme`)}.`, advice);
+    return;
+  }
+  const deserved: Conformity = rate.value === 100 ? 'totalement' : rate.value >= 50 ? 'partiellement' : 'non';
+  if (deserved === state.value) return;
+  reading.report(
+    state.position,
+    `Avec ${String(rate.value).replace('.', ',')}\u00a0% des critères respectés, l’état ne peut pas être ${quote(state.value)}.`,
+    `Écrivez ${quote(`etat: ${deserved}`)}, ou corrigez «\u00a0taux\u00a0».`,
+  );
+}

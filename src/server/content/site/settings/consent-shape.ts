@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { CaptchaSettings, MapTiles } from '#server/content/site/types.ts';
+import { choice, flag, text } from '#server/content/site/yaml/scalars.ts';
+import { keys, type Located, listOf, located, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import { KNOWN_SERVICES } from './known-services.ts';
+import { type OutsideService, PURPOSE_WORDS, PURPOSES, type ServiceKind, type SiteConsent } from './outside.ts';
+
+const DECLARED = ['matomo', 'youtube', 'dailymotion', 'vimeo', 'peertube', 'autre'] as const;
+
+const address = text({
+  pattern: /^https:\/\/[a-z0-9.-]+(:\d+)?(\/[\w./~-]*)?$/i,
+  form: 'une adresse https',
+  example: 'https://mesure.ma-ville.fr/',
+});
+const siteNumber = text({ pattern: /^\d{1,6}$/, form: 'le numéro du site dans Matomo', example: '1' });
+const cookieName = text({ pattern: /^[\w.-]{2,80}\*?$/, form: 'le nom d’un cookie, qui peut finir par «\u00a0*\u00a0»', example: '_pk_*' });
+
+const shape = keys({
+  service: required(choice(DECLARED)),
+  adresse: optional(located(address)),
+  site: optional(located(siteNumber)),
+  exemption: optional(located(flag)),
+  finalite: optional(located(choice(PURPOSES))),
+  script: optional(located(address)),
+  nom: optional(located(text())),
+  editeur: optional(text()),
+  texte: optional(located(text())),
+  duree: optional(located(text())),
+  lien: optional(address),
+  cookies: optional(listOf(cookieName)),
+});
+
+type Key = 'adresse' | 'site' | 'exemption' | 'finalite' | 'script' | 'nom' | 'texte' | 'duree';
+
+/** Which keys a service needs, and which mean nothing to it. */
+const RULES: Readonly<Record<(typeof DECLARED)[number], { readonly needs: readonly Key[]; readonly refuses: readonly Key[] }>> = {
+  matomo: { needs: ['adresse', 'site'], refuses: ['finalite', 'script'] },
+  youtube: { needs: [], refuses: ['adresse', 'site', 'exemption', 'finalite', 'script'] },
+  dailymotion: { needs: [], refuses: ['adresse', 'site', 'exemption', 'finalite', 'script'] },
+  vimeo: { needs: [], refuses: ['adresse', 'site', 'exemption', 'finalite', 'script'] },
+  peertube: { needs: ['adresse'], refuses: ['site', 'exemption', 'finalite', 'script'] },
+  autre: { needs: ['nom', 'finalite', 'texte', 'duree'], refuses: ['adresse', 'site', 'exemption'] },
+};
+
+/** One item of `consentement: {services: […]}`. */
+const service: Shape<OutsideService> = {
+  expects: 'un service',
+  read(node, name, reading) {
+    const values = shape.read(node, name, reading);
+    if (values === undefined) return undefined;
+    const kind = values.service;
+    const { needs, refuses } = RULES[kind];
+    const given: Readonly<Record<Key, Located<unknown> | undefined>> = values;
+    for (const key of refuses) {
+      const at = given[key];
+      if (at !== undefined) reading.report(at.position, `${quote(key)} ne sert pas au service ${quote(kind)}.`, 'Retirez cette ligne.');
+    }
+    const missing = needs.filter((key) => given[key] === undefined);
+    for (const key of missing)
+      reading.report(node, `Il manque ${quote(key)} au service ${quote(kind)}.`, `Ajoutez une ligne ${quote(`${key}: …`)}.`);
+    if (missing.length > 0) return undefined;
+    const isExempt = values.exemption?.value === true;
+    const known = kind === 'autre' ? undefined : KNOWN_SERVICES[kind];
+    return {
+      kind,
+      purpose: known?.purpose ?? values.finalite?.value ?? 'mesure',
+      name: values.nom?.value ?? known?.name ?? '',
+      publisher: values.editeur ?? known?.publisher ?? '',
+      text: values.texte?.value ?? known?.text ?? '',
+      // What is exempt here writes nothing on the device.
+      duration: values.duree?.value ?? (isExempt ? 'aucun cookie' : (known?.duration ?? '')),
+      href: values.lien ?? known?.href,
+      cookies: values.cookies ?? known?.cookies ?? [],
+      address: values.adresse === undefined ? undefined : values.adresse.value.replace(/\/*$/, '/'),
+      siteId: values.site?.value,
+      script: values.script?.value,
+      isExempt,
+    };
+  },
+};
+
+/** `consentement: {services: […]}` */
+export const declaredServices: Shape<readonly OutsideService[]> = {
+  expects: 'un groupe de clés',
+  read(node, name, reading) {
+    const list = mapped(keys({ services: required(listOf(located(service))) }), ({ services }) => services).read(node, name, reading);
+    const seen = new Set<string>();
+    for (const { value, position } of list ?? []) {
+      const ident = `${value.kind} ${value.address ?? ''} ${value.name}`;
+      if (seen.has(ident) || (value.kind === 'matomo' && [...seen].some((one) => one.startsWith('matomo '))))
+        reading.report(position, `Le service ${quote(value.kind)} est déjà dans la liste.`, 'Retirez l’un des deux.');
+      seen.add(ident);
+    }
+    return list?.map(({ value }) => value);
+  },
+};
+
+/** Everything that the pages of a site may load from elsewhere: what it declares, and what its captcha and its maps bring with them. */
+export function consentOf(
+  siteName: string,
+  declared: readonly OutsideService[],
+  captcha: CaptchaSettings,
+  tiles: MapTiles | undefined,
+): SiteConsent {
+  const services = [
+    ...declared,
+    ...(captcha.config.kind === 'recaptcha' && captcha.config.consent !== '' ? [knownService('recaptcha', undefined)] : []),
+    ...(tiles === undefined || tiles.purpose === '' ? [] : [knownService('tuiles', `${new URL(tiles.template).origin}/`)]),
+  ].map((one) => (one.publisher === '' ? { ...one, publisher: publisherOf(one, siteName) } : one));
+  const purposes = PURPOSES.flatMap((ident) => {
+    const mine = services.filter(({ purpose }) => purpose === ident);
+    if (mine.length === 0) return [];
+    return {
+      ident,
+      ...PURPOSE_WORDS[ident],
+      isExempt: mine.every(({ isExempt }) => isExempt),
+      services: mine.map(({ name, publisher, text: words, duration, href, cookies, script }) => ({
+        name,
+        publisher,
+        text: words,
+        duration,
+        href: href ?? '',
+        cookies,
+        script: script ?? '',
+      })),
+    };
+  });
+  return { services, purposes, version: versionOf(services) };
+}
+
+function knownService(kind: Exclude<ServiceKind, 'autre'>, where: string | undefined): OutsideService {
+  return { kind, ...KNOWN_SERVICES[kind], address: where, siteId: undefined, script: undefined, isExempt: false };
+}
+
+function publisherOf({ kind, address: where }: OutsideService, siteName: string): string {
+  return where === undefined || kind === 'matomo' ? siteName : new URL(where).host;
+}
+
+/** Other words about the same services ask nobody again. */
+function versionOf(services: readonly OutsideService[]): string {
+  const list = services.map(({ kind, purpose, name, address: where, isExempt }) => [kind, purpose, name, where ?? '', isExempt]);
+  return createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 8);
+}

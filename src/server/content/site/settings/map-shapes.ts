@@ -1,0 +1,22 @@
+import type { MapTiles } from '#server/content/site/types.ts';
+import { flag, text } from '#server/content/site/yaml/scalars.ts';
+import { keys, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
+
+const tileTemplate = text({
+  pattern: /^https:\/\/[a-z0-9.-]+(:\d+)?\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[\w\-./~%?&=+,:{}]+$/i,
+  form: 'une adresse https avec {z}, {x} et {y}',
+  example: 'https://tuiles.exemple.fr/{z}/{x}/{y}.png',
+});
+
+/** The purpose of the consent cookie under which visitors agree to tiles. */
+const MAP_PURPOSE = 'cartes';
+
+/** `carte: {tuiles, credits, consentement}` */
+export const mapTiles: Shape<MapTiles> = mapped(
+  keys({ tuiles: required(tileTemplate), credits: required(text()), consentement: optional(flag) }),
+  ({ tuiles, credits, consentement }) => ({
+    template: tuiles,
+    credits,
+    purpose: consentement === false ? '' : MAP_PURPOSE,
+  }),
+);

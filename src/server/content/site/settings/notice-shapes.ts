@@ -1,0 +1,38 @@
+import { SHARE_WAYS, type ShareWay } from '#contract/share.ts';
+import type { References } from '#server/content/site/pages/links.ts';
+import type { SiteBanner, SitePopup } from '#server/content/site/types.ts';
+import { titledLink } from '#server/content/site/yaml/reference-shapes.ts';
+import { choice, ident, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
+import { keys, listOf, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
+
+const noticeId = ident('travaux-du-pont');
+const MAX_SECONDS = 600;
+
+/** `bandeau: {id, texte, lien: {titre, lien}}` */
+export function banner(references: References): Shape<SiteBanner> {
+  const shape = keys({ id: required(noticeId), texte: required(text()), lien: optional(titledLink(references)) });
+  return mapped(shape, ({ id, texte, lien }) => ({ id, text: texte, link: lien }));
+}
+
+/** `popup: {id, titre, texte, lien: {titre, lien}, fermeture}`; empty lines part the text into paragraphs. */
+export function popup(references: References): Shape<SitePopup> {
+  const shape = keys({
+    id: required(noticeId),
+    titre: required(text()),
+    texte: required(text()),
+    lien: optional(titledLink(references)),
+    fermeture: optional(wholeNumber({ min: 1, max: MAX_SECONDS }, 20)),
+  });
+  return mapped(shape, ({ id, titre, texte, lien, fermeture }) => ({
+    id,
+    title: titre,
+    text: texte.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
+    link: lien,
+    autocloseSeconds: fermeture,
+  }));
+}
+
+/** `partage: {reseaux: […]}` */
+export const sharing: Shape<readonly ShareWay[]> = mapped(keys({ reseaux: optional(listOf(choice(SHARE_WAYS))) }), ({ reseaux }) => [
+  ...new Set(reseaux ?? SHARE_WAYS),
+]);

@@ -1,0 +1,163 @@
+import { isMap, type Node } from 'yaml';
+import { SHARE_WAYS } from '#contract/share.ts';
+import type { References } from '#server/content/site/pages/links.ts';
+import type { FooterColumn, MenuBlockConfig, Shortcut, Site, SitePage } from '#server/content/site/types.ts';
+import { link, media, page, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
+import { anyMap, choice, flag, ident, text, textOf } from '#server/content/site/yaml/scalars.ts';
+import { keys, listOf, located, mapOf, mapped, optional, readRoot, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import type { ParsedYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { accessibility } from './accessibility-shape.ts';
+import { captcha, DEFAULT_CAPTCHA } from './captcha-shape.ts';
+import { consentOf, declaredServices } from './consent-shape.ts';
+import { mapTiles } from './map-shapes.ts';
+import { banner, popup, sharing } from './notice-shapes.ts';
+import { ROLES, role } from './roles.ts';
+
+export const DEFAULT_BASE = 'vitrine';
+
+/** What site.yaml says of a site. */
+export type Settings = Omit<
+  Site,
+  'home' | 'pagesById' | 'pagesByPath' | 'modules' | 'forms' | 'translations' | 'media' | 'theme' | 'folder'
+>;
+
+const language = text({ pattern: /^[a-z]{2}(-[A-Z]{2})?$/, form: 'un code de langue', example: 'fr' });
+const hostName = text({ pattern: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, form: 'un nom d’hôte seul', example: 'www.ma-ville.fr' });
+const origin = text({
+  pattern: /^https:\/\/[a-z0-9.-]+(:\d+)?\/?$/i,
+  form: 'une adresse https sans chemin',
+  example: 'https://www.ma-ville.fr',
+});
+const webAddress = text({
+  pattern: /^https?:\/\/[^\s/@]+(\/\S*)?$/i,
+  form: 'une adresse https',
+  example: 'https://www.facebook.com/ma-ville',
+});
+
+export function readSettings({ root, reading }: ParsedYaml, references: References, home: SitePage | undefined): Settings | undefined {
+  const link = titledLink(references);
+  const values = readRoot(
+    {
+      id: required(ident('ma-ville', { min: 2, max: 40 })),
+      nom: required(text()),
+      slogan: optional(text()),
+      description: optional(text()),
+      hosts: optional(listOf(hostName)),
+      adresse: optional(origin),
+      base: optional(ident(DEFAULT_BASE)),
+      product: optional(ident(DEFAULT_BASE)),
+      langue: optional(language),
+      langues: optional(located(listOf(language))),
+      identite: optional(identity(references)),
+      menus: optional(mapOf(listOf(menuBlock(references, home)))),
+      reseaux: optional(mapOf(webAddress)),
+      pied: optional(listOf(footerColumn(references))),
+      liens_bas: optional(listOf(link)),
+      raccourcis: optional(listOf(shortcut(references))),
+      bandeau: optional(banner(references)),
+      popup: optional(popup(references)),
+      partage: optional(sharing),
+      carte: optional(mapTiles),
+      search: optional(flag),
+      consentement: optional(declaredServices),
+      accessibilite: optional(accessibility(references)),
+      analytics: optional(anyMap),
+      captcha: optional(captcha),
+      loader: optional(anyMap),
+      catalogue: optional(flag),
+      second_facteur: optional(listOf(role)),
+    },
+    root,
+    reading,
+  );
+  if (values === undefined) return undefined;
+  const mainLanguage = values.langue ?? 'fr';
+  const languages = values.langues?.value ?? [mainLanguage];
+  if (values.langues !== undefined && !languages.includes(mainLanguage)) {
+    reading.report(
+      values.langues.position,
+      `«\u00a0langues\u00a0» ne contient pas la langue du site («\u00a0${mainLanguage}\u00a0»).`,
+      'Ajoutez-la à la liste.',
+    );
+  }
+  const { analytics = {}, loader = {} } = values;
+  return {
+    id: values.id,
+    name: values.nom,
+    slogan: values.slogan ?? '',
+    description: values.description ?? '',
+    hosts: (values.hosts ?? []).map((host) => host.toLowerCase()),
+    origin: values.adresse?.replace(/\/$/, ''),
+    base: values.base ?? DEFAULT_BASE,
+    product: values.product ?? DEFAULT_BASE,
+    language: mainLanguage,
+    languages,
+    identity: { ...Object.fromEntries(values.identite ?? []), nom: values.nom },
+    menus: values.menus ?? new Map(),
+    networks: [...(values.reseaux ?? [])].map(([title, href]) => ({ title, href })),
+    footer: values.pied ?? [],
+    legalLinks: values.liens_bas ?? [],
+    shortcuts: values.raccourcis ?? [],
+    banner: values.bandeau,
+    popup: values.popup,
+    shareWays: values.partage ?? SHARE_WAYS,
+    mapTiles: values.carte,
+    hasSearch: values.search ?? true,
+    captcha: values.captcha ?? DEFAULT_CAPTCHA,
+    consent: consentOf(values.nom, values.consentement ?? [], values.captcha ?? DEFAULT_CAPTCHA, values.carte),
+    accessibility: values.accessibilite,
+    hasCatalogue: values.catalogue ?? false,
+    secondFactorRoles: (values.second_facteur ?? []).map((role) => ROLES[role]),
+    settings: { analytics, loader },
+  };
+}
+
+/** `base`, needed before links can be checked. */
+export function peekBase(root: Node | null): string {
+  const written = isMap(root) ? root.get('base', true) : undefined;
+  return (written && textOf(written)) || DEFAULT_BASE;
+}
+
+function identity(references: References): Shape<Map<string, string>> {
+  const pictures = mapped(media(references), ({ file }) => file);
+  const item: Shape<string> = {
+    expects: 'un texte',
+    read: (node, name, reading) => (name === 'logo' || name === 'logo_site' ? pictures : text()).read(node, name, reading),
+  };
+  return mapOf(item);
+}
+
+function footerColumn(references: References): Shape<FooterColumn> {
+  const shape = keys({ titre: required(text()), liens: required(listOf(titledLink(references))) });
+  return mapped(shape, ({ titre, liens }) => ({ title: titre, links: liens }));
+}
+
+function shortcut(references: References): Shape<Shortcut> {
+  const shape = keys({ titre: required(text()), lien: required(link(references)), icone: required(ident('calendar')) });
+  return mapped(shape, ({ titre, lien, icone }) => ({ title: titre, href: lien, icon: icone }));
+}
+
+function menuBlock(references: References, home: SitePage | undefined): Shape<MenuBlockConfig> {
+  const shape = keys({
+    type: required(choice(['menu', 'spacer', 'clone'])),
+    pages: optional(located(listOf(page(references)))),
+    selecteur: optional(located(text())),
+  });
+  return {
+    expects: 'un bloc de menu',
+    read(node, name, reading) {
+      const block = shape.read(node, name, reading);
+      if (block === undefined) return undefined;
+      const { type, pages, selecteur } = block;
+      if (pages !== undefined && type !== 'menu')
+        reading.report(pages.position, `Un bloc «\u00a0${type}\u00a0» n’a pas de «\u00a0pages\u00a0».`, 'Retirez cette clé.');
+      if (selecteur !== undefined && type !== 'clone')
+        reading.report(selecteur.position, `Un bloc «\u00a0${type}\u00a0» n’a pas de «\u00a0selecteur\u00a0».`, 'Retirez cette clé.');
+      if (type === 'spacer') return { type };
+      if (type === 'menu') return { type, pages: pages?.value ?? home?.children ?? [] };
+      if (selecteur !== undefined) return { type, selector: selecteur.value };
+      reading.report(node, 'Il manque «\u00a0selecteur\u00a0».', 'Écrivez par exemple «\u00a0selecteur: "#coordonnees"\u00a0».');
+      return undefined;
+    },
+  };
+}

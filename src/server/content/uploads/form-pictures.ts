@@ -1,0 +1,134 @@
+import type { Kysely } from 'kysely';
+import { fitInside, thumbnailAddress } from '#contract/thumbnails.ts';
+import { UPLOAD_PATH } from '#contract/uploads.ts';
+import { type FieldError, type FormValues, inputName } from '#server/content/fields/element-values.ts';
+import type { UploadFacts } from '#server/content/fields/field.ts';
+import { imageValue } from '#server/content/fields/image/value.ts';
+import type { ElementField } from '#server/content/fields/index.ts';
+import { fill } from '#server/content/fields/texts.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { findMedia, uploadNamesIn } from '#server/content/site/uploaded-media.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { Refusal } from '#server/platform/security/refusal.ts';
+import type { Uploads } from './store.ts';
+import { texts } from './texts.ts';
+
+/** Small enough for a form, sharp on fine screens. */
+const PREVIEW_PX = 640;
+
+/** What the markup of a form must know of the pictures that stand in it. */
+export function uploadFacts(site: Site, fields: readonly ElementField[], values: FormValues): UploadFacts {
+  const previews = fields.flatMap(({ type, name }) => {
+    const file = type === 'image' ? values[inputName(name)] : undefined;
+    const preview = typeof file === 'string' ? previewOf(site, file) : undefined;
+    return preview === undefined || typeof file !== 'string' ? [] : [[file, preview] as const];
+  });
+  return { action: `/${site.base}${UPLOAD_PATH}`, previews: new Map(previews) };
+}
+
+/** The address of a small version of a picture, and its size; undefined when there is no such picture. */
+export function previewOf(site: Site, file: string): { readonly src: string; readonly width: number; readonly height: number } | undefined {
+  const media = findMedia(site, file);
+  if (media?.width === undefined || media.height === undefined) return undefined;
+  const size = fitInside({ width: media.width, height: media.height }, { width: PREVIEW_PX, height: PREVIEW_PX });
+  return { src: `/${thumbnailAddress({ pic: file, width: PREVIEW_PX, height: PREVIEW_PX, version: media.hash })}`, ...size };
+}
+
+/**
+ * Files that came with a form, as browsers without JavaScript send them, are stored; the body then names them, as if they had been sent before. A file
+ * that is refused is an error of its field, and the rest of the form goes on.
+ */
+export async function storeFormPictures(
+  uploads: Uploads,
+  site: Site,
+  accountId: string,
+  fields: readonly ElementField[],
+  body: Readonly<Record<string, unknown>>,
+): Promise<{ readonly body: Readonly<Record<string, unknown>>; readonly errors: readonly FieldError[] }> {
+  const stored: Record<string, unknown> = { ...body };
+  const errors: FieldError[] = [];
+  for (const { type, name } of fields) {
+    const upload = inputName(name, 'upload');
+    const file = Object.hasOwn(body, upload) ? body[upload] : undefined;
+    if (type !== 'image' || !(file instanceof File) || file.size === 0) continue;
+    try {
+      const media = await uploads.store(site, accountId, new Uint8Array(await file.arrayBuffer()));
+      stored[inputName(name)] = media.file;
+      // Another picture: what was said of the one before is not true of it.
+      for (const part of ['x', 'y', 'remove'] as const) stored[inputName(name, part)] = '';
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      errors.push({ field: name, message: error.message });
+    }
+  }
+  return { body: stored, errors };
+}
+
+/** Whose pictures count, and in which fields. */
+export interface PictureOwner {
+  readonly siteId: string;
+  readonly accountId: string;
+  readonly fields: readonly ElementField[];
+  /** What the element holds already, in any version the person may see: its pictures may stay, whoever sent them. */
+  readonly kept: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface PictureCheck extends PictureOwner {
+  /** What is to be stored. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The pictures that somebody may not use: those of other people, and those that are gone. To be asked in the transaction that saves, so that nothing is swept away meanwhile.
+ */
+export async function checkPictures(db: Kysely<Schema>, { siteId, accountId, fields, values, kept }: PictureCheck): Promise<FieldError[]> {
+  const text = JSON.stringify(kept);
+  const keptUploads = uploadNamesIn(text);
+  const keptFiles = filesOf(fields, kept);
+  const wanted = [...uploadNamesIn(JSON.stringify(values))].filter((name) => !keptUploads.has(name));
+  const own = await ownUploads(db, siteId, accountId, wanted);
+  return fields.flatMap(({ name, label, type }) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const foreign = [...uploadNamesIn(JSON.stringify(value ?? null))].some((file) => !own.has(file) && !keptUploads.has(file));
+    const file = type === 'image' ? imageValue(value)?.fichier : undefined;
+    const isKnown = file === undefined || own.has(file) || keptFiles.has(file);
+    return foreign || !isKnown ? [{ field: name, message: fill(texts.notYours, { field: label }) }] : [];
+  });
+}
+
+/**
+ * What was typed, without the pictures that are neither the person's own uploads nor the element's: a form that is drawn again shows, and asks the browser
+ * for, nothing that somebody else has put into it.
+ */
+export async function withKnownPictures(
+  db: Kysely<Schema>,
+  { siteId, accountId, fields, kept }: PictureOwner,
+  typed: FormValues,
+): Promise<FormValues> {
+  const names = fields.filter(({ type }) => type === 'image').map(({ name }) => inputName(name));
+  const named = names.flatMap((name) => typed[name] ?? []);
+  const own = await ownUploads(db, siteId, accountId, named);
+  const keptFiles = filesOf(fields, kept);
+  const isKnown = (file: FormValues[string]) => typeof file === 'string' && (own.has(file) || keptFiles.has(file));
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, names.includes(name) && !isKnown(value) ? '' : value]));
+}
+
+/** Held until the transaction ends, so that nothing is swept away meanwhile. */
+async function ownUploads(db: Kysely<Schema>, siteId: string, accountId: string, files: readonly string[]): Promise<ReadonlySet<string>> {
+  const wanted = files.filter((file) => uploadNamesIn(file).has(file));
+  if (wanted.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('upload')
+    .select('file')
+    .where('siteId', '=', siteId)
+    .where('accountId', '=', accountId)
+    .where('file', 'in', wanted)
+    .forShare()
+    .execute();
+  return new Set(rows.map(({ file }) => file));
+}
+
+/** The pictures of an element's own fields. */
+function filesOf(fields: readonly ElementField[], versions: PictureOwner['kept']): ReadonlySet<string> {
+  return new Set(versions.flatMap((version) => fields.flatMap(({ name }) => imageValue(version[name])?.fichier ?? [])));
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '#contract/uploads.ts';
+import { sharp } from '#server/platform/images/decoders.ts';
+import { Refusal } from '#server/platform/security/refusal.ts';
+import { texts } from './texts.ts';
+
+export interface CleanPicture {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** SHA-256 of the bytes, in hexadecimal. */
+  readonly hash: string;
+}
+
+/** No page shows a picture larger. */
+const MAX_SIDE_PX = 2560;
+const MAX_SECONDS = 15;
+/** Formats as the decoder names them. */
+const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
+
+/**
+ * The picture in the bytes that somebody sent, written anew: upright, at most 2560 px a side, without metadata, and without anything that was hidden in the file or
+ * behind its end. Refuses, in French, what is no picture or too much of one; the header of a file decides before anything is unpacked.
+ */
+export async function reEncode(sent: Uint8Array): Promise<CleanPicture> {
+  if (sent.byteLength > MAX_UPLOAD_BYTES) throw new Refusal(413, texts.tooHeavy);
+  const kind = sniff(sent);
+  if (kind === 'heic') throw new Refusal(415, texts.heic);
+  if (kind === undefined) throw new Refusal(415, texts.notPicture);
+  const source = () => sharp(sent, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' });
+  const facts = await sharp(sent, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (facts === undefined) throw new Refusal(422, texts.damaged);
+  if (!FORMATS.has(facts.format) || (facts.format === 'heif' && facts.compression !== 'av1')) throw new Refusal(415, texts.notPicture);
+  if (facts.width * facts.height > MAX_UPLOAD_PIXELS) throw new Refusal(422, texts.tooManyPixels);
+  try {
+    const { data, info } = await source()
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84, effort: 3 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height, hash: createHash('sha256').update(data).digest('hex') };
+  } catch {
+    throw new Refusal(422, texts.damaged);
+  }
+}
+
+/** What the first bytes say: neither the name of a file nor the type that came with it is believed. */
+function sniff(bytes: Uint8Array): 'picture' | 'heic' | undefined {
+  const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
+  if (head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n')) return 'picture';
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'picture';
+  if (head.slice(4, 8) !== 'ftyp') return undefined;
+  const brand = head.slice(8, 12);
+  if (/^avi[fs]$/.test(brand)) return 'picture';
+  return /^(?:hei[csxm]|hev[cmsx]|mif1|msf1)$/.test(brand) ? (head.includes('avif') ? 'picture' : 'heic') : undefined;
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, stat, unlink, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { mediaSource, type UploadedMedia, uploadedMedia, uploadName } from '#server/content/site/uploaded-media.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { createJobQueue, QueueFull } from '#server/platform/images/queue.ts';
+import { type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
+import { Refusal } from '#server/platform/security/refusal.ts';
+import { type CleanPicture, reEncode } from './re-encode.ts';
+import { texts } from './texts.ts';
+
+export interface UploadOptions {
+  /** Room of one account on one site. */
+  readonly quotaBytes: number;
+  readonly rate: Limit;
+}
+
+export const UPLOAD_DEFAULTS: UploadOptions = Object.freeze({
+  quotaBytes: 300 * 1024 * 1024,
+  rate: { max: 120, windowMs: 60 * 60_000 },
+});
+
+export interface Uploads {
+  /** Judges, cleans and keeps a picture that an account sent. Throws a `Refusal` with a sentence for the person. */
+  store(site: Site, accountId: string, sent: Uint8Array): Promise<UploadedMedia>;
+  close(): void;
+  /** Settles when no work is under way. */
+  idle(): Promise<void>;
+}
+
+export function createUploads({ database, dataFolder, now }: Services, options: Partial<UploadOptions> = {}): Uploads {
+  const { quotaBytes, rate } = { ...UPLOAD_DEFAULTS, ...options };
+  const db = database.kysely;
+  // One picture of 40 million pixels at a time: what is unpacked is many times what was sent.
+  const queue = createJobQueue<CleanPicture>({ jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 });
+
+  async function clean(sent: Uint8Array): Promise<CleanPicture> {
+    try {
+      return await queue.run(randomUUID(), () => reEncode(sent));
+    } catch (error) {
+      if (error instanceof QueueFull) throw new Refusal(503, texts.busy, { retryAfterSeconds: 5 });
+      throw error;
+    }
+  }
+
+  return {
+    async store(site, accountId, sent) {
+      if (!(await takeAttempt(db, site.id, `upload:${accountId}`, rate, now()))) {
+        throw new Refusal(429, texts.tooMany, { retryAfterSeconds: rate.windowMs / 1000 });
+      }
+      const picture = await clean(sent);
+      const file = uploadName(picture.hash, picture);
+      const media = uploadedMedia(file);
+      if (media === undefined) throw new Error(`${file} is not the name of an upload`);
+      // The file first: a row without its file would be a picture that nobody can see.
+      const { root, name } = mediaSource(dataFolder, site, file);
+      await writeOnce(path.join(root, name), picture.bytes, now());
+      await keepRow(db, { siteId: site.id, file, accountId, bytes: picture.bytes.length }, quotaBytes, now());
+      return media;
+    },
+    close: queue.close,
+    idle: queue.idle,
+  };
+}
+
+/** Notes whose picture it is, unless the account has no room left. The same picture takes no further room. */
+async function keepRow(
+  db: Kysely<Schema>,
+  row: { readonly siteId: string; readonly file: string; readonly accountId: string; readonly bytes: number },
+  quotaBytes: number,
+  createdAt: Date,
+): Promise<void> {
+  const { total } = await db
+    .selectFrom('upload')
+    .select((select) => sql<string>`${select.fn.coalesce(select.fn.sum('bytes'), sql`0`)}`.as('total'))
+    .where('siteId', '=', row.siteId)
+    .where('accountId', '=', row.accountId)
+    .where('file', '!=', row.file)
+    .executeTakeFirstOrThrow();
+  if (Number(total) + row.bytes > quotaBytes) throw new Refusal(429, texts.quota);
+  await db
+    .insertInto('upload')
+    .values({ ...row, createdAt })
+    .onConflict((conflict) => conflict.columns(['siteId', 'file', 'accountId']).doUpdateSet({ createdAt }))
+    .execute();
+}
+
+/** Written beside and moved into place, so that nobody ever reads a half; one that is there already is only marked as new. */
+async function writeOnce(file: string, bytes: Buffer, now: Date): Promise<void> {
+  const known = await stat(file).catch(() => undefined);
+  if (known?.size === bytes.length) {
+    await utimes(file, now, now);
+    return;
+  }
+  await mkdir(path.dirname(file), { recursive: true });
+  const beside = `${file}.${randomUUID()}.tmp`;
+  try {
+    const handle = await open(beside, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await utimes(beside, now, now);
+    await rename(beside, file);
+  } catch (error) {
+    await unlink(beside).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { readdir, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Services } from '#server/content/services.ts';
+import { uploadFolder, uploadNamesIn } from '#server/content/site/uploaded-media.ts';
+import { transaction } from '#server/platform/db/retry.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+/** So long a picture waits for the element that it was sent for. */
+export const ORPHAN_MS = 24 * 60 * 60_000;
+
+/**
+ * Removes the pictures of a site that nothing names: no element, no draft, no earlier version of one, deleted ones that can still be brought back included. Returns
+ * how many files went.
+ */
+export async function sweepUploads({ database, dataFolder, now }: Services, siteId: string): Promise<number> {
+  const cutoff = new Date(now().getTime() - ORPHAN_MS);
+  const db = database.kysely;
+  await forgetOrphans(db, siteId, cutoff);
+  const kept = await namesInUse(db, siteId);
+  for (const { file } of await db.selectFrom('upload').select('file').where('siteId', '=', siteId).execute()) kept.add(file);
+  return removeFiles(uploadFolder(dataFolder, siteId), cutoff, kept);
+}
+
+/** A save that is under way holds the rows of its pictures: they are left for the next time. */
+async function forgetOrphans(db: Kysely<Schema>, siteId: string, cutoff: Date): Promise<void> {
+  await transaction(db, async (trx) => {
+    const old = await trx
+      .selectFrom('upload')
+      .select(['file', 'accountId'])
+      .where('siteId', '=', siteId)
+      .where('createdAt', '<', cutoff)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (old.length === 0) return;
+    const used = await namesInUse(trx, siteId);
+    for (const { file, accountId } of old) {
+      if (used.has(file)) continue;
+      await trx.deleteFrom('upload').where('siteId', '=', siteId).where('file', '=', file).where('accountId', '=', accountId).execute();
+    }
+  });
+}
+
+/** Every upload that a document of the site names, whichever table keeps it. */
+export async function namesInUse(db: Kysely<Schema>, siteId: string): Promise<Set<string>> {
+  const { rows: columns } = await sql<{ tableName: string; columnName: string }>`
+    select c.table_name, c.column_name from information_schema.columns c
+    where c.table_schema = current_schema() and c.data_type = 'jsonb'
+      and exists (select from information_schema.columns s
+        where s.table_schema = c.table_schema and s.table_name = c.table_name and s.column_name = 'site_id')`.execute(db);
+  const names = new Set<string>();
+  for (const { tableName, columnName } of columns) {
+    const { rows } = await sql<{ document: string }>`
+      select ${sql.ref(columnName)}::text as document from ${sql.table(tableName)}
+      where site_id = ${siteId} and ${sql.ref(columnName)}::text like '%envois/%'`.execute(db);
+    for (const { document } of rows) for (const name of uploadNamesIn(document)) names.add(name);
+  }
+  return names;
+}
+
+async function removeFiles(folder: string, cutoff: Date, kept: ReadonlySet<string>): Promise<number> {
+  let removed = 0;
+  for (const shelf of await readdir(folder).catch(() => [])) {
+    for (const name of await readdir(path.join(folder, shelf)).catch(() => [])) {
+      const file = path.join(folder, shelf, name);
+      if (kept.has(`envois/${name}`)) continue;
+      const facts = await stat(file).catch(() => undefined);
+      if (facts === undefined || facts.mtime >= cutoff) continue;
+      await unlink(file).then(
+        () => {
+          removed += 1;
+        },
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error;
+        },
+      );
+    }
+  }
+  return removed;
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import type { Services } from '#server/content/services.ts';
+import type { AccountMails } from '#server/people/accounts/account-mails.ts';
+import { isOwnPassword } from '#server/people/accounts/own-password.ts';
+import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
+import { requireProof, type Session } from '#server/people/accounts/session.ts';
+import { checkCode } from '#server/people/second-factor/check-code.ts';
+import { CODE_NAME, FACTOR_PATHS, MAX_CODE_LENGTH, PASSWORD_NAME } from '#server/people/second-factor/paths.ts';
+import { keepRecoveryCodes, makeRecoveryCodes } from '#server/people/second-factor/recovery-codes.ts';
+import { removeSecondFactor } from '#server/people/second-factor/store.ts';
+import { texts } from '#server/people/second-factor/texts.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { withProof } from '#server/platform/security/access.ts';
+import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { type Deed, deedIds } from './manage-view.tsx';
+import { sendFactorPage } from './routes.ts';
+import { codesView } from './view.tsx';
+
+/** New recovery codes, and the end of the second factor: both ask for the password and a code. */
+export function registerFactorDeeds(app: FastifyInstance, services: Services, mails: AccountMails): void {
+  const db = services.database.kysely;
+
+  app.post(platformPath(app, FACTOR_PATHS.codes), withProof('nothing'), (request, reply) =>
+    whenProved(request, reply, 'renew', async (session) => {
+      const { site } = request;
+      const codes = await makeRecoveryCodes();
+      await db.transaction().execute((trx) => keepRecoveryCodes(trx, site.id, session.account.id, codes.rows));
+      request.securityEvent('recovery-codes-renewed', session.account.id);
+      await mails.tell(request, session.account, 'recovery-codes-renewed');
+      const nextPath = `/${site.base}${SPACE_PATHS.account}`;
+      return reply.sendPage(codesView(site, session, { notice: texts.renewed, codes: codes.shown, nextPath }));
+    }),
+  );
+
+  app.post(platformPath(app, FACTOR_PATHS.remove), withProof('nothing'), (request, reply) =>
+    whenProved(request, reply, 'remove', async ({ account }) => {
+      const { site } = request;
+      await removeSecondFactor(db, { siteId: site.id, accountId: account.id });
+      request.securityEvent('second-factor-removed', account.id);
+      await mails.tell(request, account, 'second-factor-removed');
+      return reply.redirect(`/${site.base}${SPACE_PATHS.account}?double=retiree`, 303);
+    }),
+  );
+
+  async function whenProved(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    deed: Deed,
+    act: (session: Session) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    const session = await requireProof(request);
+    reply.header('cache-control', PRIVATE_PAGE);
+    const errors = await faults(request, session, deed);
+    return errors.length === 0 ? act(session) : sendFactorPage(services, request, reply, session, { errors }, 400);
+  }
+
+  /** The password first: a recovery code is not used up for nothing. */
+  async function faults(request: FastifyRequest, { account, hasSecondFactor }: Session, deed: Deed): Promise<FieldError[]> {
+    const field = formFields(request.body);
+    const ids = deedIds(deed);
+    if (!hasSecondFactor) return [{ fieldId: undefined, message: texts.isOff }];
+    const code = field(CODE_NAME, MAX_CODE_LENGTH);
+    if (!(await isOwnPassword(services, request, account, field(PASSWORD_NAME, MAX_PASSWORD_LENGTH)))) {
+      return [{ fieldId: ids.password, message: texts.passwordWrong }];
+    }
+    if (code.trim() === '') return [{ fieldId: ids.code, message: texts.codeMissing }];
+    const check = await checkCode(services, request, account, code);
+    if (check === 'recovery') await mails.tell(request, account, 'recovery-code-used');
+    if (check === 'too-many') return [{ fieldId: ids.code, message: texts.tooMany }];
+    return check === 'wrong' ? [{ fieldId: ids.code, message: texts.codeWrong }] : [];
+  }
+}

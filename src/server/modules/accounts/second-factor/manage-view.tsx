@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
+import { dayOf } from '#server/content/markup/moments.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
+import { texts } from '#server/people/second-factor/texts.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { CodeField } from './sign-in-view.tsx';
+import { CurrentPasswordField, errorOf, factorPage, Proof } from './view.tsx';
+
+export interface ManageState {
+  readonly since: Date;
+  readonly codesLeft: number;
+  readonly errors: readonly FieldError[];
+}
+
+/** Below this, the person is advised to ask for new ones. */
+const FEW_CODES = 3;
+
+/** What can be done with a second factor that is there. Each asks for the password and a code. */
+export type Deed = 'renew' | 'remove';
+export const deedIds = (deed: Deed) => ({ code: `double-${deed}-code`, password: `double-${deed}-mot-de-passe` }) as const;
+
+export function manageView(site: Site, session: Session, { since, codesLeft, errors }: ManageState): PageView {
+  const must = site.secondFactorRoles.includes(session.account.role);
+  const forms = { site, session, errors };
+  return factorPage(
+    site,
+    session,
+    texts.title,
+    <>
+      <ErrorSummary errors={errors} />
+      {codesLeft < FEW_CODES ? (
+        <Alert tone="warning">
+          <p>{texts.codesFew}</p>
+        </Alert>
+      ) : null}
+      <dl className="element-facts">
+        <div>
+          <dt>{texts.isOn}</dt>
+          <dd>{dayOf(since)}</dd>
+        </div>
+        <div>
+          <dt>{texts.codesLeft}</dt>
+          <dd>{codesLeft}</dd>
+        </div>
+      </dl>
+      <DeedForm {...forms} deed="renew" path={FACTOR_PATHS.codes} title={texts.renew} submit={texts.submitRenew}>
+        <p>{texts.renewText}</p>
+      </DeedForm>
+      <DeedForm {...forms} deed="remove" path={FACTOR_PATHS.remove} title={texts.remove} submit={texts.submitRemove}>
+        <p>{must ? `${texts.removeText} ${texts.removeMust}` : texts.removeText}</p>
+      </DeedForm>
+    </>,
+  );
+}
+
+interface DeedFormProps {
+  readonly site: Site;
+  readonly session: Session;
+  readonly errors: readonly FieldError[];
+  readonly deed: Deed;
+  readonly path: string;
+  readonly title: string;
+  readonly submit: string;
+  readonly children: ReactNode;
+}
+
+function DeedForm({ site, session, errors, deed, path, title, submit, children }: DeedFormProps): ReactNode {
+  const ids = deedIds(deed);
+  const headingId = `double-${deed}`;
+  return (
+    <section className="space-section" aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      {children}
+      <form className="form" method="post" action={`/${site.base}${path}`} noValidate>
+        <Proof csrf={session.csrf} />
+        <CodeField id={ids.code} hint={texts.codeHint} error={errorOf(errors, ids.code)} />
+        <CurrentPasswordField id={ids.password} error={errorOf(errors, ids.password)} />
+        <SubmitButton tone={deed === 'remove' ? 'danger' : 'primary'}>{submit}</SubmitButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
+import type { Site } from '#server/content/site/types.ts';
+import { isUnfinished, type Session } from '#server/people/accounts/session.ts';
+import { FACTOR_PATHS, SEALED_NAME } from '#server/people/second-factor/paths.ts';
+import { texts } from '#server/people/second-factor/texts.ts';
+import { base32, otpauthAddress } from '#server/people/second-factor/totp.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { QrPicture } from './qr-picture.tsx';
+import { CodeField } from './sign-in-view.tsx';
+import { CurrentPasswordField, errorOf, factorPage, Proof } from './view.tsx';
+
+export interface SetUpState {
+  readonly secret: Buffer;
+  /** The same, for the way there and back. */
+  readonly sealed: string;
+  readonly returnPath: string;
+  readonly errors: readonly FieldError[];
+}
+
+export const SET_UP_CODE_ID = 'double-code';
+export const SET_UP_PASSWORD_ID = 'double-mot-de-passe';
+
+export function setUpView(site: Site, session: Session, state: SetUpState): PageView {
+  const { secret, errors } = state;
+  const address = otpauthAddress(site.name, session.account.email, secret);
+  const must = isUnfinished(site, session);
+  return factorPage(
+    site,
+    session,
+    texts.title,
+    <>
+      <ErrorSummary errors={errors} />
+      {must && errors.length === 0 ? (
+        <Alert tone="info" title={texts.mustTitle}>
+          <p>{texts.must}</p>
+        </Alert>
+      ) : null}
+      <p>{texts.why}</p>
+      <ol className="set-up-steps">
+        <Step title={texts.application}>
+          <p>{texts.applicationText}</p>
+        </Step>
+        <Step title={texts.scan}>
+          <p>{texts.scanText}</p>
+          <QrPicture text={address} name={texts.qrName} />
+          <p>
+            <a className="button button-secondary" href={address}>
+              {texts.samePhone}
+            </a>
+          </p>
+          <p>
+            {texts.keyText} <code className="set-up-key">{(base32(secret).match(/.{1,4}/g) ?? []).join(' ')}</code>
+          </p>
+        </Step>
+        <Step title={texts.confirm}>
+          <SetUpForm site={site} session={session} state={state} />
+        </Step>
+      </ol>
+    </>,
+  );
+}
+
+function Step({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <li>
+      <h2>{title}</h2>
+      {children}
+    </li>
+  );
+}
+
+function SetUpForm({ site, session, state }: { readonly site: Site; readonly session: Session; readonly state: SetUpState }): ReactNode {
+  const { sealed, returnPath, errors } = state;
+  return (
+    <form className="form" method="post" action={`/${site.base}${FACTOR_PATHS.factor}`} noValidate>
+      <Proof csrf={session.csrf} />
+      <input type="hidden" name={SEALED_NAME} value={sealed} />
+      <input type="hidden" name="retour" value={returnPath} />
+      <CodeField id={SET_UP_CODE_ID} hint={texts.newCodeHint} error={errorOf(errors, SET_UP_CODE_ID)} />
+      <CurrentPasswordField id={SET_UP_PASSWORD_ID} error={errorOf(errors, SET_UP_PASSWORD_ID)} />
+      <SubmitButton>{texts.submitSetUp}</SubmitButton>
+    </form>
+  );
+}

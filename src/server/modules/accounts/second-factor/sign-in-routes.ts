@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#server/content/services.ts';
+import { signInView } from '#server/modules/accounts/sign-in-view.tsx';
+import type { AccountMails } from '#server/people/accounts/account-mails.ts';
+import { enter } from '#server/people/accounts/enter.ts';
+import { MAX_PATH_LENGTH, placeOf } from '#server/people/accounts/return-path.ts';
+import { RETRY_AFTER_SECONDS } from '#server/people/accounts/sign-in.ts';
+import { checkCode } from '#server/people/second-factor/check-code.ts';
+import { CODE_NAME, FACTOR_PATHS, MAX_CODE_LENGTH, MAX_TOKEN_LENGTH, STEP_NAME } from '#server/people/second-factor/paths.ts';
+import { closeSteps, findStep } from '#server/people/second-factor/sign-in-steps.ts';
+import { texts } from '#server/people/second-factor/texts.ts';
+import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { open } from '#server/platform/security/access.ts';
+import { localPath } from '#server/platform/security/local-path.ts';
+import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { secondStepView } from './sign-in-view.tsx';
+
+/** The second step of a sign-in: no session is there before it. */
+export function registerSecondStep(app: FastifyInstance, services: Services, mails: AccountMails): void {
+  const db = services.database.kysely;
+
+  // Whoever reloads or keeps the address begins at the beginning.
+  app.get(platformPath(app, FACTOR_PATHS.step), open('nothing'), async (request, reply) =>
+    reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}/connexion`, 303),
+  );
+
+  app.post(platformPath(app, FACTOR_PATHS.step), open('nothing'), async (request, reply) => {
+    const { site } = request;
+    const field = formFields(request.body);
+    const returnPath = localPath(field('retour', MAX_PATH_LENGTH), `/${site.base}${SPACE_PATHS.elements}`);
+    const token = field(STEP_NAME, MAX_TOKEN_LENGTH);
+    reply.header('cache-control', PRIVATE_PAGE);
+    const place = placeOf(request, returnPath);
+    const step = await findStep(db, site.id, token, services.now());
+    if (step === undefined) {
+      const errors = [{ fieldId: undefined, message: texts.stepOver }];
+      return reply.sendPage(signInView(site, { email: '', staySignedIn: false, returnPath, errors, notice: undefined, ...place }), 400);
+    }
+    const refuse = (status: number, error: string) =>
+      reply.sendPage(secondStepView(site, { step: token, returnPath, error, ...place }), status);
+    const code = field(CODE_NAME, MAX_CODE_LENGTH);
+    if (code.trim() === '') return refuse(400, texts.codeMissing);
+    const check = await checkCode(services, request, step.account, code);
+    if (check === 'too-many') {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      return refuse(429, texts.tooMany);
+    }
+    if (check === 'wrong') return refuse(401, texts.codeWrong);
+    await closeSteps(db, site.id, step.account.id);
+    if (check === 'recovery') await mails.tell(request, step.account, 'recovery-code-used');
+    await enter(services, request, reply, step.account, { long: step.staySignedIn });
+    request.securityEvent('sign-in', step.account.id);
+    return reply.redirect(returnPath, 303);
+  });
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { Field } from '#server/content/markup/form.tsx';
+import type { Site } from '#server/content/site/types.ts';
+import type { Session } from '#server/people/accounts/session.ts';
+import { isUnfinished } from '#server/people/accounts/session.ts';
+import { PASSWORD_NAME } from '#server/people/second-factor/paths.ts';
+import { texts } from '#server/people/second-factor/texts.ts';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { SIGN_OUT, spaceView } from '#server/render/layout/contributor-space.tsx';
+import { standaloneView } from '#server/render/reply/error-pages.tsx';
+
+/** A page about the second factor: within the person's space, or alone while that is still closed to them. */
+export function factorPage(site: Site, session: Session, title: string, main: ReactNode): PageView {
+  const { account, csrf } = session;
+  if (!isUnfinished(site, session)) return spaceView(site, { role: account.role, csrf, current: 'account' }, title, main);
+  return {
+    ...standaloneView(
+      site,
+      title,
+      <>
+        {main}
+        <form method="post" action={`/${site.base}/deconnexion`}>
+          <Proof csrf={csrf} />
+          <button type="submit" className="button button-secondary">
+            {SIGN_OUT}
+          </button>
+        </form>
+      </>,
+    ),
+    styles: ['space.css'],
+  };
+}
+
+export function Proof({ csrf }: { readonly csrf: string }): ReactNode {
+  return <input type="hidden" name={CSRF_FIELD} value={csrf} />;
+}
+
+/** The password of the person at the keyboard, before something grave. */
+export function CurrentPasswordField({ id, error }: { readonly id: string; readonly error: string | undefined }): ReactNode {
+  return (
+    <Field
+      id={id}
+      name={PASSWORD_NAME}
+      type="password"
+      label={texts.currentPassword}
+      required
+      error={error}
+      autoComplete="current-password"
+    />
+  );
+}
+
+export function errorOf(errors: readonly FieldError[], id: string): string | undefined {
+  return errors.find(({ fieldId }) => fieldId === id)?.message;
+}
+
+/** The recovery codes, the one time that they are shown. */
+export function codesView(
+  site: Site,
+  session: Session,
+  { notice, codes, nextPath }: { readonly notice: string; readonly codes: readonly string[]; readonly nextPath: string },
+): PageView {
+  return factorPage(
+    site,
+    session,
+    texts.codesTitle,
+    <>
+      <Alert tone="success">
+        <p>{notice}</p>
+      </Alert>
+      <p>{texts.codesText}</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="button" href={nextPath}>
+          {texts.codesDone}
+        </a>
+      </p>
+    </>,
+  );
+}

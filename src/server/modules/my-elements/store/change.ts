@@ -1,0 +1,201 @@
+import type { Kysely, Transaction } from 'kysely';
+import { elementRows, indexRows } from '#server/content/elements/rows.ts';
+import { writeIndex } from '#server/content/elements/store.ts';
+import type { FieldError } from '#server/content/fields/element-values.ts';
+import type { Services } from '#server/content/services.ts';
+import type { SiteModule } from '#server/content/site/types.ts';
+import { checkPictures } from '#server/content/uploads/form-pictures.ts';
+import { bumpEpoch } from '#server/platform/db/epoch.ts';
+import { transaction } from '#server/platform/db/retry.ts';
+import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
+import { MY_ELEMENT_COLUMNS, type MyElement, type MyElementRow, myElement, situationBefore, situationOf } from './element.ts';
+import { type ElementAsk, findRow } from './find.ts';
+import { beginHistory, type NewEntry, type RecordedAction, recordHistory } from './history.ts';
+import { withinReach } from './reach.ts';
+import { type Action, isPublic, outcomeOf, type Situation, standingOf } from './rules.ts';
+import { freeSlug } from './slug.ts';
+import { TRASH_MS } from './trash.ts';
+import { mergeValues, missingIn, sameValue } from './values.ts';
+
+export interface Change {
+  /** One after the other, all or none. */
+  readonly actions: readonly Action[];
+  /** With `save`: clean values of all fields. */
+  readonly values?: ElementValues;
+  /** The version that the person had before them; another one by now is a conflict. */
+  readonly version?: number | undefined;
+  /** With `refuse`: why; with `submit`: a word for whoever reads it. */
+  readonly reason?: string;
+  /** An earlier version that the values are taken from: its pictures may come back with it. */
+  readonly earlier?: ElementValues;
+  /** What the history calls a `save`. */
+  readonly savedAs?: Extract<RecordedAction, 'save' | 'revert'>;
+}
+
+/** What the change has come to. */
+export interface Done {
+  readonly outcome: 'done';
+  readonly before: MyElement;
+  readonly element: MyElement;
+}
+
+export type ChangeResult =
+  | Done
+  /** Not there, or not theirs. */
+  | { readonly outcome: 'absent' }
+  /** Theirs, but not to be done by them, or not now. */
+  | { readonly outcome: 'refused'; readonly action: Action; readonly element: MyElement }
+  | { readonly outcome: 'conflict'; readonly theirs: MyElement }
+  /** What is to be published lacks something, or a picture is not theirs to use. */
+  | { readonly outcome: 'incomplete'; readonly errors: readonly FieldError[]; readonly element: MyElement };
+
+/**
+ * Changes an element as the table of rules.ts says, with its history and all that listings read, in one transaction. The statement that writes tests once more
+ * that the element is within reach and still the version that was judged. What is to be written with it, if it is done, is written by `also`.
+ */
+export async function changeElement(
+  services: Services,
+  ask: ElementAsk,
+  change: Change,
+  also?: (trx: Kysely<Schema>, done: Done) => Promise<void>,
+): Promise<ChangeResult> {
+  return transaction(services.database.kysely, async (trx) => {
+    const result = await judgeAndWrite(trx, services.now(), ask, change);
+    if (result.outcome === 'done') await also?.(trx, result);
+    return result;
+  });
+}
+
+async function judgeAndWrite(trx: Transaction<Schema>, now: Date, ask: ElementAsk, change: Change): Promise<ChangeResult> {
+  const { site, module, account } = ask;
+  const row = await findRow(trx, ask, { lock: true });
+  if (row === undefined || isGone(row, now)) return { outcome: 'absent' };
+  const before = myElement(module, row);
+  const values = valuesAfter(module, row, change);
+  const isChanged = !sameValue(values, before.values);
+  if (change.version !== undefined && change.version !== row.version && (isChanged || change.values === undefined)) {
+    return { outcome: 'conflict', theirs: before };
+  }
+
+  let situation = before.situation;
+  for (const action of change.actions) {
+    const next = outcomeOf(action, situation, standingOf(account, module));
+    if (next === undefined) return { outcome: 'refused', action, element: before };
+    situation = next === 'before' ? situationBefore(row) : next;
+  }
+
+  const errors = await faultsOf(trx, ask, row, change, values);
+  if (errors.length > 0) return { outcome: 'incomplete', errors, element: before };
+
+  const version = isChanged ? row.version + 1 : row.version;
+  const written = await write(trx, now, ask, row, { situation, values, version, reason: change.reason });
+  if (written === undefined) return { outcome: 'absent' };
+  await beginHistory(trx, site, row);
+  await recordHistory(trx, site, row.id, account, now, entriesOf(change, { isChanged, version, values }));
+  if (isPublic(before.situation) || isPublic(situation)) await bumpEpoch(trx, site.id, module.ident);
+  return { outcome: 'done', before, element: myElement(module, written) };
+}
+
+/** What the element holds afterwards: what was sent, or what is there; without the changes that are given up. */
+function valuesAfter(module: SiteModule, row: MyElementRow, { actions, values }: Change): ElementValues {
+  if (actions.includes('discard')) return row.values;
+  const present = row.draft ?? row.values;
+  return values === undefined ? present : mergeValues(module, present, values);
+}
+
+async function faultsOf(
+  trx: Transaction<Schema>,
+  { site, module, account }: ElementAsk,
+  row: MyElementRow,
+  { actions, values: sent, earlier = {} }: Change,
+  values: ElementValues,
+): Promise<readonly FieldError[]> {
+  const missing = actions.some((action) => action === 'publish' || action === 'submit') ? missingIn(module, values) : [];
+  if (sent === undefined || missing.length > 0) return missing;
+  const kept = [row.values, row.draft ?? {}, earlier];
+  return checkPictures(trx, { siteId: site.id, accountId: account.id, fields: [...module.fields.values()], values, kept });
+}
+
+/** A deleted element whose time has run out is no longer there, even if nobody has swept yet. */
+function isGone({ deletedAt }: MyElementRow, now: Date): boolean {
+  return deletedAt !== null && now.getTime() - deletedAt.getTime() >= TRASH_MS;
+}
+
+interface Target {
+  readonly situation: Situation;
+  readonly values: ElementValues;
+  readonly version: number;
+  readonly reason: string | undefined;
+}
+
+async function write(
+  trx: Transaction<Schema>,
+  now: Date,
+  ask: ElementAsk,
+  row: MyElementRow,
+  target: Target,
+): Promise<MyElementRow | undefined> {
+  const { site, module, account } = ask;
+  const columns = columnsOf(row, target, now, account.id);
+  const slug = row.publishedAt === null && !row.active ? await slugOf(trx, ask, row, columns.values) : row.slug;
+  const { element } = elementRows(site, module, { id: row.id, slug, ownerId: row.ownerId, active: columns.active, values: columns.values });
+  const { title, searchText, startsOn, endsOn } = element;
+  const written = await trx
+    .updateTable('element')
+    .set({ ...columns, slug, title, searchText, startsOn, endsOn, version: target.version, updatedAt: now })
+    .where('element.siteId', '=', site.id)
+    .where('element.module', '=', module.ident)
+    .where('element.id', '=', row.id)
+    .where('element.version', '=', row.version)
+    .where((builder) => withinReach(builder, account.id))
+    .returning(MY_ELEMENT_COLUMNS)
+    .executeTakeFirst();
+  if (written === undefined) return undefined;
+  const active = situationOf(written).startsWith('published');
+  const indexed = indexRows(site, module, { id: row.id, slug: written.slug, active, title: written.title, values: written.values });
+  await writeIndex(trx, site, [{ ...indexed, element: { id: row.id } }]);
+  return written;
+}
+
+/** The columns that make the situation. A deleted element keeps its own, so that it comes back as it was. */
+function columnsOf(row: MyElementRow, { situation, values, reason }: Target, now: Date, accountId: string) {
+  const { active, draft, review, reviewReason, submittedAt, publishedAt } = row;
+  if (situation === 'deleted') {
+    return { active, draft, review, reviewReason, submittedAt, publishedAt, values: row.values, deletedAt: now, deletedBy: accountId };
+  }
+  const isOut = isPublic(situation);
+  const hasDraft = isOut && situation !== 'published';
+  const nextReview = situation.endsWith('pending') ? ('pending' as const) : situation.endsWith('refused') ? ('refused' as const) : null;
+  return {
+    active: isOut,
+    draft: hasDraft ? values : null,
+    values: hasDraft ? row.values : values,
+    review: nextReview,
+    reviewReason: nextReview === 'refused' ? (reason ?? reviewReason) : null,
+    submittedAt: nextReview === null ? null : nextReview === review ? submittedAt : nextReview === 'pending' ? now : submittedAt,
+    // Once it has been out, its address stays; what a seed published has been out since it was written.
+    publishedAt: publishedAt ?? (isOut ? now : active ? row.createdAt : null),
+    deletedAt: null,
+    deletedBy: null,
+  };
+}
+
+async function slugOf(trx: Transaction<Schema>, { site, module }: ElementAsk, row: MyElementRow, values: ElementValues): Promise<string> {
+  const title = values[module.titleField];
+  return freeSlug(trx, site, module, typeof title === 'string' ? title : '', row);
+}
+
+/** A save that changed nothing leaves no trace; whatever else was done does. */
+function entriesOf(
+  { actions, reason, savedAs = 'save' }: Change,
+  { isChanged, version, values }: { readonly isChanged: boolean; readonly version: number; readonly values: ElementValues },
+): NewEntry[] {
+  return actions
+    .filter((action) => action !== 'save' || isChanged)
+    .map((action) => ({
+      action: action === 'save' ? savedAs : action,
+      version,
+      values,
+      reason: action === 'refuse' || action === 'submit' ? (reason ?? null) : null,
+    }));
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { elementRows } from '#server/content/elements/rows.ts';
+import { writeIndex } from '#server/content/elements/store.ts';
+import type { Services } from '#server/content/services.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import type { Account } from '#server/people/account.ts';
+import { transaction } from '#server/platform/db/retry.ts';
+import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
+import { recordHistory } from './history.ts';
+import { freeSlug } from './slug.ts';
+import { mergeValues } from './values.ts';
+
+/** Creates a draft that belongs to the account and answers its id; undefined when the account does not contribute to the module. */
+export async function createElement(
+  services: Services,
+  site: Site,
+  module: SiteModule,
+  account: Account,
+  values: ElementValues,
+): Promise<string | undefined> {
+  return transaction(services.database.kysely, (trx) => insertElement(trx, services.now(), site, module, account, values));
+}
+
+async function insertElement(
+  trx: Transaction<Schema>,
+  now: Date,
+  site: Site,
+  module: SiteModule,
+  account: Account,
+  values: ElementValues,
+): Promise<string | undefined> {
+  if (!(await contributes(trx, site, module, account))) return undefined;
+  const kept = mergeValues(module, {}, values);
+  const title = kept[module.titleField];
+  const slug = await freeSlug(trx, site, module, typeof title === 'string' ? title : '');
+  const rows = elementRows(site, module, { id: randomUUID(), slug, ownerId: account.id, active: false, values: kept });
+  await trx
+    .insertInto('element')
+    .values({ ...rows.element, createdAt: now, updatedAt: now })
+    .execute();
+  const { id } = rows.element;
+  await writeIndex(trx, site, [{ ...rows, element: { id } }]);
+  await recordHistory(trx, site, id, account, now, [{ action: 'create', version: 1, values: kept }]);
+  return id;
+}
+
+/** Held until the transaction ends: rights that are taken away meanwhile wait for it. */
+async function contributes(trx: Kysely<Schema>, site: Site, module: SiteModule, account: Account): Promise<boolean> {
+  const row = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('siteId', '=', site.id)
+    .where('id', '=', account.id)
+    .where('disabledAt', 'is', null)
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('role', '=', 'administrator'),
+        exists(
+          selectFrom('accountModule')
+            .select(sql`1`.as('one'))
+            .whereRef('accountModule.siteId', '=', 'account.siteId')
+            .whereRef('accountModule.accountId', '=', 'account.id')
+            .where('accountModule.module', '=', module.ident),
+        ),
+      ]),
+    )
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}

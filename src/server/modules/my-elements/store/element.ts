@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import { textValue } from '#server/content/elements/element.ts';
+import type { SiteModule } from '#server/content/site/types.ts';
+import type { ElementTable, ElementValues } from '#server/platform/db/schema.ts';
+import type { Situation } from './rules.ts';
+
+/** An element as those who work on it see it. */
+export interface MyElement {
+  readonly id: string;
+  readonly module: string;
+  readonly slug: string;
+  readonly ownerId: string | null;
+  readonly title: string;
+  readonly situation: Situation;
+  /** What the form shows: the changes that wait, where there are any. */
+  readonly values: ElementValues;
+  /** What the public sees; undefined when it sees nothing. */
+  readonly publicValues: ElementValues | undefined;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly publishedAt: Date | null;
+  readonly submittedAt: Date | null;
+  readonly deletedAt: Date | null;
+  /** Why it was refused. */
+  readonly reason: string | null;
+}
+
+export const MY_ELEMENT_COLUMNS = [
+  'element.id',
+  'element.module',
+  'element.slug',
+  'element.ownerId',
+  'element.active',
+  'element.title',
+  'element.values',
+  'element.draft',
+  'element.review',
+  'element.reviewReason',
+  'element.version',
+  'element.createdAt',
+  'element.updatedAt',
+  'element.publishedAt',
+  'element.submittedAt',
+  'element.deletedAt',
+] as const;
+
+export type MyElementRow = Pick<
+  Selectable<ElementTable>,
+  (typeof MY_ELEMENT_COLUMNS)[number] extends `element.${infer Column}` ? Column & keyof ElementTable : never
+>;
+
+export function myElement(module: SiteModule, row: MyElementRow): MyElement {
+  const { id, slug, ownerId, version, createdAt, updatedAt, publishedAt, submittedAt, deletedAt } = row;
+  const values = row.draft ?? row.values;
+  return {
+    ...{ id, slug, ownerId, version, createdAt, updatedAt, publishedAt, submittedAt, deletedAt },
+    module: row.module,
+    title: textValue(values, module.titleField) ?? row.title,
+    situation: situationOf(row),
+    values,
+    publicValues: row.active && deletedAt === null ? row.values : undefined,
+    reason: row.reviewReason,
+  };
+}
+
+type Facts = Pick<MyElementRow, 'active' | 'draft' | 'review' | 'publishedAt' | 'deletedAt'>;
+
+export function situationOf(row: Facts): Situation {
+  return row.deletedAt === null ? situationBefore(row) : 'deleted';
+}
+
+/** What it is, or was before it was deleted. */
+export function situationBefore({ active, draft, review, publishedAt }: Omit<Facts, 'deletedAt'>): Exclude<Situation, 'deleted'> {
+  if (active) return draft === null ? 'published' : `published-${review ?? 'draft'}`;
+  return review ?? (publishedAt === null ? 'draft' : 'unpublished');
+}

@@ -1,0 +1,151 @@
+import type { Kysely } from 'kysely';
+import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
+import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
+import type { MyElementRow } from './element.ts';
+import type { Action } from './rules.ts';
+import { changedFields } from './values.ts';
+
+/** `first`: what was there before anything was recorded; `revert`: an older version brought back. */
+export type RecordedAction = Action | 'create' | 'first' | 'revert';
+
+export interface HistoryEntry {
+  readonly rank: string;
+  readonly action: RecordedAction;
+  readonly accountName: string;
+  readonly version: number;
+  readonly values: ElementValues;
+  readonly reason: string | null;
+  readonly at: Date;
+  /** Against the entry before; empty for the first. */
+  readonly changes: readonly FieldChange[];
+}
+
+export interface FieldChange {
+  readonly field: ModuleField;
+  readonly before: ElementValues;
+  readonly after: ElementValues;
+}
+
+export interface NewEntry {
+  readonly action: RecordedAction;
+  readonly version: number;
+  readonly values: ElementValues;
+  readonly reason?: string | null;
+}
+
+const RANK_DIGITS = 8;
+/** Entries that the page shows. */
+const SHOWN = 200;
+
+/** Writes entries, in the transaction of the change. The element must be locked: it is what keeps the ranks in order. */
+export async function recordHistory(
+  db: Kysely<Schema>,
+  site: Site,
+  elementId: string,
+  author: { readonly id: string; readonly name: string },
+  at: Date,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const last = await lastRank(db, site, elementId);
+  await db
+    .insertInto('elementHistory')
+    .values(
+      entries.map(({ action, version, values, reason = null }, index) => ({
+        siteId: site.id,
+        elementId,
+        rank: rankText(last + index + 1),
+        action,
+        accountId: author.id,
+        accountName: author.name,
+        version,
+        values,
+        reason,
+        at,
+      })),
+    )
+    .execute();
+}
+
+/** An element that came otherwise than through its form (seed, import) has no history yet: it begins with what is there. */
+export async function beginHistory(db: Kysely<Schema>, site: Site, row: MyElementRow): Promise<void> {
+  if ((await lastRank(db, site, row.id)) > 0) return;
+  await db
+    .insertInto('elementHistory')
+    .values({
+      siteId: site.id,
+      elementId: row.id,
+      rank: rankText(1),
+      action: 'first',
+      accountId: null,
+      accountName: '',
+      version: row.version,
+      values: row.draft ?? row.values,
+      reason: null,
+      at: row.updatedAt,
+    })
+    .execute();
+}
+
+/** The newest first. */
+export async function readHistory(db: Kysely<Schema>, site: Site, module: SiteModule, elementId: string): Promise<readonly HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('elementHistory')
+    .select(['rank', 'action', 'accountName', 'version', 'values', 'reason', 'at'])
+    .where('siteId', '=', site.id)
+    .where('elementId', '=', elementId)
+    .orderBy('rank', 'desc')
+    .limit(SHOWN + 1)
+    .execute();
+  return rows.slice(0, SHOWN).map((row, index) => ({
+    ...row,
+    action: row.action as RecordedAction,
+    changes: changesBetween(module, rows[index + 1]?.values, row.values),
+  }));
+}
+
+/** What an element was at a rank of its history. */
+export async function readVersion(db: Kysely<Schema>, site: Site, elementId: string, rank: string): Promise<ElementValues | undefined> {
+  const row = await db
+    .selectFrom('elementHistory')
+    .select('values')
+    .where('siteId', '=', site.id)
+    .where('elementId', '=', elementId)
+    .where('rank', '=', rank)
+    .executeTakeFirst();
+  return row?.values;
+}
+
+/** The word that came with the latest demand for publication; '' when there was none. */
+export async function lastNote(db: Kysely<Schema>, site: Site, elementId: string): Promise<string> {
+  const row = await db
+    .selectFrom('elementHistory')
+    .select('reason')
+    .where('siteId', '=', site.id)
+    .where('elementId', '=', elementId)
+    .where('action', '=', 'submit')
+    .orderBy('rank', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.reason ?? '';
+}
+
+export function changesBetween(module: SiteModule, before: ElementValues | undefined, after: ElementValues): readonly FieldChange[] {
+  return before === undefined ? [] : changedFields(module, before, after).map((field) => ({ field, before, after }));
+}
+
+async function lastRank(db: Kysely<Schema>, site: Site, elementId: string): Promise<number> {
+  const row = await db
+    .selectFrom('elementHistory')
+    .select('rank')
+    .where('siteId', '=', site.id)
+    .where('elementId', '=', elementId)
+    .orderBy('rank', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return Number(row?.rank ?? 0);
+}
+
+function rankText(rank: number): string {
+  return String(rank).padStart(RANK_DIGITS, '0');
+}

@@ -1,0 +1,146 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import type { Account } from '#server/people/account.ts';
+import { foldText } from '#server/platform/db/french-key.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { MY_ELEMENT_COLUMNS, type MyElement, myElement } from './element.ts';
+import { withinReach } from './reach.ts';
+import { publishedModulesOf } from './rules.ts';
+
+/** States by which people filter; each stands for some situations. */
+export const STATE_FILTERS = ['draft', 'pending', 'published', 'changed', 'refused', 'unpublished'] as const;
+export type StateFilter = (typeof STATE_FILTERS)[number];
+
+export const MY_SORTS = ['modified', 'title', 'created'] as const;
+export type MySort = (typeof MY_SORTS)[number];
+
+export interface MyElementsQuery {
+  readonly sort: MySort;
+  /** From 1; a page beyond the last is the last. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly state: StateFilter | undefined;
+  readonly words: string;
+  /** Only what the account owns, even where it reaches more. */
+  readonly isOwnOnly: boolean;
+}
+
+export interface ListedElement extends MyElement {
+  /** Name of its owner; undefined when it belongs to the town. */
+  readonly ownerName: string | undefined;
+}
+
+export interface MyElementsPage {
+  readonly items: readonly ListedElement[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+const MAX_WORDS = 8;
+
+/** One page of the elements of a module within reach of an account. */
+export async function listMyElements(
+  db: Kysely<Schema>,
+  site: Site,
+  module: SiteModule,
+  account: Account,
+  query: MyElementsQuery,
+): Promise<MyElementsPage> {
+  const matching = db
+    .selectFrom('element')
+    .where('element.siteId', '=', site.id)
+    .where('element.module', '=', module.ident)
+    .where('element.deletedAt', 'is', null)
+    .where((builder) => withinReach(builder, account.id))
+    // Said twice for contributors: an index finds their elements by it.
+    .$if(query.isOwnOnly || account.role === 'contributor', (own) => own.where('element.ownerId', '=', account.id))
+    .where((builder) => builder.and(conditions(builder, query)));
+  const { total } = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(Number(total) / query.pageSize));
+  const page = Math.min(Math.max(1, query.page), pages);
+  const rows = await matching
+    .leftJoin('account', (join) => join.onRef('account.siteId', '=', 'element.siteId').onRef('account.id', '=', 'element.ownerId'))
+    .select([...MY_ELEMENT_COLUMNS, 'account.name as ownerName'])
+    .orderBy(ORDERS[query.sort])
+    .orderBy('element.id')
+    .limit(query.pageSize)
+    .offset((page - 1) * query.pageSize)
+    .execute();
+  const items = rows.map((row) => ({ ...myElement(module, row), ownerName: row.ownerName ?? undefined }));
+  return { items, total: Number(total), page, pages };
+}
+
+const ORDERS = {
+  modified: sql`element.updated_at desc`,
+  created: sql`element.created_at desc`,
+  // Folded: accents and case play no part, whatever the collation of the database.
+  title: sql`element.search_text collate "C"`,
+} as const;
+
+type Builder = ExpressionBuilder<Schema, 'element'>;
+
+function conditions(builder: Builder, { state, words }: MyElementsQuery): Expression<SqlBool>[] {
+  const searched = foldText(words)
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS)
+    // Folded words hold letters and digits only: nothing in them is a wildcard.
+    .map((word) => builder('element.searchText', 'like', `%${word}%`));
+  return [...searched, ...(state === undefined ? [] : inState(builder, state))];
+}
+
+function inState(builder: Builder, state: StateFilter): Expression<SqlBool>[] {
+  const is = (active: boolean) => builder('element.active', '=', active);
+  switch (state) {
+    case 'published':
+      return [is(true)];
+    case 'changed':
+      return [is(true), builder('element.draft', 'is not', null)];
+    case 'pending':
+    case 'refused':
+      return [builder('element.review', '=', state)];
+    case 'draft':
+      return [is(false), builder('element.review', 'is', null), builder('element.publishedAt', 'is', null)];
+    case 'unpublished':
+      return [is(false), builder('element.review', 'is', null), builder('element.publishedAt', 'is not', null)];
+  }
+}
+
+/** How many elements of a site wait for an account to accept or refuse them. */
+export async function countWaiting(db: Kysely<Schema>, site: Site, account: Account): Promise<number> {
+  const idents = publishedModulesOf(site, account).map(({ ident }) => ident);
+  if (idents.length === 0) return 0;
+  const { total } = await db
+    .selectFrom('element')
+    .select(sql<string>`count(*)`.as('total'))
+    .where('siteId', '=', site.id)
+    .where('module', 'in', idents)
+    .where('review', '=', 'pending')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** What waits for an account, the longest first. */
+export async function listWaiting(db: Kysely<Schema>, site: Site, account: Account): Promise<readonly ListedElement[]> {
+  const modules = new Map(publishedModulesOf(site, account).map((module) => [module.ident, module]));
+  if (modules.size === 0) return [];
+  const rows = await db
+    .selectFrom('element')
+    .leftJoin('account', (join) => join.onRef('account.siteId', '=', 'element.siteId').onRef('account.id', '=', 'element.ownerId'))
+    .select([...MY_ELEMENT_COLUMNS, 'account.name as ownerName'])
+    .where('element.siteId', '=', site.id)
+    .where('element.module', 'in', [...modules.keys()])
+    .where('element.review', '=', 'pending')
+    .where('element.deletedAt', 'is', null)
+    .where((builder) => withinReach(builder as Builder, account.id))
+    .orderBy('element.submittedAt')
+    .orderBy('element.id')
+    .limit(200)
+    .execute();
+  return rows.flatMap((row) => {
+    const module = modules.get(row.module);
+    return module === undefined ? [] : [{ ...myElement(module, row), ownerName: row.ownerName ?? undefined }];
+  });
+}

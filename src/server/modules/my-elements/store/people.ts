@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+/** Somebody to write to. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Enough for any town: more would be a list, not a person to decide. */
+const MAX_PUBLISHERS = 20;
+
+/** Those who decide what a module publishes: its publishers, or the administrators where it has none. */
+export async function listPublishers(db: Kysely<Schema>, site: Site, module: SiteModule): Promise<readonly Person[]> {
+  const people = db
+    .selectFrom('account')
+    .select(['account.name', 'account.email'])
+    .where('account.siteId', '=', site.id)
+    .where('account.disabledAt', 'is', null)
+    .orderBy('account.email')
+    .limit(MAX_PUBLISHERS);
+  const publishers = await people
+    .innerJoin('accountModule', (join) =>
+      join.onRef('accountModule.siteId', '=', 'account.siteId').onRef('accountModule.accountId', '=', 'account.id'),
+    )
+    .where('account.role', '=', 'publisher')
+    .where('accountModule.module', '=', module.ident)
+    .execute();
+  return publishers.length > 0 ? publishers : people.where('account.role', '=', 'administrator').execute();
+}
+
+export async function findPerson(db: Kysely<Schema>, site: Site, id: string): Promise<Person | undefined> {
+  return db
+    .selectFrom('account')
+    .select(['name', 'email'])
+    .where('siteId', '=', site.id)
+    .where('id', '=', id)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,117 @@
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import type { Account } from '#server/people/account.ts';
+
+/**
+ * What an element is for the people who work on it. `published-…`: the published version stays while changes wait beside it, as a draft, in review or refused.
+ * A draft that was published once is called `unpublished`.
+ */
+export const SITUATIONS = [
+  'draft',
+  'pending',
+  'refused',
+  'unpublished',
+  'published',
+  'published-draft',
+  'published-pending',
+  'published-refused',
+  'deleted',
+] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+/** What somebody is to an element within their reach: its owner, whom the module trusts or not, or one who publishes in its module. */
+export const STANDINGS = ['moderated', 'trusted', 'publisher'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export const ACTIONS = ['save', 'submit', 'withdraw', 'publish', 'unpublish', 'refuse', 'discard', 'delete', 'restore'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** `before`: what it was when it was deleted. */
+export type Outcome = Situation | 'before';
+type Row = Readonly<Partial<Record<Situation, Readonly<Partial<Record<Standing, Outcome>>>>>>;
+
+/**
+ * Who may do what with an element in which situation, and what it becomes. The one table: what is not written here is not allowed. It says nothing of
+ * elements out of reach (reach.ts): for those there is nothing to decide.
+ */
+const RULES: Readonly<Record<Action, Row>> = {
+  save: {
+    draft: all('draft'),
+    pending: all('pending'),
+    refused: all('draft'),
+    unpublished: all('unpublished'),
+    published: { moderated: 'published-draft', trusted: 'published', publisher: 'published' },
+    'published-draft': all('published-draft'),
+    'published-pending': all('published-pending'),
+    'published-refused': all('published-draft'),
+  },
+  submit: {
+    draft: { moderated: 'pending' },
+    refused: { moderated: 'pending' },
+    unpublished: { moderated: 'pending' },
+    'published-draft': { moderated: 'published-pending' },
+    'published-refused': { moderated: 'published-pending' },
+  },
+  withdraw: { pending: all('draft'), 'published-pending': all('published-draft') },
+  publish: {
+    draft: publishers('published'),
+    pending: publishers('published'),
+    refused: publishers('published'),
+    unpublished: publishers('published'),
+    published: publishers('published'),
+    'published-draft': publishers('published'),
+    'published-pending': publishers('published'),
+    'published-refused': publishers('published'),
+  },
+  unpublish: {
+    published: all('unpublished'),
+    'published-draft': all('unpublished'),
+    'published-pending': all('unpublished'),
+    'published-refused': all('unpublished'),
+  },
+  refuse: { pending: { publisher: 'refused' }, 'published-pending': { publisher: 'published-refused' } },
+  discard: { 'published-draft': all('published'), 'published-pending': all('published'), 'published-refused': all('published') },
+  delete: Object.fromEntries(SITUATIONS.flatMap((situation) => (situation === 'deleted' ? [] : [[situation, all('deleted')]]))),
+  restore: { deleted: all('before') },
+};
+
+function all(outcome: Outcome) {
+  return { moderated: outcome, trusted: outcome, publisher: outcome };
+}
+
+function publishers(outcome: Outcome) {
+  return { trusted: outcome, publisher: outcome };
+}
+
+/** What becomes of the element; undefined: not allowed. */
+export function outcomeOf(action: Action, situation: Situation, standing: Standing): Outcome | undefined {
+  return RULES[action][situation]?.[standing];
+}
+
+export function may(action: Action, situation: Situation, standing: Standing): boolean {
+  return outcomeOf(action, situation, standing) !== undefined;
+}
+
+/** Does the public see a version of it? */
+export function isPublic(situation: Situation): boolean {
+  return situation.startsWith('published');
+}
+
+/** Do its changes, or it as a whole, wait for a publisher? */
+export function isWaiting(situation: Situation): boolean {
+  return situation === 'pending' || situation === 'published-pending';
+}
+
+export function standingOf(account: Pick<Account, 'role'>, module: Pick<SiteModule, 'contributors'>): Standing {
+  if (account.role !== 'contributor') return 'publisher';
+  return module.contributors === 'confiance' ? 'trusted' : 'moderated';
+}
+
+/** The modules whose elements an account may have: those it was given; an administrator has them all. */
+export function modulesOf(site: Site, account: Pick<Account, 'role' | 'modules'>): readonly SiteModule[] {
+  return [...site.modules.values()].filter(({ ident }) => account.role === 'administrator' || account.modules.includes(ident));
+}
+
+/** Those that an account publishes in. */
+export function publishedModulesOf(site: Site, account: Pick<Account, 'role' | 'modules'>): readonly SiteModule[] {
+  return account.role === 'contributor' ? [] : modulesOf(site, account);
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { type Outbox, startOutbox } from '#server/content/mail/outbox.ts';
+import type { Services } from '#server/content/services.ts';
+import { senderOf } from '#server/modules/share/message.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { mailRow, type NewMail } from '#server/platform/mail/queue.ts';
+import { mailOrigin } from '#server/platform/security/origin.ts';
+import { type Change, type ChangeResult, changeElement, type Done } from './change.ts';
+import type { ElementAsk } from './find.ts';
+import { acceptedMessage, type MailFacts, refusedMessage, waitingMessage } from './mails.ts';
+import { findPerson, listPublishers } from './people.ts';
+import { isWaiting } from './rules.ts';
+
+/** Changes an element; the mails that tell the people concerned are queued in the same transaction, and leave behind the answer. */
+export type ChangeAndTell = (request: FastifyRequest, ask: ElementAsk, change: Change) => Promise<ChangeResult>;
+
+export function createChangeAndTell(app: FastifyInstance, services: Services): ChangeAndTell {
+  const outbox = startReviewMails(app, services);
+  return async (request, ask, change) => {
+    let mailIds: readonly string[] = [];
+    const result = await changeElement(services, ask, change, async (trx, done) => {
+      const note = change.actions.includes('submit') ? (change.reason ?? '') : '';
+      mailIds = await queueMails(trx, { ...ask, element: done.element, author: ask.account, note, origin: mailOrigin(request) }, done);
+    });
+    if (result.outcome === 'done') outbox.soon(ask.site, mailIds);
+    return result;
+
+    async function queueMails(trx: Kysely<Schema>, facts: MailFacts, done: Done): Promise<readonly string[]> {
+      const rows = (await mailsOf(trx, facts, done)).map((mail) => mailRow(ask.site.id, { ...mail, aboutId: ask.id }, services.now()));
+      if (rows.length > 0) await trx.insertInto('queuedMail').values(rows).execute();
+      return rows.map(({ id }) => id);
+    }
+  };
+}
+
+/** Sends what was queued, until it has left. */
+export function startReviewMails(app: FastifyInstance, services: Services): Outbox {
+  return startOutbox(app, services, {
+    module: 'my-elements',
+    compose: {
+      review: async (site, { recipient, origin, content }) =>
+        content === null
+          ? undefined
+          : { from: { name: site.name, address: senderOf(site, new URL(origin).host) }, to: recipient, ...content },
+    },
+  });
+}
+
+async function mailsOf(db: Kysely<Schema>, facts: MailFacts, { before, element: { situation: after } }: Done): Promise<readonly NewMail[]> {
+  const { site, module, element, author } = facts;
+  if (isWaiting(after) && !isWaiting(before.situation)) {
+    return (await listPublishers(db, site, module)).map((person) => waitingMessage(facts, person));
+  }
+  const owner = element.ownerId === null || element.ownerId === author.id ? undefined : await findPerson(db, site, element.ownerId);
+  if (owner === undefined || !isWaiting(before.situation)) return [];
+  if (after === 'published') return [acceptedMessage(facts, owner)];
+  return after.endsWith('refused') ? [refusedMessage(facts, owner)] : [];
+}

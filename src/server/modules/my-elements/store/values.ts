@@ -1,0 +1,76 @@
+import { htmlToPlain } from '#features/rich-text/model.plain.ts';
+import {
+  type FieldError,
+  type FormValues,
+  inputName,
+  type ReadResult,
+  readValues,
+  writeValues,
+} from '#server/content/fields/element-values.ts';
+import type { ElementField } from '#server/content/fields/index.ts';
+import type { ModuleField, SiteModule } from '#server/content/site/types.ts';
+import type { ElementValues } from '#server/platform/db/schema.ts';
+
+/** Two values that a person would call the same: nothing, an empty text and an empty list are all nothing; keys have no order. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+/** The fields of the module in which two versions differ. */
+export function changedFields(module: SiteModule, before: ElementValues, after: ElementValues): readonly ModuleField[] {
+  return [...module.fields.values()].filter(({ name }) => !sameValue(before[name], after[name]));
+}
+
+/** New values of the fields, over what is stored: values of fields that the definition no longer has are kept, in case it has them again. */
+export function mergeValues(module: SiteModule, stored: ElementValues, values: ElementValues): ElementValues {
+  const orphans = Object.entries(stored).filter(([name]) => !module.fields.has(name));
+  const filled = Object.entries(values).filter(([name, value]) => module.fields.has(name) && canonical(value) !== '');
+  return Object.fromEntries([...orphans, ...filled]);
+}
+
+/** What stands in the form for stored values: rich text as simple text, which people read without an editor, and which the editor reads too. */
+export function shownInForm(fields: readonly ElementField[], values: ElementValues): FormValues {
+  const texts = richTexts(fields, values).map(([name, html]) => [inputName(name), htmlToPlain(html)]);
+  return { ...writeValues(fields, values), ...Object.fromEntries(texts) };
+}
+
+/** What was read of a form, with the stored HTML wherever its text came back as it was shown: what nobody touched is no change. */
+export function keepUntouched(
+  fields: readonly ElementField[],
+  body: Readonly<Record<string, unknown>>,
+  { stored, read }: { readonly stored: ElementValues; readonly read: ElementValues },
+): ElementValues {
+  const isUntouched = ([name, html]: readonly [string, string]) => linesOf(body[inputName(name)]) === linesOf(htmlToPlain(html));
+  return { ...read, ...Object.fromEntries(richTexts(fields, stored).filter(isUntouched)) };
+}
+
+function richTexts(fields: readonly ElementField[], values: ElementValues): readonly (readonly [string, string])[] {
+  return fields.flatMap(({ name, type }) => {
+    const html = values[name];
+    return type === 'texte-riche' && typeof html === 'string' ? [[name, html] as const] : [];
+  });
+}
+
+/** Browsers send the ends of lines in their own way. */
+function linesOf(text: unknown): unknown {
+  return typeof text === 'string' ? text.replace(/\r\n?/g, '\n').trim() : text;
+}
+
+/** What a form holds, cleaned: rich text passes the allow-list before anything else sees it. */
+export function readForm(module: SiteModule, body: Readonly<Record<string, unknown>>): ReadResult {
+  return readValues([...module.fields.values()], body, { period: { start: module.dateField, end: module.endField } });
+}
+
+/** What keeps stored values from being published: a draft may be incomplete, and a definition may have grown since. */
+export function missingIn(module: SiteModule, values: ElementValues): readonly FieldError[] {
+  return readForm(module, writeValues([...module.fields.values()], values)).errors;
+}
+
+function canonical(value: unknown): string {
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '';
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,71 @@
+import type { Pairs } from '#contract/query.ts';
+import type { SiteModule } from '#server/content/site/types.ts';
+import { MY_SORTS, type MyElementsQuery, type MySort, STATE_FILTERS, type StateFilter } from './list.ts';
+
+/** What the block of a module shows: made from a query, in which anything unknown stands for its default. */
+export type MyElementsView = MyElementsQuery;
+
+export const PAGE_SIZE = 10;
+/** The only value that asks for one's own elements alone. */
+export const OWN = 'moi';
+const MAX_WORDS_LENGTH = 100;
+const MAX_PAGE = 100_000;
+
+/** Names in the query: each block of the page has its own. */
+export function viewNames({ ident }: Pick<SiteModule, 'ident'>) {
+  return {
+    page: `${ident}-page`,
+    sort: `${ident}-tri`,
+    words: `filter[${ident}-mots-cles]`,
+    state: `filter[${ident}-etat]`,
+    owner: `filter[${ident}-auteur]`,
+  } as const;
+}
+
+export function blockIdent({ ident }: Pick<SiteModule, 'ident'>): string {
+  return `mes-${ident}`;
+}
+
+export const DEFAULT_VIEW: MyElementsView = {
+  page: 1,
+  pageSize: PAGE_SIZE,
+  sort: 'modified',
+  words: '',
+  state: undefined,
+  isOwnOnly: false,
+};
+
+export function readMyView(module: Pick<SiteModule, 'ident'>, query: Pairs): MyElementsView {
+  const names = viewNames(module);
+  const last = new Map(query);
+  const page = last.get(names.page) ?? '';
+  return {
+    page: /^\d{1,6}$/.test(page) ? Math.min(Math.max(1, Number(page)), MAX_PAGE) : 1,
+    pageSize: PAGE_SIZE,
+    sort: MY_SORTS.find((sort): sort is MySort => sort === last.get(names.sort)) ?? DEFAULT_VIEW.sort,
+    words: (last.get(names.words) ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS_LENGTH),
+    state: STATE_FILTERS.find((state): state is StateFilter => state === last.get(names.state)),
+    isOwnOnly: last.get(names.owner) === OWN,
+  };
+}
+
+/** In one fixed order and without what is default: the same view always has the same address. */
+export function myViewQuery(module: Pick<SiteModule, 'ident'>, view: MyElementsView): Pairs {
+  const names = viewNames(module);
+  const pairs: [string, string | undefined][] = [
+    [names.words, view.words || undefined],
+    [names.state, view.state],
+    [names.owner, view.isOwnOnly ? OWN : undefined],
+    [names.sort, view.sort === DEFAULT_VIEW.sort ? undefined : view.sort],
+    [names.page, view.page === 1 ? undefined : String(view.page)],
+  ];
+  return pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+}
+
+export function isFiltered({ words, state, isOwnOnly }: MyElementsView): boolean {
+  return words !== '' || state !== undefined || isOwnOnly;
+}
+
+export function withoutFilters(view: MyElementsView): MyElementsView {
+  return { ...view, page: 1, words: '', state: undefined, isOwnOnly: false };
+}

@@ -1,0 +1,17 @@
+export type Role = 'contributor' | 'publisher' | 'administrator';
+
+/** Who is signed in. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly modules: readonly string[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Read from the session on first need: public pages never ask, so they set and read no cookie. */
+    account(): Promise<Account | undefined>;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+export interface OpenSession {
+  readonly id: string;
+  readonly device: string | null;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** The open sessions of an account, the last one used first. */
+export async function listSessions(db: Kysely<Schema>, siteId: string, accountId: string, now: Date): Promise<readonly OpenSession[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'createdAt', 'lastSeenAt'])
+    .where('siteId', '=', siteId)
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends one session of the account; another person's is not touched. */
+export async function endSession(db: Kysely<Schema>, siteId: string, accountId: string, id: string): Promise<void> {
+  await db.deleteFrom('session').where('siteId', '=', siteId).where('accountId', '=', accountId).where('id', '=', id).execute();
+}
+
+export async function endOtherSessions(db: Kysely<Schema>, siteId: string, accountId: string, keptId: string): Promise<void> {
+  await db.deleteFrom('session').where('siteId', '=', siteId).where('accountId', '=', accountId).where('id', '<>', keptId).execute();
+}

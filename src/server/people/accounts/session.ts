@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Account, Role } from '#server/people/account.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { CSRF_FIELD, CSRF_HEADER, checkCsrf, csrfToken } from '#server/platform/security/csrf.ts';
+import { forbidden, Refusal } from '#server/platform/security/refusal.ts';
+import { readSessionCookie } from '#server/platform/security/session-cookie.ts';
+import { readSession } from './session-store.ts';
+import { texts } from './texts.ts';
+
+/** What a signed-in request carries. */
+export interface Session {
+  readonly account: Account;
+  /** The token itself, to close the session; never shown. */
+  readonly token: string;
+  /** The proof that forms of this session carry. */
+  readonly csrf: string;
+  /** Cache key of what the browser keeps for this session; gives nothing away. */
+  readonly publicHash: string;
+  readonly hasSecondFactor: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Looked up at most once per request, and only when the request carries the cookie. */
+    session(): Promise<Session | undefined>;
+    /** The same, or the session of somebody whose role asks for a second factor that they have yet to set up: to everything else they are nobody. */
+    anySession(): Promise<Session | undefined>;
+  }
+}
+
+export function registerSessions(app: FastifyInstance, services: Services): void {
+  const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+
+  app.decorateRequest('anySession', function anySession(this: FastifyRequest) {
+    const known = sessions.get(this) ?? lookUp(this, services);
+    sessions.set(this, known);
+    return known;
+  });
+  app.decorateRequest('session', async function session(this: FastifyRequest) {
+    const session = await this.anySession();
+    return session === undefined || isUnfinished(this.site, session) ? undefined : session;
+  });
+  app.decorateRequest('account', async function account(this: FastifyRequest) {
+    return (await this.session())?.account;
+  });
+}
+
+async function lookUp(request: FastifyRequest, services: Services): Promise<Session | undefined> {
+  const token = readSessionCookie(request);
+  if (token === undefined) return undefined;
+  const known = await readSession(services.database.kysely, request.site.id, token, services.now());
+  return known === undefined ? undefined : { ...known, token, csrf: csrfToken(token), publicHash: publicHash(token) };
+}
+
+/** Does the site ask this person for a second factor that they do not have yet? */
+export function isUnfinished(site: Site, { account, hasSecondFactor }: Pick<Session, 'account' | 'hasSecondFactor'>): boolean {
+  return !hasSecondFactor && site.secondFactorRoles.includes(account.role);
+}
+
+/** The signed-in account, if it has one of the roles (any, when none is named). Throws 401 for nobody, 403 for somebody else. */
+export async function requireRole(request: FastifyRequest, ...roles: readonly Role[]): Promise<Account> {
+  const account = await request.account();
+  if (account === undefined) throw new Refusal(401, texts.signInNeeded);
+  if (roles.length > 0 && !roles.includes(account.role)) throw forbidden();
+  return account;
+}
+
+/** The session of a request that acts for somebody. Throws 401 without one. */
+export async function requireSession(request: FastifyRequest, isForUnfinished = false): Promise<Session> {
+  const session = await (isForUnfinished ? request.anySession() : request.session());
+  if (session === undefined) throw new Refusal(401, texts.signInNeeded);
+  return session;
+}
+
+/** The session of a request that changes something: it must carry the proof, as a field of the form or in the header that scripts send. */
+export async function requireProof(request: FastifyRequest, isForUnfinished = false): Promise<Session> {
+  const session = await requireSession(request, isForUnfinished);
+  checkCsrf(session.csrf, request.headers[CSRF_HEADER] ?? formFields(request.body)(CSRF_FIELD, 100));
+  return session;
+}
+
+function publicHash(token: string): string {
+  return createHash('sha256').update(`vitrine-cache ${token}`).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,81 @@
+import type { Role } from '#server/people/account.ts';
+
+export const texts = {
+  signIn: 'Connexion',
+  signInLead: 'Réservée aux personnes qui contribuent au site.',
+  email: 'Adresse électronique',
+  password: 'Mot de passe',
+  staySignedIn: 'Rester connecté pendant 30 jours',
+  staySignedInHint: 'À éviter sur un ordinateur partagé.',
+  submitSignIn: 'Se connecter',
+  wrong: 'Adresse électronique ou mot de passe incorrect.',
+  emailMissing: 'Indiquez votre adresse électronique.',
+  passwordMissing: 'Indiquez votre mot de passe.',
+  tooMany: 'Trop d’essais. Réessayez dans un quart d’heure.',
+  signedOut: 'Vous êtes déconnecté.',
+  passwordReset: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.',
+  forgotten: 'Mot de passe oublié\u00a0?',
+  signInNeeded: 'Connectez-vous pour continuer.',
+
+  account: 'Mon compte',
+  name: 'Nom',
+  role: 'Rôle',
+  modules: 'Contenus',
+  changePassword: 'Changer de mot de passe',
+  currentPassword: 'Mot de passe actuel',
+  newPassword: 'Nouveau mot de passe',
+  newPasswordHint: 'Au moins 12 caractères. Une phrase convient très bien.',
+  confirmation: 'Nouveau mot de passe, une seconde fois',
+  submitPassword: 'Enregistrer le mot de passe',
+  passwordChanged: 'Le mot de passe est changé. Vos autres appareils ont été déconnectés.',
+  changeName: 'Changer de nom',
+  nameHint: 'Tel qu’il apparaît à côté de ce que vous écrivez, dans votre espace.',
+  submitName: 'Enregistrer le nom',
+  nameChanged: 'Votre nom est changé.',
+  nameWrong: 'Indiquez votre nom, en 100 caractères au plus.',
+  currentPasswordWrong: 'Le mot de passe actuel n’est pas le bon.',
+  confirmationDiffers: 'Les deux saisies du nouveau mot de passe sont différentes.',
+} as const;
+
+export const deviceTexts = {
+  title: 'Appareils connectés',
+  lead: 'Les navigateurs où votre compte est ouvert. Vous n’en reconnaissez pas un\u00a0? Fermez-le, puis changez de mot de passe.',
+  count: (sessions: number) =>
+    sessions < 2 ? 'Votre compte n’est ouvert que sur cet appareil.' : `Votre compte est ouvert sur ${sessions} appareils.`,
+  link: 'Voir les appareils connectés',
+  passwordHint: 'Demandé pour fermer une session.',
+  present: 'cet appareil',
+  since: 'Connexion le',
+  lastUse: 'dernière activité',
+  now: 'en ce moment',
+  end: 'Fermer la session',
+  endOthers: 'Fermer toutes les autres sessions',
+  endedOne: 'La session est fermée.',
+  endedOthers: 'Toutes les autres sessions sont fermées.',
+} as const;
+
+export const resetTexts = {
+  askTitle: 'Mot de passe oublié',
+  askLead: 'Nous vous envoyons par courriel un lien pour en choisir un nouveau.',
+  askHint: 'Celle de votre compte, par exemple prenom.nom@exemple.fr.',
+  askSubmit: 'Recevoir le lien',
+  emailWrong: 'Indiquez une adresse électronique complète, par exemple prenom.nom@exemple.fr.',
+  tooMany: 'Trop de demandes. Réessayez dans une heure.',
+  askedTitle: 'Regardez votre messagerie',
+  asked:
+    'Si un compte existe à cette adresse, un courriel vient de partir. Le lien qu’il contient est valable une heure et ne sert qu’une fois.',
+  askedNothing:
+    'Rien reçu\u00a0? Regardez dans les courriers indésirables, ou demandez à la personne qui s’occupe du site quelle adresse elle a notée pour vous.',
+  backToSignIn: 'Revenir à la connexion',
+  chooseTitle: 'Nouveau mot de passe',
+  chooseLead: 'Pour le compte',
+  expiredTitle: 'Ce lien ne sert plus',
+  expired: 'Il est valable une heure et ne sert qu’une fois. Votre mot de passe n’a pas changé.',
+  askAgain: 'Demander un nouveau lien',
+} as const;
+
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  contributor: 'Contributeur',
+  publisher: 'Publicateur',
+  administrator: 'Administrateur',
+};

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { hashPassword, verifyPassword } from '#server/people/accounts/password.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+export const RECOVERY_CODE_COUNT = 10;
+/** Digits, so that they are typed on the same keys as the codes of an application: four by which a code is found, twelve that are the secret (40 bits). */
+const SELECTOR_LENGTH = 4;
+const CODE_LENGTH = 16;
+
+export interface RecoveryCodes {
+  /** As the person reads them, once: `1234 5678 9012 3456`. */
+  readonly shown: readonly string[];
+  readonly rows: readonly { readonly selector: string; readonly codeHash: string }[];
+}
+
+export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
+  const codes = new Map<string, string>();
+  while (codes.size < RECOVERY_CODE_COUNT) {
+    const code = Array.from({ length: CODE_LENGTH }, () => randomInt(10)).join('');
+    codes.set(code.slice(0, SELECTOR_LENGTH), code);
+  }
+  const rows = await Promise.all(
+    [...codes].map(async ([selector, code]) => ({ selector, codeHash: await hashPassword(code.slice(SELECTOR_LENGTH)) })),
+  );
+  return { shown: [...codes.values()].map((code) => (code.match(/.{4}/g) ?? []).join(' ')), rows };
+}
+
+/** Puts new codes in the place of the old ones. */
+export async function keepRecoveryCodes(
+  trx: Kysely<Schema>,
+  siteId: string,
+  accountId: string,
+  rows: RecoveryCodes['rows'],
+): Promise<void> {
+  await trx.deleteFrom('recoveryCode').where('siteId', '=', siteId).where('accountId', '=', accountId).execute();
+  if (rows.length > 0)
+    await trx
+      .insertInto('recoveryCode')
+      .values(rows.map((row) => ({ siteId, accountId, ...row })))
+      .execute();
+}
+
+export function looksLikeRecoveryCode(code: string): boolean {
+  return new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code);
+}
+
+/** Uses a code up. Of two who use the same one at once, one succeeds. */
+export async function spendRecoveryCode(db: Kysely<Schema>, siteId: string, accountId: string, code: string): Promise<boolean> {
+  const selector = code.slice(0, SELECTOR_LENGTH);
+  const found = await db
+    .selectFrom('recoveryCode')
+    .select('codeHash')
+    .where('siteId', '=', siteId)
+    .where('accountId', '=', accountId)
+    .where('selector', '=', selector)
+    .executeTakeFirst();
+  if (!(await verifyPassword(code.slice(SELECTOR_LENGTH), found?.codeHash))) return false;
+  const { numDeletedRows } = await db
+    .deleteFrom('recoveryCode')
+    .where('siteId', '=', siteId)
+    .where('accountId', '=', accountId)
+    .where('selector', '=', selector)
+    .where('codeHash', '=', found?.codeHash ?? '')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function countRecoveryCodes(db: Kysely<Schema>, siteId: string, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recoveryCode')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('siteId', '=', siteId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

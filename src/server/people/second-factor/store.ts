@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { transaction } from '#server/platform/db/retry.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { siteSecret } from '#server/platform/security/site-secret.ts';
+import { keepRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts';
+import { isSealedOtherwise, type SealKeys, seal, unseal } from './seal.ts';
+import { matchingStep } from './totp.ts';
+
+/** Of one account on one site. */
+export interface Owner {
+  readonly siteId: string;
+  readonly accountId: string;
+}
+
+/** When the account got its second factor; undefined: it has none. */
+export async function secondFactorSince(db: Kysely<Schema>, { siteId, accountId }: Owner): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom('secondFactor')
+    .select('createdAt')
+    .where('siteId', '=', siteId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return found?.createdAt;
+}
+
+export async function sealKeys(db: Kysely<Schema>, owner: Owner, env: NodeJS.ProcessEnv = process.env): Promise<SealKeys> {
+  return { ...owner, siteSecret: await siteSecret(db, owner.siteId), outerKey: (env.VITRINE_ACCOUNTS_KEY ?? '').trim() };
+}
+
+/**
+ * Gives the account a second factor and its recovery codes, and ends its sessions, which never passed a second step. `step` is that of the code which proved that the application
+ * works: it has been used. Answers false when the account already has a second factor.
+ */
+export async function addSecondFactor(
+  db: Kysely<Schema>,
+  { siteId, accountId }: Owner,
+  factor: { readonly sealed: string; readonly step: number; readonly now: Date; readonly codes: RecoveryCodes['rows'] },
+): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const added = await trx
+      .insertInto('secondFactor')
+      .values({ siteId, accountId, secret: factor.sealed, lastStep: factor.step, createdAt: factor.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('accountId')
+      .executeTakeFirst();
+    if (added === undefined) return false;
+    await keepRecoveryCodes(trx, siteId, accountId, factor.codes);
+    await trx.deleteFrom('session').where('siteId', '=', siteId).where('accountId', '=', accountId).execute();
+    return true;
+  });
+}
+
+/** Answers false when there was none. */
+export async function removeSecondFactor(db: Kysely<Schema>, { siteId, accountId }: Owner): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const removed = await trx
+      .deleteFrom('secondFactor')
+      .where('siteId', '=', siteId)
+      .where('accountId', '=', accountId)
+      .returning('accountId')
+      .executeTakeFirst();
+    await keepRecoveryCodes(trx, siteId, accountId, []);
+    return removed !== undefined;
+  });
+}
+
+/** Is this a code of the person's application, that was not used yet? It is used up: of two who send the same one at once, one succeeds. */
+export async function spendCode(db: Kysely<Schema>, owner: Owner, code: string, now: Date): Promise<boolean> {
+  const { siteId, accountId } = owner;
+  const found = await db
+    .selectFrom('secondFactor')
+    .select('secret')
+    .where('siteId', '=', siteId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  if (found === undefined) return false;
+  const keys = await sealKeys(db, owner);
+  const secret = unseal(found.secret, keys);
+  if (secret === undefined) {
+    console.error(
+      '[second-factor] Le secret d’un compte ne se lit pas. Ses codes sont refusés\u00a0; ses codes de secours servent encore. Rendez à VITRINE_ACCOUNTS_KEY sa valeur, ou retirez le second facteur avec «\u00a0vitrine user second-facteur\u00a0».',
+    );
+    return false;
+  }
+  const step = matchingStep(secret, code, now);
+  if (step === undefined) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('secondFactor')
+    .set({ lastStep: step, ...(isSealedOtherwise(found.secret, keys) ? { secret: seal(secret, keys) } : {}) })
+    .where('siteId', '=', siteId)
+    .where('accountId', '=', accountId)
+    .where('lastStep', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { codeOf } from '#server/platform/db/problem.ts';
+
+export interface ProcessInfo {
+  readonly state: 'absent' | 'zombie' | 'running';
+  /** The whole command line; undefined where the system does not tell. */
+  readonly command: string | undefined;
+}
+
+/** What is known of a process id. A zombie still answers to signals: asking by signal alone would not tell. */
+export function inspectProcess(pid: number): ProcessInfo {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') return { state: 'absent', command: undefined };
+  }
+  try {
+    return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+  } catch {
+    return { state: 'running', command: undefined };
+  }
+}
+
+export function isRunning(pid: number): boolean {
+  return inspectProcess(pid).state === 'running';
+}
+
+function fromProc(pid: number): ProcessInfo {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program stands between parentheses and may hold anything, parentheses included.
+  const state = stat.charAt(stat.lastIndexOf(')') + 2);
+  if (state === 'Z' || state === 'X') return { state: 'zombie', command: undefined };
+  return { state: 'running', command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') };
+}
+
+function fromPs(pid: number): ProcessInfo {
+  const { status, stdout } = spawnSync('ps', ['-ww', '-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' });
+  if (status !== 0) return { state: 'running', command: undefined };
+  return stdout.trimStart().startsWith('Z') ? { state: 'zombie', command: undefined } : { state: 'running', command: stdout };
+}

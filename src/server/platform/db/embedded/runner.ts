@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { DatabaseProblem, detailOf } from '#server/platform/db/problem.ts';
+import { type Identity, possibleIdentities, run } from './identity.ts';
+import { completePackage, copyPackage, type PostgresPackage } from './programs.ts';
+
+/** A user, and a folder with `bin/postgres` and `bin/initdb` that this user can run. */
+export interface Runner {
+  readonly identity: Identity;
+  readonly programs: string;
+}
+
+/**
+ * Finds a user and programs that work together on this data folder: the package itself where it can be completed and
+ * reached, otherwise a copy of it beside the data.
+ */
+export async function prepareRunner(source: PostgresPackage, dataFolder: string, cluster: string): Promise<Runner> {
+  const inPlace = await completePackage(source);
+  const complaints = new Set<string>();
+  for (const identity of possibleIdentities([cluster, dataFolder])) {
+    const outside = run(['/bin/sh', '-c', 'id -un && cd "$1"', 'sh', dataFolder], identity);
+    if (outside !== undefined) {
+      complaints.add(outside);
+      continue;
+    }
+    if (inPlace !== undefined && whyNotRun(identity, inPlace) === undefined) return { identity, programs: inPlace };
+    try {
+      const programs = await copyPackage(source, dataFolder);
+      const complaint = whyNotRun(identity, programs);
+      if (complaint === undefined) return { identity, programs };
+      complaints.add(complaint);
+    } catch (error) {
+      complaints.add(detailOf(error));
+    }
+  }
+  const detail = [...complaints].join(' ; ');
+  throw new DatabaseProblem(
+    process.getuid?.() === 0
+      ? `[db] PostgreSQL refuse d’être lancé par root et aucun autre utilisateur n’atteint « ${dataFolder} ». La base embarquée ne peut pas démarrer. Lancez Vitrine avec un utilisateur ordinaire, ou donnez l’adresse d’un PostgreSQL dans DATABASE_URL. Détail : ${detail}`
+      : `[db] Les programmes de PostgreSQL ne fonctionnent pas ici. La base embarquée ne peut pas démarrer. Vérifiez les droits de « ${dataFolder} », ou donnez l’adresse d’un PostgreSQL dans DATABASE_URL. Détail : ${detail}`,
+  );
+}
+
+function whyNotRun(identity: Identity, programs: string): string | undefined {
+  const postgres = run([join(programs, 'bin/postgres'), '--version'], identity);
+  return postgres ?? run([join(programs, 'bin/initdb'), '--version'], identity);
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { detailOf } from '#server/platform/db/problem.ts';
+import type { Guarded } from './guardian.ts';
+
+/** Pauses before each attempt to start again; the last one is repeated. */
+const PAUSES_MS = [0, 500, 2_000, 10_000] as const;
+
+/** Starts PostgreSQL again whenever it ends by itself, until `stop`, which ends it and waits. */
+export function supervise(first: Guarded, launch: () => Promise<Guarded>, log: (line: string) => void): { stop(): Promise<void> } {
+  const end = new AbortController();
+  const { signal } = end;
+  let current = first;
+
+  async function relaunch(): Promise<void> {
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      try {
+        await sleep(PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)], undefined, { signal });
+        current = await launch();
+        return;
+      } catch (error) {
+        if (!signal.aborted) log(`[db] PostgreSQL n’a pas pu être relancé. Un autre essai suit. Détail : ${detailOf(error)}`);
+      }
+    }
+  }
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      await current.ended;
+      if (signal.aborted) return;
+      log('[db] PostgreSQL s’est arrêté sans qu’on le lui demande. Les pages qui lisent la base échouent un moment. Il est relancé.');
+      await relaunch();
+      // Stopped while it was being started.
+      if (signal.aborted) return current.stop();
+    }
+  }
+  const watching = watch();
+  return {
+    async stop() {
+      end.abort();
+      await current.stop();
+      await watching;
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type EmbeddedServer, startEmbedded } from '#server/platform/db/embedded/index.ts';
+import { ask, temporaryFolder, until } from '#server/platform/db/embedded/testing.ts';
+import { freePort, startGate } from './gate.testing.ts';
+import { migrate, schemaVersion } from './migrate.ts';
+import { openDatabase } from './open.ts';
+import { openPool } from './pool.ts';
+import { startTestDatabase, type TestDatabase } from './testing.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('a database opened without an address', () => {
+  it('is the embedded one, migrated, and keeps its content', async () => {
+    const dataFolder = folder;
+    const first = await openDatabase({ dataFolder });
+    expect(first.kind).toBe('embedded');
+    await first.kysely.insertInto('siteSeed').values({ siteId: 'beaurivage' }).execute();
+    await expect(openDatabase({ dataFolder })).rejects.toThrow(/déjà ouvertes/);
+    const beside = await openDatabase({ dataFolder, join: true });
+    expect(await beside.kysely.selectFrom('siteSeed').select('siteId').execute()).toEqual([{ siteId: 'beaurivage' }]);
+    await beside.close();
+    await first.close();
+    const again = await openDatabase({ dataFolder, join: true });
+    expect(await again.kysely.selectFrom('siteSeed').select('siteId').execute()).toEqual([{ siteId: 'beaurivage' }]);
+    await again.close();
+  });
+});
+
+describe('a database opened by its address', () => {
+  let server: EmbeddedServer;
+  beforeAll(async () => {
+    server = await startEmbedded({ dataFolder: folder, durable: false });
+  });
+  afterAll(() => server.stop());
+
+  it('is migrated and used over TCP', async () => {
+    await ask(server, 'create database empty');
+    const gate = await startGate(server.url.replace(/postgres$/, 'empty'));
+    const database = await openDatabase({ url: gate.url, dataFolder: '/nonexistent' });
+    expect(database.kind).toBe('external');
+    expect(await database.kysely.selectFrom('migration').select('name').execute()).toContainEqual({ name: schemaVersion });
+    await database.close();
+    await gate.close();
+  });
+
+  it('waits for a server that is still starting, and says so once', async () => {
+    const log: string[] = [];
+    const port = await freePort();
+    const url = `postgresql://vitrine@127.0.0.1:${port}/postgres`;
+    const opening = openDatabase({ url, dataFolder: folder, log: (line) => log.push(line) });
+    await until(() => log.length > 0);
+    const gate = await startGate(server.url, port);
+    const database = await opening;
+    await database.close();
+    await gate.close();
+    expect(log).toEqual([expect.stringContaining('ne répond pas encore')]);
+  });
+
+  it('refuses a wrong password at once, in French, without repeating it', async () => {
+    await ask(server, "alter role vitrine password 'tout-juste'");
+    await writeFile(path.join(folder, 'database/pg_hba.conf'), 'local all all scram-sha-256\n');
+    const url = new URL(server.url);
+    await ask(server, 'select pg_reload_conf()');
+    url.password = 'tout-faux';
+    const failure = await openDatabase({ url: url.href, dataFolder: '/nonexistent' }).catch((error: unknown) => error);
+    expect(String(failure)).toContain('Le serveur PostgreSQL de DATABASE_URL ne répond pas.');
+    expect(String(failure)).toContain('password authentication failed');
+    expect(String(failure)).not.toContain('tout-faux');
+  });
+});
+
+describe('the pool', () => {
+  let database: TestDatabase;
+  const log: string[] = [];
+  beforeAll(async () => {
+    database = await startTestDatabase({ log: (line) => log.push(line) });
+  });
+  afterAll(() => database.close());
+
+  it('keeps exact numbers and plain dates as texts, and moments as dates', async () => {
+    const { rows } =
+      await sql`select 9007199254740993::int8 as big, 1.10::numeric as exact, '2025-03-30'::date as day, '2025-03-30T01:30:00Z'::timestamptz as moment,
+      7 as small`.execute(database.kysely);
+    expect(rows).toEqual([
+      { big: '9007199254740993', exact: '1.10', day: '2025-03-30', moment: new Date('2025-03-30T01:30:00Z'), small: 7 },
+    ]);
+  });
+
+  it('names columns in camelCase and leaves the keys of JSON alone', async () => {
+    const values = { code_postal: '74000', sousTitre: { mot_cle: ['a_b'] } };
+    await database.kysely.insertInto('element').values({ siteId: 's', id: '1', module: 'm', slug: '1', title: 't', values }).execute();
+    const row = await database.kysely.selectFrom('element').select(['siteId', 'values', 'version', 'active']).executeTakeFirstOrThrow();
+    expect(row).toEqual({ siteId: 's', values, version: 1, active: false });
+  });
+
+  it('survives the loss of idle and of busy connections', async () => {
+    log.length = 0;
+    const other = openPool({ connection: { connectionString: database.url }, max: 1 });
+    onTestFinished(() => other.close());
+    const end = () =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+        other.kysely,
+      );
+    await sql`select 1`.execute(database.kysely);
+    await end();
+    await until(() => log.length > 0);
+    expect(log[0]).toContain('Une connexion à la base a été perdue.');
+    const broken = database.kysely.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      await end();
+      await until(async () => (await sql`select 1`.execute(trx).catch(() => 'lost')) === 'lost');
+      await sql`select 1`.execute(trx);
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await sql`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('ends a statement that takes too long', async () => {
+    const hurried = openPool({ connection: { connectionString: database.url, statement_timeout: 30 }, max: 1 });
+    onTestFinished(() => hurried.close());
+    await expect(sql`select pg_sleep(5)`.execute(hurried.kysely)).rejects.toMatchObject({ code: '57014' });
+    expect(
+      (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(database.kysely)).rows[0]?.limit,
+    ).toBe('15s');
+  });
+
+  it('answers a statement by one process, as it stands: helpers and compiling take longer than a page may', async () => {
+    const { rows } =
+      await sql`select current_setting('max_parallel_workers_per_gather') as helpers, current_setting('jit') as compiles`.execute(
+        database.kysely,
+      );
+    expect(rows).toEqual([{ helpers: '0', compiles: 'off' }]);
+  });
+
+  it('belongs to one test file: a second database knows nothing of it', async () => {
+    const second = await startTestDatabase();
+    expect(await second.kysely.selectFrom('element').selectAll().execute()).toEqual([]);
+    expect(await migrate(second.kysely)).toEqual([]);
+    await second.close();
+  });
+});

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Migration, migrations } from '#server/platform/db/migrations/index.ts';
+import { migrate } from './migrate.ts';
+import { startTestDatabase, type TestDatabase } from './testing.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+/** The last step before the rule of docs/adr/0017-updates-without-a-stop.md. */
+const RULE_BEGINS_AFTER = '0009-mail-queue';
+
+interface Column {
+  readonly type: string;
+  readonly isNullable: boolean;
+  readonly hasDefault: boolean;
+}
+interface Shape {
+  /** `table.column` */
+  readonly columns: ReadonlyMap<string, Column>;
+  /** `table: definition` of what rows must fulfil. */
+  readonly rules: ReadonlySet<string>;
+}
+
+/** What programs count on. */
+async function shapeOf({ kysely }: TestDatabase): Promise<Shape> {
+  const columns = await sql<{ name: string; type: string; nullable: boolean; filled: boolean }>`
+    select table_name || '.' || column_name as name, data_type || coalesce('(' || character_maximum_length || ')', '') as type,
+      is_nullable = 'YES' as nullable, column_default is not null or is_generated = 'ALWAYS' as filled
+    from information_schema.columns where table_schema = 'public'`.execute(kysely);
+  const rules = await sql<{ rule: string }>`
+    select conrelid::regclass || ': ' || pg_get_constraintdef(oid) as rule
+    from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'p', 'u', 'x')
+    union select indrelid::regclass || ': unique ' || pg_get_indexdef(indexrelid) from pg_index
+    where indisunique and not exists (select from pg_constraint where conindid = indexrelid)
+      and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`.execute(kysely);
+  return {
+    columns: new Map(columns.rows.map(({ name, type, nullable, filled }) => [name, { type, isNullable: nullable, hasDefault: filled }])),
+    rules: new Set(rules.rows.map(({ rule }) => rule)),
+  };
+}
+
+const tableOf = (name: string) => name.split(/[.:]/)[0] ?? '';
+
+/** Why a program that knows `before` may fail on `after`, as far as the shape tells. */
+function obstacles(before: Shape, after: Shape): string[] {
+  const tables = new Set([...before.columns.keys()].map(tableOf));
+  const lost = [...before.columns].flatMap(([name, column]) => {
+    const now = after.columns.get(name);
+    if (now === undefined) return [`${name} is gone`];
+    if (now.type !== column.type) return [`${name} was ${column.type} and is ${now.type}`];
+    return column.isNullable && !now.isNullable ? [`${name} must not be null any more`] : [];
+  });
+  const asked = [...after.columns].flatMap(([name, { isNullable, hasDefault }]) =>
+    !before.columns.has(name) && tables.has(tableOf(name)) && !isNullable && !hasDefault ? [`${name} is new and has to be filled`] : [],
+  );
+  const ruled = [...after.rules].filter((rule) => !before.rules.has(rule) && tables.has(tableOf(rule)));
+  // `on conflict` names what used to be unique.
+  const unruled = [...before.rules].filter((rule) => !after.rules.has(rule) && /: (?:PRIMARY KEY|UNIQUE|unique )/.test(rule));
+  return [...lost, ...asked, ...ruled.map((rule) => `new rule for ${rule}`), ...unruled.map((rule) => `no longer a key: ${rule}`)];
+}
+
+async function stepByStep(list: readonly Migration[], from: number): Promise<Map<string, string[]>> {
+  const database = await startTestDatabase({ migrated: false });
+  onTestFinished(() => database.close());
+  await migrate(database.kysely, list.slice(0, from));
+  const found = new Map<string, string[]>();
+  for (const [index, { name }] of list.entries()) {
+    if (index < from) continue;
+    const before = await shapeOf(database);
+    await migrate(database.kysely, list.slice(0, index + 1));
+    found.set(name, obstacles(before, await shapeOf(database)));
+  }
+  return found;
+}
+
+const step = (name: string, ...statements: readonly string[]): Migration => ({
+  name,
+  up: async (db) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+});
+
+describe('updates without a stop', () => {
+  it('every step leaves programs of the version before working, or names the decision that says otherwise', async () => {
+    const from = migrations.findIndex(({ name }) => name === RULE_BEGINS_AFTER) + 1;
+    expect(from).toBeGreaterThan(0);
+    const found = await stepByStep(migrations, from);
+    for (const { name, breaks } of migrations.slice(from)) {
+      if (breaks === undefined) expect([name, found.get(name)]).toEqual([name, []]);
+      else {
+        expect([name, existsSync(path.join(root, breaks))]).toEqual([name, true]);
+        expect(readFileSync(path.join(root, breaks), 'utf8')).toContain(name);
+      }
+    }
+  });
+
+  it.each([
+    [
+      'a new table, column and index',
+      [],
+      ['create table c (id int primary key)', 'alter table a add column note text', 'create index a_note on a (note)'],
+    ],
+    ['a new column with a value of its own', [], ['alter table a add column rank int not null default 0']],
+    ['a rule that is lifted', [], ['alter table a drop constraint a_size_check', 'alter table a alter column size drop not null']],
+    ['a dropped column', ['a.size is gone', 'no longer a key'], ['alter table a drop column name', 'alter table a drop column size']],
+    ['a dropped table', ['a.id is gone'], ['drop table a']],
+    ['a renamed column', ['a.name is gone'], ['alter table a rename column name to title']],
+    ['another type', ['a.size was integer and is bigint'], ['alter table a alter column size type bigint']],
+    ['a column that must be filled', ['a.rank is new and has to be filled'], ['alter table a add column rank int not null']],
+    ['a column that may not be empty any more', ['a.name must not be null any more'], ['alter table a alter column name set not null']],
+    ['a new rule', ['new rule for a: CHECK'], ['alter table a add check (size < 10)']],
+    ['a new key', ['new rule for a: unique'], ['create unique index a_size on a (size)']],
+  ] as const)('sees %s', async (_name, told, statements) => {
+    const first = step('1', 'create table a (id int primary key, name text unique, size int not null check (size > 0))');
+    const found = (await stepByStep([first, step('2', ...statements)], 1)).get('2') ?? [];
+    for (const text of told) expect(found.join('\n')).toContain(text);
+    if (told.length === 0) expect(found).toEqual([]);
+  });
+});

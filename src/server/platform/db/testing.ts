@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { migrate } from './migrate.ts';
+import type { Database } from './open.ts';
+import { openPool } from './pool.ts';
+
+/** Environment variable by which the global set-up tells test files where the server is. */
+export const TEST_SERVER = 'VITRINE_TEST_DATABASE';
+const TEST_TEMPLATE = 'VITRINE_TEST_TEMPLATE';
+
+/** A database of one test file's own, migrated and empty. `close()` deletes it. */
+export interface TestDatabase extends Database {
+  /** Address of the database, to open it a second time. */
+  readonly url: string;
+}
+
+export interface TestDatabaseOptions {
+  /** False for a database without any table. Default true. */
+  readonly migrated?: boolean;
+  readonly log?: (line: string) => void;
+}
+
+/** Needs `testing.global.ts` among Vitest's `globalSetup`. */
+export async function startTestDatabase({ migrated = true, log }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const name = newName();
+  await command(`create database ${name} template ${migrated ? setting(TEST_TEMPLATE) : 'template0'}`);
+  const url = databaseUrl(name);
+  const pool = openPool({ connection: { connectionString: url }, max: 5, log });
+  return {
+    ...pool,
+    url,
+    kind: 'external',
+    async close() {
+      await pool.close();
+      await command(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Makes the database that the others are copied from. Answers how to delete it. */
+export async function createTemplate(): Promise<() => Promise<void>> {
+  const name = newName();
+  await command(`create database ${name} template template0`);
+  process.env[TEST_TEMPLATE] = name;
+  const pool = openPool({ connection: { connectionString: databaseUrl(name) }, max: 1 });
+  try {
+    await migrate(pool.kysely);
+  } finally {
+    await pool.close();
+  }
+  return () => command(`drop database ${name} with (force)`);
+}
+
+async function command(text: string): Promise<void> {
+  const client = new Client({ connectionString: setting(TEST_SERVER) });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(setting(TEST_SERVER));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function newName(): string {
+  return `vitrine_test_${randomBytes(6).toString('hex')}`;
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === '')
+    throw new Error(`${name} is not set: add src/server/platform/db/testing.global.ts to Vitest's globalSetup`);
+  return value;
+}

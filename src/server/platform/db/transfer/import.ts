@@ -1,0 +1,92 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { bumpEpoch } from '#server/platform/db/epoch.ts';
+import { codeOf, detailOf } from '#server/platform/db/problem.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { ExportHeader } from './export.ts';
+import { incomplete, type NumberedLine, parseHeader, parseLine, readLines, refusal, unreadable } from './lines.ts';
+import { siteTables } from './tables.ts';
+
+const BATCH_ROWS = 200;
+const BATCH_CHARACTERS = 4 * 1024 * 1024;
+
+export interface ImportResult {
+  /** Null when the export held every site. */
+  readonly site: string | null;
+  readonly rows: number;
+}
+
+/**
+ * Reads an export into a database of the same schema version, all or nothing. Refuses, with a French `DatabaseProblem`, what is not a complete export and a
+ * site that already has content. The source can be read once only, so the transaction is not tried again. A large site wants
+ * a patient pool.
+ */
+export async function importSite(db: Kysely<Schema>, source: AsyncIterable<string | Uint8Array>): Promise<ImportResult> {
+  const lines = readLines(source);
+  const first = await lines.next();
+  const header = parseHeader(first.done === true ? '' : first.value.text);
+  return db.transaction().execute(async (trx) => {
+    await refuseContent(trx, header);
+    return { site: header.site, rows: await insertAll(trx, header, lines) };
+  });
+}
+
+async function refuseContent(trx: Transaction<Schema>, header: ExportHeader): Promise<void> {
+  for (const { name } of siteTables) {
+    const { rows } = await (header.site === null
+      ? sql`select 1 from ${sql.table(name)} limit 1`
+      : sql`select 1 from ${sql.table(name)} where site_id = ${header.site} limit 1`
+    ).execute(trx);
+    if (rows.length === 0) continue;
+    throw header.site === null
+      ? refusal('La base contient déjà des données.', 'Importez dans une base neuve.')
+      : refusal(`Le site « ${header.site} » a déjà du contenu dans cette base.`, 'Importez dans une base neuve.');
+  }
+}
+
+async function insertAll(trx: Transaction<Schema>, header: ExportHeader, lines: AsyncIterable<NumberedLine>): Promise<number> {
+  const sites = new Set<string>();
+  let batch: NumberedLine[] = [];
+  let table = '';
+  let characters = 0;
+  let rows = 0;
+  let announced: number | undefined;
+  const flush = async () => {
+    await insertBatch(trx, table, batch);
+    [batch, characters] = [[], 0];
+  };
+  for await (const line of lines) {
+    if (announced !== undefined) throw incomplete();
+    const parsed = parseLine(line, header);
+    if (parsed.type === 'end') {
+      announced = parsed.rows;
+      continue;
+    }
+    if (parsed.table !== table || batch.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) await flush();
+    table = parsed.table;
+    sites.add(parsed.siteId);
+    batch.push(line);
+    characters += line.text.length;
+    rows += 1;
+  }
+  if (announced !== rows) throw incomplete();
+  await flush();
+  for (const siteId of sites) {
+    await trx.deleteFrom('elementIndex').where('siteId', '=', siteId).execute();
+    await bumpEpoch(trx, siteId);
+  }
+  return rows;
+}
+
+async function insertBatch(trx: Transaction<Schema>, table: string, batch: readonly NumberedLine[]): Promise<void> {
+  if (batch.length === 0) return;
+  try {
+    await sql`
+      insert into ${sql.table(table)}
+      select entry.* from unnest(${batch.map(({ text }) => text)}::text[]) as line,
+        json_populate_record(null::${sql.table(table)}, line::json -> 'row') as entry`.execute(trx);
+  } catch (error) {
+    // Classes 22 and 23: a value that its column does not take, a row that contradicts another.
+    if (/^2[23]/.test(codeOf(error) ?? '')) throw unreadable(batch[0]?.number ?? 0, detailOf(error));
+    throw error;
+  }
+}

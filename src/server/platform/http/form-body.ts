@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#server/platform/security/refusal.ts';
+
+export interface FormBodyLimits {
+  readonly bodyLimit: number;
+}
+
+/** A form has a few dozen fields; a list of choices may have some hundreds. */
+export const MAX_FIELDS = 1_000;
+
+/** Forms without files: `request.body` holds texts by name, lists where a name came twice. */
+export function registerFormBody(app: FastifyInstance, { bodyLimit }: FormBodyLimits): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
+    try {
+      done(null, readFormBody(body.toString()));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+}
+
+/**
+ * Reads `nom=valeur&…` as browsers write it. What is not a percent code stands for itself; bytes that are no UTF-8 become U+FFFD. The object has no prototype:
+ * no name of a field means anything else.
+ */
+export function readFormBody(body: string): Record<string, string | string[]> {
+  if (countFields(body) > MAX_FIELDS) throw new Refusal(413, 'L’envoi est trop volumineux.');
+  const fields: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(body)) {
+    const known = fields[name];
+    if (known === undefined) fields[name] = value;
+    else if (typeof known === 'string') fields[name] = [known, value];
+    else known.push(value);
+  }
+  return fields;
+}
+
+/** Counted before anything is decoded. */
+function countFields(body: string): number {
+  let count = 1;
+  for (let at = body.indexOf('&'); at !== -1 && count <= MAX_FIELDS; at = body.indexOf('&', at + 1)) count += 1;
+  return count;
+}

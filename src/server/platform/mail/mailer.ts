@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import type { Services } from '#server/content/services.ts';
+
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A message of plain text to one person. */
+export interface MailMessage {
+  readonly from: MailAddress;
+  readonly replyTo?: MailAddress;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Address by which a list is left: mail programs show a button for it. */
+  readonly unsubscribe?: string;
+}
+
+export interface Mailer {
+  /** Resolves when the message has been taken over; rejects when it has not. */
+  send(message: MailMessage): Promise<void>;
+  close(): void;
+}
+
+/** Below the data folder: messages of a platform that has no SMTP server. */
+export const MAIL_FOLDER = 'courriels';
+const TIMEOUT_MS = 10_000;
+/** What is sent comes from a form: it may name neither files nor addresses to attach. */
+const SAFE = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+/** Sends by the server of `VITRINE_SMTP_URL` (or `SMTP_URL`): `smtp://user:password@host:587`. Without one, messages are written to a folder and the log says so. */
+export function createMailer(services: Pick<Services, 'dataFolder' | 'now'>, env: NodeJS.ProcessEnv = process.env): Mailer {
+  const url = (env.VITRINE_SMTP_URL ?? env.SMTP_URL ?? '').trim();
+  return url === '' ? folderMailer(path.join(services.dataFolder, MAIL_FOLDER), services.now) : smtpMailer(url);
+}
+
+/** The library comes with the first message: a server starts without waiting for it. */
+function smtpMailer(url: string): Mailer {
+  let opening: Promise<Transporter> | undefined;
+  async function open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, ...SAFE, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+  }
+  return {
+    async send(message) {
+      opening ??= open();
+      await (await opening).sendMail(optionsOf(message));
+    },
+    close: () => void opening?.then((transport) => transport.close()),
+  };
+}
+
+function folderMailer(folder: string, now: () => Date): Mailer {
+  return {
+    async send(message) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, ...SAFE });
+      const { message: bytes } = await transport.sendMail({ ...optionsOf(message), date: now() });
+      const name = `${now().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path.join(folder, name), bytes as Buffer, { mode: 0o600, flag: 'wx' });
+      console.warn(
+        `[mail] Un message a été écrit dans ${MAIL_FOLDER}/${name}. Il n’est pas parti\u00a0: aucun serveur d’envoi n’est réglé. Donnez son adresse dans VITRINE_SMTP_URL.`,
+      );
+    },
+    close: () => undefined,
+  };
+}
+
+function optionsOf({ from, replyTo, to, subject, text, unsubscribe }: MailMessage): SendMailOptions {
+  return {
+    from: plainAddress(from),
+    to: { name: '', address: plain(to) },
+    subject: plain(subject),
+    text,
+    ...(replyTo && { replyTo: plainAddress(replyTo) }),
+    // Absence notices are not to answer it.
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && { 'List-Unsubscribe': `<${plain(unsubscribe)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+  };
+}
+
+function plainAddress({ name, address }: MailAddress): MailAddress {
+  return { name: plain(name), address: plain(address) };
+}
+
+/** One line: nothing in it can begin another header. */
+function plain(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { MailContent, QueuedMailTable } from '#server/platform/db/schema.messages.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+export type QueuedMail = Selectable<QueuedMailTable>;
+export type MailKind = QueuedMail['kind'];
+export interface NewMail extends Pick<QueuedMail, 'kind' | 'recipient' | 'origin'> {
+  readonly content?: MailContent;
+}
+type AboutMail = NewMail & Pick<QueuedMail, 'aboutId'>;
+
+/** After each attempt, how long until the next; after the last of them nobody tries any more. */
+const PAUSES_MINUTES = [1, 5, 15, 60, 240, 720, 1_440] as const;
+export const MAX_ATTEMPTS = PAUSES_MINUTES.length;
+const DUE_AT_ONCE = 50;
+
+export function mailRow(siteId: string, { content, ...mail }: AboutMail, now: Date): Insertable<QueuedMailTable> & { id: string } {
+  return { siteId, id: randomUUID(), ...mail, content: content ?? null, nextTryAt: now, sentAt: null };
+}
+
+/** Adds a mail by itself; answers its id. */
+export async function queueMail(db: Kysely<Schema>, siteId: string, mail: AboutMail, now: Date): Promise<string> {
+  const row = mailRow(siteId, mail, now);
+  await db.insertInto('queuedMail').values(row).execute();
+  return row.id;
+}
+
+/** Takes a mail for one attempt. Undefined when it left, is tried by another process, or has to wait. */
+export async function claimMail(db: Kysely<Schema>, siteId: string, id: string, now: Date): Promise<QueuedMail | undefined> {
+  const pauses = PAUSES_MINUTES.map((minutes, attempts) => sql`when attempts = ${sql.lit(attempts)} then ${sql.lit(minutes)}`);
+  return db
+    .updateTable('queuedMail')
+    .set({
+      attempts: sql`attempts + 1`,
+      nextTryAt: sql`${now}::timestamptz + (case ${sql.join(pauses, sql` `)} else 1440 end) * interval '1 minute'`,
+    })
+    .where('siteId', '=', siteId)
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .where('nextTryAt', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function markSent(db: Kysely<Schema>, mail: QueuedMail, now: Date): Promise<void> {
+  await db.updateTable('queuedMail').set({ sentAt: now }).where('siteId', '=', mail.siteId).where('id', '=', mail.id).execute();
+}
+
+/** There is nothing to say any more. */
+export async function dropMail(db: Kysely<Schema>, mail: QueuedMail): Promise<void> {
+  await db.deleteFrom('queuedMail').where('siteId', '=', mail.siteId).where('id', '=', mail.id).execute();
+}
+
+export async function dueMails(db: Kysely<Schema>, siteId: string, kinds: readonly MailKind[], now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('queuedMail')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('kind', 'in', kinds)
+    .where('sentAt', 'is', null)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .where('nextTryAt', '<=', now)
+    .orderBy('nextTryAt')
+    .limit(DUE_AT_ONCE)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Mails that are still to leave, of all sites. */
+export async function countWaitingMails(db: Kysely<Schema>): Promise<number> {
+  const { count } = await db
+    .selectFrom('queuedMail')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('sentAt', 'is', null)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

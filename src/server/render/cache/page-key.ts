@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { appendQuery, splitQuery } from '#contract/query.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { RouteAccess } from '#server/platform/security/access.ts';
+import { carriesSessionCookie } from '#server/platform/security/session-cookie.ts';
+
+/** The names of a query that a public response depends on: always the same, or by site and path. */
+export type QueryNames = readonly string[] | ((site: Site, path: string) => readonly string[]);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Declared by routes whose public responses may be cached. */
+    query?: QueryNames;
+  }
+}
+
+/** Longer addresses are nobody's bookmark. */
+const MAX_URL_LENGTH = 512;
+
+/** The options of a route whose public responses are cached, one for each value of the declared names. */
+export function cacheable(access: RouteAccess, query: QueryNames = []) {
+  return { config: { ...access.config, query } };
+}
+
+/** Everything that a public response may depend on; undefined when it is not cached. */
+export function pageKey(request: FastifyRequest): string | undefined {
+  const { method, url, headers } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH) return undefined;
+  if (headers.range !== undefined || carriesSessionCookie(headers.cookie)) return undefined;
+  const query = request.routeOptions.config?.query;
+  return query === undefined ? undefined : `${request.protocol}://${request.host}${addressOf(url, request.site, query)}`;
+}
+
+/** The address with the declared names of its query alone, spelt in one way. */
+function addressOf(url: string, site: Site, names: QueryNames): string {
+  if (!url.includes('?')) return url;
+  const { path, query } = splitQuery(url);
+  return appendQuery(path, declaredPairs(query, typeof names === 'function' ? names(site, path) : names));
+}
+
+/** What a query says under the declared names, in their order. */
+export function declaredPairs(query: string, names: readonly string[]): [string, string][] {
+  const asked = new URLSearchParams(query);
+  return [...new Set(names)].flatMap((name) => asked.getAll(name).map((value): [string, string] => [name, value]));
+}

@@ -1,0 +1,50 @@
+import { createElement, type ReactNode } from 'react';
+import { Rendered, renderHtml } from '#server/content/markup/html.tsx';
+import type { ModuleBlock, Reads } from '#server/content/reads.ts';
+import { epochKey, WHOLE_SITE } from '#server/platform/db/epoch.ts';
+import type { Reader } from '#server/platform/db/readers.ts';
+import type { Cache } from './cache.ts';
+import type { ContentVersions, Snapshot } from './versions.ts';
+
+/** For requests whose response may be cached. */
+export interface CachedBlocks {
+  readonly cache: Cache<string>;
+  readonly versions: ContentVersions;
+  readonly snapshot: Snapshot;
+}
+
+const BYTES_PER_CHARACTER = 2;
+
+/** Handed down from request to query: an AsyncLocalStorage would cost every response more than a look-up in the cache. */
+export class NotedReads implements Reads {
+  readonly db: Reader;
+  readonly #modules = new Set<string>([WHOLE_SITE]);
+  readonly #blocks: CachedBlocks | undefined;
+
+  constructor(db: Reader, blocks?: CachedBlocks) {
+    this.db = db;
+    this.#blocks = blocks;
+  }
+
+  note(module: string): void {
+    this.#modules.add(module);
+  }
+
+  async block({ site, module, name }: ModuleBlock, render: () => Promise<ReactNode>): Promise<ReactNode> {
+    this.note(module);
+    if (this.#blocks === undefined) return render();
+    const { cache, versions, snapshot } = this.#blocks;
+    const key = `${site.id} ${module} ${name}`;
+    const cached = cache.get(key);
+    if (cached !== undefined) return createElement(Rendered, { html: cached });
+    const html = renderHtml(await render());
+    const content = [module, WHOLE_SITE].map((one) => epochKey(site.id, one));
+    if (versions.isReliable(snapshot)) cache.set(key, html, html.length * BYTES_PER_CHARACTER, { snapshot, content });
+    return createElement(Rendered, { html });
+  }
+
+  /** The modules noted so far, with the site itself. */
+  get modules(): readonly string[] {
+    return [...this.#modules];
+  }
+}

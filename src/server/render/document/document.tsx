@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { ConsentBanner } from '#features/consent/markup.tsx';
+import { FrontBanner, FrontPopup } from '#features/front-notice/markup.tsx';
+import { cookiesPath } from '#server/content/markup/cookies-path.ts';
+import { renderHtml } from '#server/content/markup/html.tsx';
+import { Breadcrumb } from '#server/render/layout/breadcrumb.tsx';
+import { SiteFooter } from '#server/render/layout/footer.tsx';
+import { SITE_HEADER_ID, SiteHeader } from '#server/render/layout/header.tsx';
+import { SITE_MENU_ID } from '#server/render/layout/menu-button.tsx';
+import { navigationOf, trailOf } from '#server/render/layout/navigation.ts';
+import { ShareBand } from '#server/render/layout/share-band.tsx';
+import { SiteMenu } from '#server/render/layout/site-menu.tsx';
+import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
+import { DocumentHead } from './head.tsx';
+import type { PageView, RequestFacts } from './page-view.ts';
+
+/** The whole page as it is sent. The same view and facts always give the same bytes. */
+export function renderDocument(view: PageView, facts: RequestFacts): string {
+  return renderHtml(<Document view={view} facts={facts} />);
+}
+
+function Document({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
+  const { site, page } = view;
+  const navigation = navigationOf(site);
+  const trail = page === undefined ? [] : trailOf(site, page);
+  return (
+    <html lang={site.language}>
+      <DocumentHead view={view} facts={facts} paintedWhole={view.isFramed === true ? undefined : SITE_HEADER_ID} />
+      <body
+        id="haut"
+        className={page?.themeClass}
+        data-idpage={page?.id ?? ''}
+        data-idparent={page?.parent?.id ?? ''}
+        data-filariane={trail.map((step) => step.id).join(',')}
+      >
+        {view.isFramed === true ? (
+          <FramedMain view={view} />
+        ) : (
+          <>
+            <SkipLinks />
+            {site.consent.purposes.length === 0 ? null : <ConsentBanner {...site.consent} href={cookiesPath(site)} />}
+            <SiteHeader site={site} navigation={navigation} trail={trail} accountName={facts.accountName} />
+            {site.banner === undefined ? null : <FrontBanner {...site.banner} />}
+            <Breadcrumb crumbs={view.crumbs} />
+            <main id="contenu" tabIndex={-1}>
+              {view.hasOwnHeading ? (
+                view.main
+              ) : (
+                <>
+                  <PageHeader title={view.title} standfirst={view.description === site.description ? undefined : view.description} />
+                  <PageBody>{view.main}</PageBody>
+                </>
+              )}
+              <ShareBand view={view} facts={facts} />
+            </main>
+            <SiteFooter site={site} />
+            <SiteMenu navigation={navigation} trail={trail} />
+            {/* Last: without JavaScript it is content like any other, and must not push the page down. */}
+            {site.popup === undefined || page === undefined ? null : <FrontPopup {...site.popup} />}
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+/** What the iframe of an overlay shows: the overlay brings the rest, the title in its bar included. */
+function FramedMain({ view }: { readonly view: PageView }): ReactNode {
+  return (
+    <main id="contenu" className="framed" tabIndex={-1}>
+      <h1 className="visually-hidden" data-popin-title="">
+        {view.title}
+      </h1>
+      {view.description === '' ? null : <p className="standfirst">{view.description}</p>}
+      {view.main}
+    </main>
+  );
+}
+
+function SkipLinks(): ReactNode {
+  return (
+    <ul className="skip-links">
+      <li>
+        <a href="#contenu">Aller au contenu</a>
+      </li>
+      <li>
+        <a href={`#${SITE_MENU_ID}`}>Aller au menu</a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { SETTINGS_ID } from '#contract/page.ts';
+import { bannerMemoryOf } from '#features/front-notice/markup.tsx';
+import { JsonScript } from '#server/content/markup/html.tsx';
+import { emblem, mediaUrl } from '#server/content/markup/media.ts';
+import { SEARCH_DESCRIPTION_PATH } from '#server/render/layout/search-field.tsx';
+import type { PageView, RequestFacts } from './page-view.ts';
+import { pageSettings } from './settings.ts';
+import { structuredData } from './structured-data.ts';
+import { chromeColours } from './theme-colour.ts';
+
+export interface DocumentHeadProps {
+  readonly view: PageView;
+  readonly facts: RequestFacts;
+  /** The id of what must not be painted by halves: it would move when the rest of it arrives. */
+  readonly paintedWhole?: string | undefined;
+}
+
+/** Everything browsers, search engines and networks read before the page. */
+export function DocumentHead({ view, facts, paintedWhole }: DocumentHeadProps): ReactNode {
+  const { site } = view;
+  const origin = site.origin ?? facts.origin;
+  const description = view.description === '' ? site.description : view.description;
+  const canonical = view.canonicalPath === undefined ? undefined : `${origin}${view.canonicalPath}`;
+  const mark = emblem(site);
+  const colours = chromeColours(site.theme.css);
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <title>{documentTitle(view)}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {description === '' ? null : <meta name="description" content={description} />}
+      {canonical === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content={colours.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
+      {paintedWhole === undefined ? null : <link rel="expect" href={`#${paintedWhole}`} blocking="render" />}
+      <EarlyScript view={view} facts={facts} />
+      <link rel="stylesheet" href={facts.frontVersionUrl('vitrine.css')} />
+      {(view.styles ?? []).map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={facts.frontVersionUrl(sheet)} />
+      ))}
+      <link rel="stylesheet" href={`/${site.base}/theme/${site.theme.hash}.css`} />
+      <link rel="stylesheet" media="print" href={facts.frontVersionUrl('print.css')} />
+      <script type="module" src={facts.frontVersionUrl('vitrine.js')} />
+      {(view.scripts ?? []).map((script) => (
+        <script key={script} type="module" src={facts.frontVersionUrl(script)} />
+      ))}
+      {mark === undefined ? null : <link rel="icon" href={mediaUrl(site, mark.file)} />}
+      {mark === undefined ? null : <link rel="apple-touch-icon" href={mediaUrl(site, mark.file)} />}
+      {view.feedPath === undefined ? null : (
+        <link rel="alternate" type="application/rss+xml" title={`${view.title} – ${site.name}`} href={view.feedPath} />
+      )}
+      {site.hasSearch ? (
+        <link rel="search" type="application/opensearchdescription+xml" title={site.name} href={SEARCH_DESCRIPTION_PATH} />
+      ) : null}
+      <OpenGraph view={view} origin={origin} description={description} canonical={canonical} />
+      <JsonScript id={SETTINGS_ID} value={pageSettings(site, facts)} />
+      {structuredData(view, origin).map((thing, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once and never changes.
+        <JsonScript key={index} type="application/ld+json" value={thing} />
+      ))}
+    </head>
+  );
+}
+
+/** What visitors chose before, known before the first paint. Ahead of the style sheets, for which it would wait; on pages that have something to choose. */
+function EarlyScript({ view: { site, page, isFramed }, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
+  const hasMap =
+    page?.parts.some((part) => part.type === 'block' && part.block.type === 'listing' && part.block.map !== undefined) === true;
+  const banner = site.banner === undefined || isFramed === true ? undefined : bannerMemoryOf(site.product, site.banner);
+  if (!hasMap && banner === undefined) return null;
+  return <script src={facts.frontVersionUrl('early.js')} data-key={banner?.key} data-hash={banner?.hash} />;
+}
+
+/** « Agenda – Ville de Beaurivage » */
+export function documentTitle({ site, title }: PageView): string {
+  return title === site.name ? title : `${title} – ${site.name}`;
+}
+
+interface OpenGraphProps {
+  readonly view: PageView;
+  readonly origin: string;
+  readonly description: string;
+  readonly canonical: string | undefined;
+}
+
+/** How a shared link looks elsewhere. */
+function OpenGraph({ view: { site, title, image }, origin, description, canonical }: OpenGraphProps): ReactNode {
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={site.language === 'fr' ? 'fr_FR' : site.language} />
+      {canonical === undefined ? null : <meta property="og:url" content={canonical} />}
+      {description === '' ? null : <meta property="og:description" content={description} />}
+      {image === undefined ? null : (
+        <>
+          <meta property="og:image" content={`${origin}${mediaUrl(site, image.file)}`} />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          {image.alt === '' ? null : <meta property="og:image:alt" content={image.alt} />}
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { encodeCaptcha } from '#contract/captcha.ts';
+import { encodeSettings } from '#contract/page.encode.ts';
+import { mediaUrl } from '#server/content/markup/media.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { menuHash } from '#server/render/layout/navigation.ts';
+import type { RequestFacts } from './page-view.ts';
+
+/** The settings block of a page (PAGE-2). */
+export function pageSettings(site: Site, facts: RequestFacts): Record<string, unknown> {
+  const { logo, logo_site, ...identity } = site.identity;
+  return encodeSettings({
+    base: site.base,
+    product: site.product,
+    language: site.language,
+    // Visitors share one value, which follows the menus: what browsers keep of them is asked again after a change.
+    sessionHash: facts.sessionHash ?? menuHash(site),
+    identity: {
+      ...identity,
+      nom: site.name,
+      ...(logo === undefined ? {} : { logo: mediaUrl(site, logo) }),
+      ...(logo_site === undefined ? {} : { logo_site: mediaUrl(site, logo_site) }),
+    },
+    translations: [...(site.translations.get(site.language) ?? [])].map(([expression, translation]) => ({ expression, translation })),
+    ...settingsNamed(site, 'loader'),
+    // What `data-captcha=""` stands for; the proof of work needs no word.
+    ...(site.captcha.config.kind === 'proof' ? {} : { captcha: encodeCaptcha(site.captcha.config) }),
+    ...measuring(site),
+    ...(facts.csrf === undefined ? {} : { csrf: facts.csrf }),
+  });
+}
+
+/** Where visits are measured, and by what; the site's own words on it have the last say. */
+function measuring(site: Site): { analytics?: Readonly<Record<string, unknown>> } {
+  const matomo = site.consent.services.find(({ kind }) => kind === 'matomo');
+  if (matomo === undefined) return settingsNamed(site, 'analytics');
+  const exemption = matomo.isExempt ? { exemption: true } : {};
+  return { analytics: { adaptateur: 'matomo', url: matomo.address, site: matomo.siteId, ...exemption, ...site.settings.analytics } };
+}
+
+function settingsNamed<Name extends 'loader' | 'analytics'>(site: Site, name: Name): { [Key in Name]?: Readonly<Record<string, unknown>> } {
+  const value = site.settings[name];
+  if (value === undefined) return {};
+  const settings: { [Key in Name]?: Readonly<Record<string, unknown>> } = {};
+  settings[name] = value;
+  return settings;
+}

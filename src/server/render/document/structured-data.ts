@@ -1,0 +1,68 @@
+import { emblem, mediaUrl } from '#server/content/markup/media.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { QUERY_PARAM, SEARCH_PATH } from '#server/render/layout/search-field.tsx';
+import type { PageView } from './page-view.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** What search engines are told: the way to the page, the town on its home page, and what the view adds. */
+export function structuredData(view: PageView, origin: string): readonly Thing[] {
+  const things: Thing[] = [];
+  if (view.crumbs.length > 1) things.push(breadcrumbList(view, origin));
+  if (view.page === view.site.home && view.canonicalPath === '/') {
+    things.push(organization(view.site, origin));
+    if (view.site.hasSearch) things.push(searchAction(view.site, origin));
+  }
+  return [...things, ...view.structuredData].map((thing) => ({ '@context': 'https://schema.org', ...thing }));
+}
+
+function breadcrumbList({ crumbs, canonicalPath }: PageView, origin: string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, href }, index) => {
+      const path = href ?? (index === crumbs.length - 1 ? canonicalPath : undefined);
+      return { '@type': 'ListItem', position: index + 1, name: title, ...(path === undefined ? {} : { item: `${origin}${path}` }) };
+    }),
+  };
+}
+
+/** Lets search engines offer the search of the site. */
+function searchAction(site: Site, origin: string): Thing {
+  return {
+    '@type': 'WebSite',
+    name: site.name,
+    url: `${origin}/`,
+    inLanguage: site.language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${SEARCH_PATH}?${QUERY_PARAM}={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+function organization(site: Site, origin: string): Thing {
+  const { adresse, code_postal, ville, telephone, email } = site.identity;
+  const mark = emblem(site);
+  return {
+    '@type': 'GovernmentOrganization',
+    name: site.name,
+    url: `${origin}/`,
+    ...(site.description === '' ? {} : { description: site.description }),
+    ...(mark === undefined ? {} : { logo: `${origin}${mediaUrl(site, mark.file)}` }),
+    ...(telephone === undefined ? {} : { telephone }),
+    ...(email === undefined ? {} : { email }),
+    ...(adresse === undefined && ville === undefined
+      ? {}
+      : {
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: adresse,
+            postalCode: code_postal,
+            addressLocality: ville,
+            addressCountry: 'FR',
+          },
+        }),
+    ...(site.networks.length === 0 ? {} : { sameAs: site.networks.map((network) => network.href) }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from '#server/render/document/page-view.ts';
+
+/** Where the page stands. The last step is the page itself. */
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }): ReactNode {
+  if (crumbs.length < 2) return null;
+  return (
+    <nav className="breadcrumb" aria-label="Fil d’Ariane">
+      <ol className="container">
+        {crumbs.map(({ title, href }, index) => (
+          <li key={`${href ?? ''} ${title}`}>
+            {href === undefined || index === crumbs.length - 1 ? <span aria-current="page">{title}</span> : <a href={href}>{title}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { Site } from '#server/content/site/types.ts';
+import type { Role } from '#server/people/account.ts';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+
+export type SpaceEntry = 'elements' | 'waiting' | 'trash' | 'account';
+
+/** What the pages of a signed-in person have around them. */
+export interface Space {
+  readonly role: Role;
+  /** The proof of the session, for the form that ends it. */
+  readonly csrf: string;
+  /** The entry that the page belongs to. */
+  readonly current: SpaceEntry;
+  /** Elements that wait for this person's decision; undefined when they decide nothing. */
+  readonly waiting?: number | undefined;
+  /** Shown in a pop-in: without the rest of the site. */
+  readonly isFramed?: boolean;
+}
+
+/** Below `/{base}`. */
+export const SPACE_PATHS: Readonly<Record<SpaceEntry, string>> = {
+  elements: '/mes-elements',
+  waiting: '/mes-elements/relecture',
+  trash: '/mes-elements/corbeille',
+  account: '/mon-compte',
+};
+
+const TITLES: Readonly<Record<SpaceEntry, string>> = {
+  elements: 'Mes éléments',
+  waiting: 'À relire',
+  trash: 'Corbeille',
+  account: 'Mon compte',
+};
+
+export const SPACE_TITLE = 'Espace contributeur';
+export const SIGN_OUT = 'Se déconnecter';
+
+/** A page of the contributors' space, not to be indexed. */
+export function spaceView(site: Site, space: Space, title: string, main: ReactNode, description = ''): PageView {
+  const isEntry = title === TITLES[space.current];
+  const home = `/${site.base}${SPACE_PATHS[space.current]}`;
+  return {
+    site,
+    page: undefined,
+    title,
+    description,
+    crumbs: [
+      { title: 'Accueil', href: '/' },
+      ...(space.current === 'elements' && isEntry ? [] : [{ title: SPACE_TITLE, href: `/${site.base}${SPACE_PATHS.elements}` }]),
+      ...(isEntry || space.current === 'elements' ? [] : [{ title: TITLES[space.current], href: home }]),
+      { title, href: undefined },
+    ],
+    canonicalPath: undefined,
+    image: undefined,
+    feedPath: undefined,
+    structuredData: [],
+    hasOwnHeading: false,
+    isFramed: space.isFramed === true,
+    styles: ['space.css'],
+    main:
+      space.isFramed === true ? (
+        main
+      ) : (
+        <>
+          <SpaceNavigation site={site} space={space} isEntry={isEntry} />
+          {main}
+        </>
+      ),
+  };
+}
+
+function SpaceNavigation({ site, space, isEntry }: { readonly site: Site; readonly space: Space; readonly isEntry: boolean }): ReactNode {
+  const { role, csrf, current, waiting } = space;
+  const entries = (Object.keys(SPACE_PATHS) as SpaceEntry[]).filter((entry) => entry !== 'waiting' || role !== 'contributor');
+  return (
+    <nav className="space-nav" aria-label={SPACE_TITLE}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry}>
+            <a href={`/${site.base}${SPACE_PATHS[entry]}`} aria-current={entry === current ? (isEntry ? 'page' : 'true') : undefined}>
+              {TITLES[entry]}
+              {entry === 'waiting' && waiting !== undefined && waiting > 0 ? <span className="space-count">{waiting}</span> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={`/${site.base}/deconnexion`}>
+        <input type="hidden" name={CSRF_FIELD} value={csrf} />
+        <button type="submit" className="space-leave">
+          {SIGN_OUT}
+        </button>
+      </form>
+    </nav>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { ConsentLink } from '#features/consent/markup.tsx';
+import { statementLink } from '#server/content/blocks/declaration-accessibilite/link.ts';
+import { cookiesPath } from '#server/content/markup/cookies-path.ts';
+import { Icon } from '#server/content/markup/icon.tsx';
+import { unbrokenHours } from '#server/content/markup/opening-hours.ts';
+import { telephoneHref } from '#server/content/markup/telephone.ts';
+import { Wave } from '#server/content/markup/wave.tsx';
+import type { Site, SiteLink } from '#server/content/site/types.ts';
+import { CONTACT_ID } from './menu-button.tsx';
+
+/** Who publishes the site, how to reach them, and the links every page owes its visitors. */
+export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
+  return (
+    <footer className="site-footer">
+      <Wave className="site-footer-wave" />
+      <div className="container site-footer-columns">
+        <div className="site-footer-identity">
+          <p className="site-footer-name">{site.name}</p>
+          {site.slogan === '' ? null : <p className="site-footer-slogan">{site.slogan}</p>}
+          <Contact site={site} />
+        </div>
+        {site.footer.map((column) => (
+          <nav key={column.title} className="site-footer-column" aria-label={column.title}>
+            <h2>{column.title}</h2>
+            <Links links={column.links} />
+          </nav>
+        ))}
+      </div>
+      <div className="container site-footer-end">
+        {site.networks.length === 0 ? null : (
+          <nav className="site-footer-networks" aria-label="Réseaux sociaux">
+            <Links links={site.networks.map(({ title, href }) => ({ title: capitalized(title), href }))} />
+          </nav>
+        )}
+        <LegalLinks site={site} />
+      </div>
+    </footer>
+  );
+}
+
+/** What the law asks to be one click away: the state of accessibility, the choices about cookies, and what the site adds. */
+function LegalLinks({ site }: { readonly site: Site }): ReactNode {
+  const statement = statementLink(site);
+  const links = [...(statement === undefined ? [] : [statement]), ...site.legalLinks.filter(({ href }) => href !== statement?.href)];
+  const hasConsent = site.consent.purposes.length > 0;
+  if (links.length === 0 && !hasConsent) return null;
+  return (
+    <nav className="site-footer-legal" aria-label="Informations légales">
+      <Links links={links}>
+        {hasConsent ? (
+          <li>
+            <ConsentLink href={cookiesPath(site)} />
+          </li>
+        ) : null}
+      </Links>
+    </nav>
+  );
+}
+
+function Contact({ site }: { readonly site: Site }): ReactNode {
+  const { adresse, code_postal, ville, telephone, email, horaires } = site.identity;
+  const town = [code_postal, ville].filter((part) => part !== undefined).join(' ');
+  return (
+    <address id={CONTACT_ID} className="site-footer-contact">
+      {adresse === undefined && town === '' ? null : (
+        <p>
+          <Icon name="map-pin" />
+          <span>
+            {adresse}
+            {adresse === undefined || town === '' ? null : <br />}
+            {town}
+          </span>
+        </p>
+      )}
+      {telephone === undefined ? null : (
+        <p>
+          <Icon name="phone" />
+          <a href={telephoneHref(telephone)}>{telephone}</a>
+        </p>
+      )}
+      {email === undefined ? null : (
+        <p>
+          <Icon name="mail" />
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {horaires === undefined ? null : (
+        <p>
+          <Icon name="clock" />
+          <span>{unbrokenHours(horaires)}</span>
+        </p>
+      )}
+    </address>
+  );
+}
+
+function Links({ links, children }: { readonly links: readonly SiteLink[]; readonly children?: ReactNode }): ReactNode {
+  return (
+    <ul>
+      {links.map(({ title, href }) => (
+        <li key={`${href} ${title}`}>
+          <a href={href}>{title}</a>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#server/content/markup/icon.tsx';
+import { emblem, mediaUrl } from '#server/content/markup/media.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
+import { MenuButton } from './menu-button.tsx';
+import { menuChildren, menuTitle, type Navigation } from './navigation.ts';
+import { HeaderSearch } from './search-field.tsx';
+
+export interface SiteHeaderProps {
+  readonly site: Site;
+  readonly navigation: Navigation;
+  /** The page shown and those above it, from the home page down. */
+  readonly trail: readonly SitePage[];
+  readonly accountName: string | undefined;
+}
+
+/** No heading of a page has it: slugs of headings hold what they say. */
+export const SITE_HEADER_ID = 'entete-du-site';
+
+/** Identity of the site and ways into it. */
+export function SiteHeader(props: SiteHeaderProps): ReactNode {
+  const { navigation, trail } = props;
+  return (
+    <header className="site-header" id={SITE_HEADER_ID}>
+      <Bar {...props} />
+      <nav className="primary-nav" aria-label="Navigation principale" data-sticky="menu">
+        <ul className="container" data-dropdown="">
+          {navigation.primary.map((page) => (
+            <li key={page.id}>
+              <Section page={page} trail={trail} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function Bar({ site, navigation, trail, accountName }: SiteHeaderProps): ReactNode {
+  return (
+    <div className="container site-header-bar">
+      <Identity site={site} />
+      <div className="site-header-side">
+        {site.hasSearch ? <HeaderSearch /> : null}
+        {navigation.secondary.length === 0 ? null : (
+          <nav className="secondary-nav" aria-label="Accès rapides">
+            <ul>
+              {navigation.secondary.map((page) => (
+                <li key={page.id}>
+                  <PageLink page={page} trail={trail} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {accountName === undefined ? null : (
+          <a className="account-link" href={`/${site.base}/mes-elements`}>
+            <Icon name="user" />
+            <span className="account-name">{accountName}</span>
+          </a>
+        )}
+        <MenuButton site={site} configId={navigation.configId} />
+      </div>
+    </div>
+  );
+}
+
+function Identity({ site }: { readonly site: Site }): ReactNode {
+  const mark = emblem(site);
+  return (
+    <a className="identity" href="/">
+      {mark === undefined ? null : <img className="identity-mark" src={mediaUrl(site, mark.file)} alt="" width="56" height="56" />}
+      <span className="identity-text">
+        <span className="identity-name">{site.name}</span>
+        {site.slogan === '' ? null : <span className="identity-slogan">{site.slogan}</span>}
+        <span className="visually-hidden"> – accueil</span>
+      </span>
+    </a>
+  );
+}
+
+function Section({ page, trail }: PageLinkProps): ReactNode {
+  const children = menuChildren(page);
+  return (
+    <>
+      <PageLink page={page} trail={trail} />
+      {children.length === 0 ? null : (
+        <ul>
+          {children.map((child) => (
+            <li key={child.id}>
+              <PageLink page={child} trail={trail} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface PageLinkProps {
+  readonly page: SitePage;
+  readonly trail: readonly SitePage[];
+}
+
+/** A link of a menu: the page shown is `aria-current="page"`, those above it `aria-current="true"`. */
+export function PageLink({ page, trail }: PageLinkProps): ReactNode {
+  const current = page === trail.at(-1) ? 'page' : trail.includes(page) ? 'true' : undefined;
+  return (
+    <a href={page.path} aria-current={current}>
+      {menuTitle(page)}
+    </a>
+  );
+}

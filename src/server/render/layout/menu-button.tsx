@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#server/content/markup/icon.tsx';
+import type { Site } from '#server/content/site/types.ts';
+
+export const CONTACT_ID = 'pied-contact';
+export const SITE_MENU_ID = 'fMobileMenuContainer';
+
+/** Opens the mobile menu; without JavaScript it leads to the menu at the end of the page (MENU-1). */
+export function MenuButton({ site, configId }: { readonly site: Site; readonly configId: string }): ReactNode {
+  return (
+    <a
+      id="fMenuMobileButton"
+      className="menu-button"
+      href={`#${SITE_MENU_ID}`}
+      data-configmenu={configId}
+      data-position="right"
+      data-layer="front"
+      data-page-dim="black"
+      data-search="top"
+      data-subtitle-field="sous_titre"
+      data-navbars={JSON.stringify(navbars(site, configId))}
+    >
+      <Icon name="menu" />
+      <span>Menu</span>
+    </a>
+  );
+}
+
+/** The logo above, a way to reach the town below, unless the menu itself already copies the contact details. */
+function navbars(site: Site, configId: string): unknown {
+  const blocks = site.menus.get(configId) ?? [];
+  const copiesContact = blocks.some((block) => block.type === 'clone' && block.selector === `#${CONTACT_ID}`);
+  return {
+    header: [{ type: 'identite', value: 'logo' }],
+    footer: copiesContact
+      ? site.identity.telephone === undefined
+        ? []
+        : [{ type: 'identite', value: 'telephone' }]
+      : [{ type: 'clone', value: `#${CONTACT_ID}`, button: 'Nous joindre', buttonclicked: 'Fermer' }],
+  };
+}

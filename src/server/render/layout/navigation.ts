@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Site, SitePage } from '#server/content/site/types.ts';
+
+/** What the header offers. */
+export interface Navigation {
+  /** Key of the menu configuration that the mobile menu asks for. */
+  readonly configId: string;
+  /** The sections of the site. */
+  readonly primary: readonly SitePage[];
+  /** Pages that matter every day, beside the sections. */
+  readonly secondary: readonly SitePage[];
+}
+
+/** The first configuration of `menus` rules the header too: its first list of pages are the sections, the following ones stand beside. */
+export function navigationOf(site: Site): Navigation {
+  const [configId, blocks] = [...site.menus][0] ?? ['1', []];
+  const lists = blocks.flatMap((block) => (block.type === 'menu' ? [block.pages.filter(isInMenus)] : []));
+  return {
+    configId,
+    primary: lists[0] ?? menuChildren(site.home),
+    secondary: lists.slice(1).flat(),
+  };
+}
+
+export function menuChildren(page: SitePage): readonly SitePage[] {
+  return page.children.filter(isInMenus);
+}
+
+export function menuTitle(page: SitePage): string {
+  return page.menuTitle === false ? page.title : page.menuTitle;
+}
+
+/** From the home page down to the page itself, as `data-filariane` and the breadcrumb list them. */
+export function trailOf(site: Site, page: SitePage): readonly SitePage[] {
+  const trail: SitePage[] = [];
+  for (let step: SitePage | undefined = page; step !== undefined; step = step.parent) trail.unshift(step);
+  return trail[0] === site.home ? trail : [site.home, ...trail];
+}
+
+const hashes = new WeakMap<Site, string>();
+
+/** Changes with anything that menus show, so that what a browser keeps of them follows the site. */
+export function menuHash(site: Site): string {
+  const known = hashes.get(site);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256');
+  for (const page of site.pagesById.values()) {
+    hash.update(JSON.stringify([page.id, page.parent?.id, page.path, page.title, page.menuTitle, page.subtitle, page.themeClass]));
+  }
+  for (const [id, blocks] of site.menus) {
+    hash.update(JSON.stringify([id, blocks.map((block) => (block.type === 'menu' ? block.pages.map((page) => page.id) : block))]));
+  }
+  const value = hash.digest('hex').slice(0, 16);
+  hashes.set(site, value);
+  return value;
+}
+
+function isInMenus(page: SitePage): boolean {
+  return page.menuTitle !== false;
+}

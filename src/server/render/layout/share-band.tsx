@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { ShareToolbox } from '#features/share/markup.tsx';
+import type { PageView, RequestFacts } from '#server/render/document/page-view.ts';
+
+/** The share buttons, under the pages that have an address to share: inner pages and elements. */
+export function ShareBand({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
+  const { site, page, canonicalPath } = view;
+  if (canonicalPath === undefined || page === undefined || canonicalPath === '/' || site.shareWays.length === 0) return null;
+  const url = `${site.origin ?? facts.origin}${canonicalPath}`;
+  return (
+    <div className="container share-band">
+      <ShareToolbox base={site.base} urlBase64={Buffer.from(url).toString('base64')} ways={site.shareWays} />
+    </div>
+  );
+}

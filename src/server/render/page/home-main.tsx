@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Hero } from '#server/content/blocks/hero/index.tsx';
+import type { RenderedPart } from '#server/content/blocks/render-part.tsx';
+import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
+import { Shortcuts } from '#server/render/layout/shortcuts.tsx';
+
+export interface HomeMainProps {
+  readonly site: Site;
+  readonly page: SitePage;
+  readonly hero: BlockOf<'hero'> | undefined;
+  readonly parts: readonly RenderedPart[];
+}
+
+/** Where the arrow of the hero leads. */
+const NEXT_ID = 'suite';
+
+/** The home page: hero, shortcuts, then one band per part. */
+export function HomeMain({ site, page, hero, parts }: HomeMainProps): ReactNode {
+  const hasMore = parts.length > 0 || site.shortcuts.length > 0;
+  return (
+    <>
+      <Hero
+        site={site}
+        block={hero ?? heroFrom(page)}
+        fallbackTitle={page.title}
+        isPageHeading
+        id="accueil"
+        nextHref={hasMore ? `#${NEXT_ID}` : undefined}
+      />
+      {hasMore ? (
+        <div id={NEXT_ID}>
+          <Shortcuts shortcuts={site.shortcuts} />
+          {parts.map(({ part, key, node }) => (
+            <div key={key} className={`band band-${part.type === 'html' ? 'texte' : part.block.type}`}>
+              <div className="container">{node}</div>
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** A home page without a hero still opens like one. */
+function heroFrom(page: SitePage): BlockOf<'hero'> {
+  return {
+    type: 'hero',
+    title: page.title,
+    text: page.description === '' ? undefined : page.description,
+    picture: page.image,
+    buttons: [],
+  };
+}

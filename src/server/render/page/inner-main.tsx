@@ -1,0 +1,59 @@
+import { Fragment, type ReactNode } from 'react';
+import { Hero } from '#server/content/blocks/hero/index.tsx';
+import { definitionOf } from '#server/content/blocks/registry.ts';
+import type { RenderedPart } from '#server/content/blocks/render-part.tsx';
+import { Sections } from '#server/content/blocks/rubriques/index.tsx';
+import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
+import { menuChildren } from '#server/render/layout/navigation.ts';
+import { SectionNav } from '#server/render/layout/section-nav.tsx';
+import { PageContents } from './page-contents.tsx';
+import { PageBody, PageHeader } from './page-header.tsx';
+
+export interface InnerMainProps {
+  readonly site: Site;
+  readonly page: SitePage;
+  readonly hero: BlockOf<'hero'> | undefined;
+  readonly parts: readonly RenderedPart[];
+}
+
+/** An inner page: its title, its text, and its neighbours beside when the text leaves room. A section ends with its pages as cards. */
+export function InnerMain({ site, page, hero, parts }: InnerMainProps): ReactNode {
+  const isSection = page.kind === 'rubrique';
+  // People come to a list for what it lists: its picture would only push that down.
+  const isList = !isSection && parts.some(({ part }) => part.type === 'block' && part.block.type === 'listing');
+  const isWide = isSection || parts.some(({ part }) => part.type === 'block' && definitionOf(part.block).isWide === true);
+  const showsChildren = isSection && !parts.some(({ part }) => part.type === 'block' && part.block.type === 'rubriques');
+  const content = (
+    <>
+      {parts.map(({ key, node }) => (
+        <Fragment key={key}>{node}</Fragment>
+      ))}
+      {showsChildren ? (
+        <Sections site={site} title={parts.length === 0 ? undefined : 'Dans cette rubrique'} pages={menuChildren(page)} />
+      ) : null}
+    </>
+  );
+  return (
+    <>
+      {hero === undefined ? (
+        <PageHeader title={page.title} standfirst={page.description} site={site} picture={isList ? undefined : page.image} />
+      ) : (
+        <Hero site={site} block={hero} fallbackTitle={page.title} isPageHeading />
+      )}
+      {isWide ? (
+        <PageBody>{content}</PageBody>
+      ) : (
+        <PageBody
+          aside={
+            <>
+              <PageContents site={site} parts={page.parts} />
+              <SectionNav page={page} />
+            </>
+          }
+        >
+          {content}
+        </PageBody>
+      )}
+    </>
+  );
+}

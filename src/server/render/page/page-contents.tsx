@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { definitionOf } from '#server/content/blocks/registry.ts';
+import type { PagePart, Site } from '#server/content/site/types.ts';
+
+/** Shorter pages are seen whole. */
+const FEWEST_HEADINGS = 3;
+
+interface ContentsEntry {
+  readonly id: string;
+  readonly text: string;
+  /** Where the whole heading is in another language. */
+  readonly language?: string | undefined;
+}
+
+interface PageContentsProps {
+  readonly site: Site;
+  readonly parts: readonly PagePart[];
+}
+
+/** The headings of a long page, each one click away. */
+export function PageContents({ site, parts }: PageContentsProps): ReactNode {
+  const entries = parts.flatMap((part) => headingsOf(part, site));
+  if (entries.length < FEWEST_HEADINGS) return null;
+  return (
+    <nav className="page-contents" aria-labelledby="page-contents-title">
+      <p id="page-contents-title" className="page-contents-title">
+        Sur cette page
+      </p>
+      <ul>
+        {entries.map(({ id, text, language }) => (
+          <li key={id}>
+            <a href={`#${id}`} lang={language}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function headingsOf(part: PagePart, site: Site): readonly ContentsEntry[] {
+  return part.type === 'html' ? contentsOf(part.html) : (definitionOf(part.block).headings?.(site) ?? []);
+}
+
+/** The headings of level 2 that the reader of the site folder wrote: `<h2 id="…">`, in which only marks of the text can stand. */
+function contentsOf(html: string): readonly ContentsEntry[] {
+  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
+    id,
+    text: plainText(inner),
+    language: /^<span lang="([^"]+)"[^>]*>[^<]*<\/span>$/.exec(inner)?.[1],
+  }));
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&(lt|gt|quot|amp);/g, (_, name: 'lt' | 'gt' | 'quot' | 'amp') => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[name])
+    .trim();
+}

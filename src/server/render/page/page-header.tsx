@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { SitePicture } from '#server/content/markup/picture.tsx';
+import { Wave } from '#server/content/markup/wave.tsx';
+import type { Picture, Site } from '#server/content/site/types.ts';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** The sentence that tells what the page is for. */
+  readonly standfirst?: string | undefined;
+  /** Above the title: a theme, a date. */
+  readonly meta?: ReactNode;
+  readonly site?: Site;
+  readonly picture?: Picture | undefined;
+}
+
+/** Title of a page, its heading of level 1. Stands first in `main`, right under the breadcrumb. */
+export function PageHeader({ title, standfirst, meta, site, picture }: PageHeaderProps): ReactNode {
+  const hasPicture = picture !== undefined && site !== undefined;
+  return (
+    <div className={hasPicture ? 'page-header page-header-pictured' : 'page-header'}>
+      <div className="container page-header-inner">
+        <div className="page-header-text">
+          {meta}
+          <h1>{title}</h1>
+          {standfirst === undefined || standfirst === '' ? null : <p className="standfirst">{standfirst}</p>}
+        </div>
+        {hasPicture ? (
+          <SitePicture className="page-header-picture" site={site} picture={picture} sizes="(min-width: 64em) 30rem, 100vw" eager />
+        ) : null}
+      </div>
+      <Wave className="page-header-wave" />
+    </div>
+  );
+}
+
+/** What follows the title, in the width of the page. */
+export function PageBody({ children, aside }: { readonly children: ReactNode; readonly aside?: ReactNode }): ReactNode {
+  return (
+    <div className="container page-body">
+      {aside === undefined ? (
+        <div className="page-content">{children}</div>
+      ) : (
+        <div className="page-columns">
+          <div className="page-content">{children}</div>
+          <div className="page-aside">{aside}</div>
+        </div>
+      )}
+    </div>
+  );
+}

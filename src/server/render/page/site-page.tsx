@@ -1,0 +1,61 @@
+import type { BlockServices } from '#server/content/blocks/definition.ts';
+import { type RenderedPart, renderPart } from '#server/content/blocks/render-part.tsx';
+import type { Reads } from '#server/content/reads.ts';
+import type { BlockOf, PagePart, Site, SitePage } from '#server/content/site/types.ts';
+import type { Crumb, PageView } from '#server/render/document/page-view.ts';
+import { trailOf } from '#server/render/layout/navigation.ts';
+import { HomeMain } from './home-main.tsx';
+import { InnerMain } from './inner-main.tsx';
+
+export interface SitePageAsk {
+  readonly reads: Reads;
+  readonly site: Site;
+  readonly page: SitePage;
+  /** What the query of the request says under the names that the blocks of the page declare. */
+  readonly query: URLSearchParams;
+  readonly services: BlockServices;
+}
+
+/** A page of the site folder, ready for the layout. */
+export async function sitePageView({ reads, site, page, query, services }: SitePageAsk): Promise<PageView> {
+  const opening = openingOf(page);
+  const parts = await Promise.all(
+    page.parts.map(async (part, index): Promise<RenderedPart> => {
+      const node = part === opening?.part ? null : await renderPart(part, { services, reads, site, page, query, index });
+      return { part, key: `part-${index}`, node };
+    }),
+  );
+  const rest = parts.filter(({ part }) => part !== opening?.part);
+  return {
+    site,
+    page,
+    title: page.title,
+    description: page.description,
+    crumbs: crumbsOf(site, page),
+    canonicalPath: page.path,
+    image: page.image ?? opening?.hero.picture,
+    feedPath: undefined,
+    structuredData: [],
+    hasOwnHeading: true,
+    main:
+      page.kind === 'accueil' ? (
+        <HomeMain site={site} page={page} hero={opening?.hero} parts={rest} />
+      ) : (
+        <InnerMain site={site} page={page} hero={opening?.hero} parts={rest} />
+      ),
+  };
+}
+
+/** From the home page to the page itself, which carries no link. */
+export function crumbsOf(site: Site, page: SitePage): readonly Crumb[] {
+  return trailOf(site, page).map((step) => ({
+    title: step === site.home ? 'Accueil' : step.title,
+    href: step === page ? undefined : step.path,
+  }));
+}
+
+/** A hero that comes first stands for the heading of the page. */
+function openingOf(page: SitePage): { readonly part: PagePart; readonly hero: BlockOf<'hero'> } | undefined {
+  const part = page.parts[0];
+  return part?.type === 'block' && part.block.type === 'hero' ? { part, hero: part.block } : undefined;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Site } from '#server/content/site/types.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { serverErrorView } from './faults.tsx';
+
+/** A page that stands for no page of the site, such as sign-in or a refusal: not to be indexed. */
+export function standaloneView(site: Site, title: string, main: ReactNode): PageView {
+  return {
+    site,
+    page: undefined,
+    title,
+    description: '',
+    crumbs: [
+      { title: 'Accueil', href: '/' },
+      { title, href: undefined },
+    ],
+    canonicalPath: undefined,
+    image: undefined,
+    feedPath: undefined,
+    structuredData: [],
+    hasOwnHeading: false,
+    main,
+  };
+}
+
+/** 4xx other than 404: the sentence that says why. */
+export function refusalView(site: Site, message: string): PageView {
+  return standaloneView(
+    site,
+    'Demande refusée',
+    <div className="prose">
+      <p>{message}</p>
+      <p>
+        <a href="/">Retour à l’accueil</a>
+      </p>
+    </div>,
+  );
+}
+
+/** 500, with the reference under which the failure was reported. */
+export function failureView(site: Site, reference: string): PageView {
+  const view = serverErrorView(site);
+  return {
+    ...view,
+    main: (
+      <>
+        {view.main}
+        <p className="fault-reference">
+          Référence à indiquer{'\u00a0'}: <code>{reference}</code>
+        </p>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,92 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf, isUnavailable } from '#server/platform/db/problem.ts';
+import { ERROR_PAGE, PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
+import { wantsHtml } from '#server/platform/http/wants-html.ts';
+import { routeName } from '#server/platform/operation/request-name.ts';
+import { localPath } from '#server/platform/security/local-path.ts';
+import { Refusal } from '#server/platform/security/refusal.ts';
+import { failureView, refusalView } from './error-pages.tsx';
+import { notFoundView, renderPlainServerError } from './faults.tsx';
+import { unsavedView } from './unsaved-page.tsx';
+
+/** Told once about each failure of ours; the visitor is shown the reference and nothing else. */
+export type ReportFailure = (message: string, error: unknown) => void;
+
+/** Sends what stands in for an answer that needs the database while it is away; undefined when nothing does. */
+export type StandIn = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+
+/** 404 and 500 pages in the site's look for people, a French sentence for scripts. Never a stack, a query or a file name. */
+export function registerErrors(app: FastifyInstance, report: ReportFailure, standIn: StandIn): void {
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 404, FRENCH[404]));
+  app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.statusCode === 403) await tellRefused(request);
+      if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+      return sendRefusal(request, reply, error.statusCode, error.message);
+    }
+    const status = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
+    if (status >= 400 && status < 500) return sendRefusal(request, reply, status, FRENCH[status] ?? FRENCH[400]);
+    return (isUnavailable(error) ? standIn(request, reply) : undefined) ?? sendFailure(request, reply, error, report);
+  });
+}
+
+const FRENCH: Readonly<Record<number, string>> & { readonly 400: string; readonly 404: string } = {
+  400: 'La demande est incomplète ou illisible.',
+  404: 'Cette adresse ne correspond à rien sur ce site.',
+  405: 'Cette adresse n’accepte pas ce genre de demande.',
+  408: 'La demande a mis trop de temps à arriver. Recommencez.',
+  413: 'L’envoi est trop volumineux.',
+  414: 'L’adresse est trop longue.',
+  415: 'Ce genre de contenu n’est pas accepté ici.',
+};
+
+/** Somebody tried what they may not do, or a page that is not theirs tried it in their name. */
+async function tellRefused(request: FastifyRequest): Promise<void> {
+  if (request.site === null) return;
+  const session = await request.anySession().catch(() => undefined);
+  request.securityEvent('authorisation-refused', session?.account.id);
+}
+
+async function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, message: string): Promise<FastifyReply> {
+  if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, message);
+  if (status === 401 && (request.method === 'GET' || request.method === 'HEAD')) {
+    const back = encodeURIComponent(localPath(request.url, '/'));
+    return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}/connexion?retour=${back}`, 303);
+  }
+  return reply.sendPage(status === 404 ? notFoundView(request.site) : refusalView(request.site, message), status);
+}
+
+async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, report: ReportFailure): Promise<FastifyReply> {
+  const reference = request.id;
+  const status = isUnavailable(error) ? 503 : 500;
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  report(
+    `[serveur] La demande ${request.method} ${routeName(request)} a échoué (référence ${reference}). La personne a vu une page d’erreur.`,
+    error,
+  );
+  const sentence = `Une erreur s’est produite de notre côté. Réessayez dans un instant. Référence\u00a0: ${reference}.`;
+  if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, sentence);
+  try {
+    const isUnsaved = status === 503 && request.method === 'POST';
+    return await reply.sendPage(isUnsaved ? unsavedView(request, reference) : failureView(request.site, reference), status);
+  } catch {
+    // What broke the page may break the layout of the error page too.
+    return reply.code(status).type(PAGE_TYPE).header('cache-control', ERROR_PAGE).send(renderPlainServerError());
+  }
+}
+
+const RETRY_AFTER_SECONDS = 10;
+
+/** A NUL or half a character, which no PostgreSQL takes and nobody types: the request is unreadable, wherever in it they stood. */
+function isUnstorableText(error: unknown): boolean {
+  return /^(22021|22P05)$/.test(codeOf(error) ?? '');
+}
+
+/** Scripts of the platform read `{result: false, msg}`; anyone else reads a line of text. */
+function sendSentence(request: FastifyRequest, reply: FastifyReply, status: number, message: string): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store');
+  const prefersText = request.method === 'GET' && !(request.headers.accept ?? '').includes('json');
+  if (prefersText) return reply.type('text/plain; charset=utf-8').send(`${message}\n`);
+  return reply.type('application/json; charset=utf-8').send({ result: false, msg: message });
+}

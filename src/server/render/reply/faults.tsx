@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { renderHtml } from '#server/content/markup/html.tsx';
+import type { Site } from '#server/content/site/types.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
+import { SearchForm } from '#server/render/layout/search-form.tsx';
+
+/** 404: what may have happened, and ways on. */
+export function notFoundView(site: Site): PageView {
+  const view = faultView(
+    site,
+    'Page introuvable',
+    <p>
+      Cette page n’existe pas ou n’existe plus. L’adresse a peut-être changé, ou une lettre manque. Vous trouverez sans doute ce que vous
+      cherchez {site.hasSearch ? 'par la recherche, ' : ''}à partir d’une de ces rubriques, ou de la <a href="/">page d’accueil</a>.
+    </p>,
+    site.hasSearch ? <SearchForm label="Rechercher dans les pages du site" button="Rechercher" query="" /> : undefined,
+  );
+  return site.hasSearch ? { ...view, styles: ['search.css'] } : view;
+}
+
+/** 500: nobody’s fault but ours. */
+export function serverErrorView(site: Site): PageView {
+  return faultView(
+    site,
+    'Le site rencontre un problème',
+    <p>
+      La page n’a pas pu être préparée. Ce n’est pas de votre fait{'\u00a0'}: réessayez dans quelques minutes. Si le problème dure,
+      prévenez-nous par les coordonnées au bas de cette page.
+    </p>,
+  );
+}
+
+function faultView(site: Site, title: string, explanation: ReactNode, search?: ReactNode): PageView {
+  const { primary, secondary } = navigationOf(site);
+  return {
+    site,
+    page: undefined,
+    title,
+    description: '',
+    crumbs: [],
+    canonicalPath: undefined,
+    image: undefined,
+    feedPath: undefined,
+    structuredData: [],
+    hasOwnHeading: false,
+    main: (
+      <>
+        <div className="prose">{explanation}</div>
+        {search === undefined ? null : <div className="fault-search">{search}</div>}
+        <nav className="fault-links" aria-label="Rubriques du site">
+          <ul>
+            {[...primary, ...secondary].map((page) => (
+              <li key={page.id}>
+                <a href={page.path}>{menuTitle(page)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </>
+    ),
+  };
+}
+
+/** No site answers to this name: a page that needs no site, no stylesheet and no script. */
+export function renderUnknownHost(): string {
+  return renderPlainDocument(
+    'Aucun site à cette adresse',
+    'Le nom que vous avez saisi ne correspond à aucun site publié ici. Vérifiez l’adresse\u00a0; si elle est juste, le site n’est peut-être pas encore ouvert.',
+  );
+}
+
+/** The last resort, when the layout itself cannot be drawn. */
+export function renderPlainServerError(): string {
+  return renderPlainDocument(
+    'Le site rencontre un problème',
+    'La page n’a pas pu être préparée. Ce n’est pas de votre fait\u00a0: réessayez dans quelques minutes.',
+  );
+}
+
+/** Said to those who are turned away for a moment, so that the others are served. */
+export function renderBusy(): string {
+  return renderPlainDocument(
+    'Un instant, s’il vous plaît',
+    'Le site reçoit beaucoup de visites en ce moment et n’a pas pu vous répondre. Attendez quelques secondes, puis rechargez la page. Si vous veniez d’envoyer un formulaire, revenez en arrière\u00a0: votre texte y est encore.',
+  );
+}
+
+function renderPlainDocument(title: string, text: string): string {
+  return renderHtml(
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+      </head>
+      <body>
+        <main>
+          <h1>{title}</h1>
+          <p>{text}</p>
+        </main>
+      </body>
+    </html>,
+  );
+}

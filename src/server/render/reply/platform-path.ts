@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '#server/content/services.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The pattern of the first path segment of the platform's own addresses: the `base` of each site. */
+    readonly basePattern: string;
+  }
+}
+
+/**
+ * Each site keeps one first path segment (`base`) for the platform; every other address belongs to its pages. The pattern names the bases that exist, so that
+ * a page such as `/aide/connexion` is not mistaken for the platform's `/vitrine/connexion`.
+ */
+export function registerPlatformPaths(app: FastifyInstance, services: Services): void {
+  const bases = [...new Set(services.sites().map((site) => site.base))];
+  app.decorate('basePattern', `/:base(^${bases.join('|')}$)`);
+  app.addHook('onRequest', async (request) => {
+    const { base } = readParams(request);
+    if (base !== undefined && base !== request.site.base) throw notFound();
+  });
+}
+
+/** The route of an address below `/{base}`: `platformPath(app, '/connexion')`. */
+export function platformPath(app: FastifyInstance, path: string): string {
+  return `${app.basePattern}${path}`;
+}
+
+function readParams(request: FastifyRequest): { readonly base?: string } {
+  return (request.params ?? {}) as { readonly base?: string };
+}

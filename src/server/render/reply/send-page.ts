@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { isUnavailable } from '#server/platform/db/problem.ts';
+import { frontUrl } from '#server/platform/front/front.ts';
+import { ERROR_PAGE, PRIVATE_PAGE, PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
+import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
+import { publicOrigin } from '#server/platform/security/origin.ts';
+import { renderDocument } from '#server/render/document/document.tsx';
+import type { PageView } from '#server/render/document/page-view.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Draws a page in the site's look and sends it. Modules make the view; the facts of the request are added here. */
+    sendPage(view: PageView, status?: number): Promise<FastifyReply>;
+  }
+}
+
+/** `finish` has the last word on a document. */
+export function registerSendPage(app: FastifyInstance, services: Services, finish?: (html: string, site: Site) => string): void {
+  app.decorateReply('sendPage', async function sendPage(this: FastifyReply, view: PageView, status = 200) {
+    const { request } = this;
+    let isUnknown = false;
+    // While nobody can be asked who they are, people are shown what visitors see, and nobody else is shown it.
+    const session = await request.session().catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+      isUnknown = true;
+      return undefined;
+    });
+    const html = renderDocument(view, {
+      origin: publicOrigin(request),
+      frontVersionUrl: (file) => frontUrl(view.site.base, services.front, file),
+      sessionHash: session?.publicHash,
+      csrf: session?.csrf,
+      accountName: session?.account.name,
+    });
+    if (session !== undefined || isUnknown) this.header('cache-control', PRIVATE_PAGE);
+    else if (!this.hasHeader('cache-control')) this.header('cache-control', status === 200 ? PUBLIC_PAGE : ERROR_PAGE);
+    return this.code(status)
+      .type(PAGE_TYPE)
+      .send(finish === undefined ? html : finish(html, view.site));
+  });
+}

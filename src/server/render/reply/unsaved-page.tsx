@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import { isObject } from '#contract/wire.ts';
+import { Alert } from '#server/content/markup/alert.tsx';
+import { localPath } from '#server/platform/security/local-path.ts';
+import type { PageView } from '#server/render/document/page-view.ts';
+import { standaloneView } from './error-pages.tsx';
+
+/** Never written into a page, not even for the one who typed it. */
+const SECRET = /passe|password|secret/i;
+
+/**
+ * For a form that could not be saved because the database is away: what was typed is still there, to be sent again with one press. Files and passwords are not written into
+ * the page; the browser has them, and sends them again when the page is loaded again.
+ */
+export function unsavedView(request: FastifyRequest, reference: string): PageView {
+  const action = localPath(request.url, '');
+  const fields = action === '' ? undefined : fieldsOf(request.body);
+  return standaloneView(
+    request.site,
+    'L’enregistrement n’a pas pu se faire',
+    <>
+      <Alert tone="error" title="Rien n’est enregistré pour le moment, et rien n’est perdu.">
+        <p>
+          Le site n’arrive pas à enregistrer. Ce n’est pas de votre fait. Attendez un instant, puis{' '}
+          {fields === undefined
+            ? 'rechargez cette page\u00a0: votre navigateur renverra ce que vous avez saisi.'
+            : 'appuyez sur le bouton\u00a0: ce que vous avez saisi sera renvoyé tel quel.'}
+        </p>
+      </Alert>
+      {fields === undefined ? null : <Resend action={action} fields={fields} />}
+      <p className="fault-reference">
+        Référence à indiquer{'\u00a0'}: <code>{reference}</code>
+      </p>
+    </>,
+  );
+}
+
+/** One text of the form; the same name may come twice, with the same text even. */
+interface Typed {
+  readonly place: number;
+  readonly name: string;
+  readonly value: string;
+}
+
+function Resend({ action, fields }: { readonly action: string; readonly fields: readonly Typed[] }): ReactNode {
+  return (
+    <form className="form" method="post" action={action}>
+      {fields.map(({ place, name, value }) => (
+        <input key={place} type="hidden" name={name} value={value} />
+      ))}
+      <p>
+        <button className="button" type="submit">
+          Envoyer de nouveau
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** undefined for a form that cannot be written down whole. */
+function fieldsOf(body: unknown): readonly Typed[] | undefined {
+  if (!isObject(body)) return undefined;
+  const fields = Object.entries(body).flatMap(([name, value]): (readonly [string, unknown])[] =>
+    Array.isArray(value) ? value.map((one: unknown) => [name, one] as const) : [[name, value]],
+  );
+  const texts = fields.flatMap(([name, value], place) => (typeof value === 'string' && !SECRET.test(name) ? [{ place, name, value }] : []));
+  return texts.length === fields.length && texts.length > 0 ? texts : undefined;
+}
