@@ -7,7 +7,7 @@ import { createHttpServer, type ServerTimeouts } from '#server/platform/http/cre
 import { registerFormBody } from '#server/platform/http/form-body.ts';
 import { registerPathOwners } from '#server/platform/http/path-owner.ts';
 import { registerRevalidation } from '#server/platform/http/revalidate.ts';
-import type { Log } from '#server/platform/operation/log.ts';
+import type { Log, ReportFailure } from '#server/platform/operation/log.ts';
 import { createOperation } from '#server/platform/operation/operation.ts';
 import { requestIds } from '#server/platform/operation/request-name.ts';
 import { registerAccess } from '#server/platform/security/access.ts';
@@ -21,7 +21,8 @@ import { storePages } from '#server/render/cache/store-pages.ts';
 import { ContentVersions } from '#server/render/cache/versions.ts';
 import { registerSecurityHeaders } from '#server/render/policy/headers.ts';
 import { registerSiteChoice } from '#server/render/reply/choose-site.ts';
-import { type ReportFailure, registerErrors } from '#server/render/reply/errors.ts';
+import { registerErrors } from '#server/render/reply/errors.ts';
+import { renderBusy } from '#server/render/reply/faults.tsx';
 import { registerPlatformPaths } from '#server/render/reply/platform-path.ts';
 import { registerSendPage } from '#server/render/reply/send-page.ts';
 import { modules } from './modules/index.ts';
@@ -33,7 +34,7 @@ export interface AppOptions {
   readonly development?: boolean;
   /** Told about every request and failure; by default failures alone are said on the console. */
   readonly log?: Log;
-  /** Memory in use above which fewer answers are made at once. */
+  /** Memory in use above which no request waits for its turn. */
   readonly memoryBytes?: number | undefined;
   /** The header in which a trusted proxy names requests; by default they are named here. */
   readonly requestIdHeader?: string | undefined;
@@ -76,7 +77,7 @@ const WITHOUT_SCHEMAS = {
 /** The platform, complete and not yet listening. The order of registration is the architecture: site, provenance, session, then modules. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, log, memoryBytes } = options;
-  const operation = createOperation({ services, log, memoryBytes });
+  const operation = createOperation({ services, log, memoryBytes, busyPage: renderBusy() });
   const reportFailure = options.reportFailure ?? operation.reportFailure;
   const trustProxy = options.trustProxy ?? false;
   const versions = new ContentVersions(services);
@@ -106,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => operation.close());
   registerSiteChoice(app, services);
   serveCachedPages(app, { pages, versions, counts: operation.measures.cached });
-  operation.registerGate(app);
+  operation.registerLimits(app);
   registerFormBody(app, { bodyLimit: BODY_LIMIT_BYTES });
   registerPlatformPaths(app, services);
   registerPathOwners(app);

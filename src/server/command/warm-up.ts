@@ -1,6 +1,6 @@
+import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import type { Services } from '#server/content/services.ts';
 import type { BlockName, Site, SitePage } from '#server/content/site/types.ts';
-import { blockServices } from '#server/modules/forms/state.ts';
 import { inTime } from '#server/platform/db/in-time.ts';
 import { frontUrl } from '#server/platform/front/front.ts';
 import { NotedReads } from '#server/render/cache/reads.ts';

@@ -1,3 +1,4 @@
+import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { listForSitemap } from '#server/content/elements/find.ts';
 import { accounts } from './accounts/routes.ts';
 import { agenda } from './agenda/routes.tsx';
@@ -8,7 +9,6 @@ import { catalogue } from './catalogue/routes.tsx';
 import { consent } from './consent/routes.tsx';
 import { elements } from './elements/routes.ts';
 import { forms } from './forms/routes.tsx';
-import { blockServices } from './forms/state.ts';
 import { fragmentArea } from './fragment-area/routes.tsx';
 import { frontFilesModule } from './front-files/routes.ts';
 import { listing } from './listing/routes.tsx';

@@ -1,6 +1,6 @@
 import type { Reads } from '#server/content/reads.ts';
+import { tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { tidyPath } from '#server/modules/site-pages/routes.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import { elementPath } from './element.ts';
 import { findElement } from './find.ts';

@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH } from '#server/render/layout/search-field.tsx';
+import { MAX_QUERY_LENGTH } from './search-path.ts';
 import { isEmptyWord, wordsOf } from './words.ts';
 
 /** What is looked for: a word, whole or as far as it was typed, or several in a row. Words are folded. */

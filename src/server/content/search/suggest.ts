@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Suggestion } from '#contract/autocomplete.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
-import { MAX_QUERY_LENGTH } from '#server/render/layout/search-field.tsx';
 import { byWords } from './by-words.ts';
 import { searchedModules } from './find.ts';
 import { kindLabel } from './kinds.ts';
+import { MAX_QUERY_LENGTH } from './search-path.ts';
 import { beginningQuery } from './tsquery.ts';
 import { isEmptyWord, wordsOf } from './words.ts';
 

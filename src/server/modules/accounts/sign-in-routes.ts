@@ -8,6 +8,7 @@ import { MAX_PATH_LENGTH, placeOf } from '#server/people/accounts/return-path.ts
 import { requireProof } from '#server/people/accounts/session.ts';
 import { closeSession } from '#server/people/accounts/session-store.ts';
 import { RETRY_AFTER_SECONDS, signIn } from '#server/people/accounts/sign-in.ts';
+import { EMAIL_ID, PASSWORD_ID, type SignInState } from '#server/people/accounts/sign-in-form.tsx';
 import { MAX_EMAIL_LENGTH } from '#server/people/accounts/store.ts';
 import { texts } from '#server/people/accounts/texts.ts';
 import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
@@ -19,7 +20,7 @@ import { localPath } from '#server/platform/security/local-path.ts';
 import { clearSessionCookie } from '#server/platform/security/session-cookie.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { EMAIL_ID, PASSWORD_ID, type SignInState, signInView } from './sign-in-view.tsx';
+import { signInView } from './sign-in-view.tsx';
 
 export function registerSignIn(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;

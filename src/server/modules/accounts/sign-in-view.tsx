@@ -1,27 +1,8 @@
-import type { ReactNode } from 'react';
-import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
-import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
-import { PASSWORD_PATHS } from '#server/people/accounts/reset-paths.ts';
+import { SignInForm, type SignInState } from '#server/people/accounts/sign-in-form.tsx';
 import { texts } from '#server/people/accounts/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { standaloneView } from '#server/render/reply/error-pages.tsx';
-
-export interface SignInState {
-  /** What the person typed: kept after an error, except the password. */
-  readonly email: string;
-  readonly staySignedIn: boolean;
-  /** Path to go to afterwards. */
-  readonly returnPath: string;
-  readonly errors: readonly FieldError[];
-  readonly notice: string | undefined;
-  readonly isFramed?: boolean;
-  /** Beside a form that is not saved yet: whatever leads away opens another window. */
-  readonly isBeside?: boolean;
-}
-
-export const EMAIL_ID = 'connexion-email';
-export const PASSWORD_ID = 'connexion-mot-de-passe';
 
 export function signInView(site: Site, state: SignInState): PageView {
   return {
@@ -29,56 +10,4 @@ export function signInView(site: Site, state: SignInState): PageView {
     description: texts.signInLead,
     isFramed: state.isFramed === true,
   };
-}
-
-export function SignInForm({ site, state }: { readonly site: Site; readonly state: SignInState }): ReactNode {
-  const errorOf = (id: string) => state.errors.find((error) => error.fieldId === id)?.message;
-  return (
-    <>
-      {state.notice === undefined ? null : <Alert tone="info">{state.notice}</Alert>}
-      <ErrorSummary errors={state.errors} />
-      <form className="form" method="post" action={`/${site.base}/connexion`} noValidate>
-        <input type="hidden" name="retour" value={state.returnPath} />
-        <Field
-          id={EMAIL_ID}
-          name="email"
-          type="email"
-          label={texts.email}
-          required
-          error={errorOf(EMAIL_ID)}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={state.email}
-        />
-        <Field
-          id={PASSWORD_ID}
-          name="mot_de_passe"
-          type="password"
-          label={texts.password}
-          required
-          error={errorOf(PASSWORD_ID)}
-          autoComplete="current-password"
-        />
-        <p>
-          <a
-            href={`/${site.base}${PASSWORD_PATHS.ask}`}
-            {...(state.isFramed === true || state.isBeside === true ? { target: '_blank', rel: 'noopener' } : {})}
-          >
-            {texts.forgotten}
-            {state.isFramed === true || state.isBeside === true ? <span className="visually-hidden"> (nouvelle fenêtre)</span> : null}
-          </a>
-        </p>
-        <CheckboxField
-          id="connexion-rester"
-          name="rester_connecte"
-          value="1"
-          label={texts.staySignedIn}
-          hint={texts.staySignedInHint}
-          defaultChecked={state.staySignedIn}
-        />
-        <SubmitButton>{texts.submitSignIn}</SubmitButton>
-      </form>
-    </>
-  );
 }

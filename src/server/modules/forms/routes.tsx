@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DONE_QUERY, FORM_ROUTE, formAreaId, formBlockOf, OWN_FIELDS } from '#server/content/blocks/formulaire/address.ts';
 import type { FormState } from '#server/content/blocks/formulaire/markup.tsx';
 import { FormContent } from '#server/content/blocks/formulaire/markup.tsx';
+import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { texts } from '#server/content/blocks/formulaire/texts.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
 import { fill } from '#server/content/fields/texts.ts';
@@ -19,7 +20,6 @@ import { sitePageView } from '#server/render/page/site-page.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { startDelivery } from './delivery.ts';
 import { registerLetters } from './letter-routes.tsx';
-import { blockServices } from './state.ts';
 import { type Outcome, submitForm } from './submit.ts';
 
 interface Params {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
+import { newReference } from '#server/content/blocks/formulaire/reference.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { FormMessageTable } from '#server/platform/db/schema.messages.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { mailRow, type NewMail } from '#server/platform/mail/queue.ts';
-import { newReference } from './reference.ts';
 
 export type FormMessage = Selectable<FormMessageTable>;
 

@@ -4,6 +4,7 @@ import type { CaptchaProps } from '#features/captcha/markup.tsx';
 import { captchaId, OWN_FIELDS } from '#server/content/blocks/formulaire/address.ts';
 import { readAnswers } from '#server/content/blocks/formulaire/answers.ts';
 import type { FormState } from '#server/content/blocks/formulaire/markup.tsx';
+import { stampPurpose } from '#server/content/blocks/formulaire/state.ts';
 import { texts } from '#server/content/blocks/formulaire/texts.ts';
 import { drawCaptcha, verifyCaptcha } from '#server/content/captcha/verify.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
@@ -18,7 +19,6 @@ import { checkAnswers } from './check.ts';
 import type { Delivery } from './delivery.ts';
 import { isNoted, takeLeave } from './guard.ts';
 import { type Sending, takeSending } from './sending.ts';
-import { stampPurpose } from './state.ts';
 import { findSending, sendingKey } from './store.ts';
 
 const MAX_STAMP = 200;

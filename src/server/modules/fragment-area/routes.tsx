@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { PAGE_FRAGMENT_ENDPOINT, PAGE_FRAGMENT_QUERY } from '#contract/fragment-area.ts';
 import { parseQuery, splitQuery } from '#contract/query.ts';
+import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { renderPart } from '#server/content/blocks/render-part.tsx';
 import { renderHtml } from '#server/content/markup/html.tsx';
-import { blockServices } from '#server/modules/forms/state.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { open } from '#server/platform/security/access.ts';

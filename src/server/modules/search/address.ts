@@ -1,8 +1,8 @@
 import { appendQuery } from '#contract/query.ts';
 import { kindOf, kindParam } from '#server/content/search/kinds.ts';
 import { readQuery, type SearchQuery } from '#server/content/search/query.ts';
+import { QUERY_PARAM, SEARCH_PATH } from '#server/content/search/search-path.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { QUERY_PARAM, SEARCH_PATH } from '#server/render/layout/search-field.tsx';
 
 const KIND_PARAM = 'type';
 export const PAGE_PARAM = 'page';

@@ -1,6 +1,6 @@
+import { QUERY_PARAM, SEARCH_PATH } from '#server/content/search/search-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { escapeXml } from '#server/platform/http/escape-xml.ts';
-import { QUERY_PARAM, SEARCH_PATH } from '#server/render/layout/search-field.tsx';
 
 /** What the format allows, in characters. */
 const MAX_SHORT_NAME = 16;

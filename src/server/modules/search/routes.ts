@@ -3,6 +3,7 @@ import { frenchDay } from '#server/content/elements/today.ts';
 import { type Found, findDocuments } from '#server/content/search/find.ts';
 import { highlight } from '#server/content/search/highlight.ts';
 import type { SearchQuery } from '#server/content/search/query.ts';
+import { SEARCH_DESCRIPTION_PATH, SEARCH_PATH } from '#server/content/search/search-path.ts';
 import { TEXTS } from '#server/content/search/texts.ts';
 import { correctedQuery } from '#server/content/search/vocabulary.ts';
 import type { Services } from '#server/content/services.ts';
@@ -16,7 +17,6 @@ import { addressSubject, type Limit, takeAttempt } from '#server/platform/securi
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { notFound, Refusal } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
-import { SEARCH_DESCRIPTION_PATH, SEARCH_PATH } from '#server/render/layout/search-field.tsx';
 import { readSearchView, type SearchView } from './address.ts';
 import { writeDescription } from './description.ts';
 import { type Outcome, searchPageView } from './view.tsx';

@@ -3,6 +3,7 @@ import { MAIL_SHARE, SHARE_FRAME_PARAM, SHARE_PARAM, sharePath } from '#contract
 import type { CaptchaProps } from '#features/captcha/markup.tsx';
 import { drawCaptcha, verifyCaptcha } from '#server/content/captcha/verify.ts';
 import { findTarget } from '#server/content/elements/target.ts';
+import { senderOf } from '#server/content/mail/sender.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
@@ -14,7 +15,7 @@ import { platformPath } from '#server/render/reply/platform-path.ts';
 import { checkMailForm, EMPTY_FORM, type MailForm } from './mail-form.ts';
 import { ADDRESS_LIMIT, forgetSending, noteSending, takeLeave } from './mail-guard.ts';
 import { FIELDS, mailFormView, mailSentView } from './mail-view.tsx';
-import { type SharedPage, senderOf, shareMessage } from './message.ts';
+import { type SharedPage, shareMessage } from './message.ts';
 import { encodeAddress, sharedAddress } from './shared-address.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTINGS_ID } from '#contract/page.ts';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
-import { tidyPath } from './routes.ts';
+import { tidyPath } from '#server/content/site/tidy-path.ts';
 
 const HTML = { accept: 'text/html' };
 

@@ -4,6 +4,7 @@ import { hasForm } from '#server/content/blocks/formulaire/address.ts';
 import { queryNames } from '#server/content/blocks/registry.ts';
 import { pageFeedPath } from '#server/content/elements/element.ts';
 import type { Services } from '#server/content/services.ts';
+import { tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { FORM_PAGE } from '#server/platform/http/cache-control.ts';
@@ -61,13 +62,6 @@ export function sitePages(parts: SitePagesParts): ServerModule {
       }
     },
   };
-}
-
-/** Addresses are written in lower case and without a final slash; the other spellings lead there for good. */
-export function tidyPath(pathname: string): string {
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  // Percent escapes keep their case: they are not letters of the address.
-  return trimmed.replace(/%[0-9a-f]{2}|[A-Z]/gi, (piece) => (piece.length === 1 ? piece.toLowerCase() : piece)) || '/';
 }
 
 function redirectForGood(reply: FastifyReply, path: string, search: string): FastifyReply {

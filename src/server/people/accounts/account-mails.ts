@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { startOutbox } from '#server/content/mail/outbox.ts';
+import { senderOf } from '#server/content/mail/sender.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { senderOf } from '#server/modules/share/message.ts';
 import type { Account } from '#server/people/account.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { queueMail } from '#server/platform/mail/queue.ts';

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import type { Services } from '#server/content/services.ts';
 
 export interface MailAddress {
   readonly name: string;
@@ -32,10 +31,15 @@ const TIMEOUT_MS = 10_000;
 /** What is sent comes from a form: it may name neither files nor addresses to attach. */
 const SAFE = { disableFileAccess: true, disableUrlAccess: true } as const;
 
+export interface MailerOptions {
+  readonly dataFolder: string;
+  now(): Date;
+}
+
 /** Sends by the server of `VITRINE_SMTP_URL` (or `SMTP_URL`): `smtp://user:password@host:587`. Without one, messages are written to a folder and the log says so. */
-export function createMailer(services: Pick<Services, 'dataFolder' | 'now'>, env: NodeJS.ProcessEnv = process.env): Mailer {
+export function createMailer({ dataFolder, now }: MailerOptions, env: NodeJS.ProcessEnv = process.env): Mailer {
   const url = (env.VITRINE_SMTP_URL ?? env.SMTP_URL ?? '').trim();
-  return url === '' ? folderMailer(path.join(services.dataFolder, MAIL_FOLDER), services.now) : smtpMailer(url);
+  return url === '' ? folderMailer(path.join(dataFolder, MAIL_FOLDER), now) : smtpMailer(url);
 }
 
 /** The library comes with the first message: a server starts without waiting for it. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Services } from '#server/content/services.ts';
 import { inTime } from '#server/platform/db/in-time.ts';
 import { schemaVersion } from '#server/platform/db/migrate.ts';
+import type { Operated } from './operated.ts';
 
 /** What watchers read. Nothing of it is about a site or a person. */
 export interface HealthReport {
@@ -35,7 +35,7 @@ const WORKING: ReadonlySet<string> = new Set(['ok', 'read-only', 'incomplete']);
 const PATH = /^(?:\/([^/?]+))?\/sante(?:\/(live|ready))?$/;
 
 /** For the whole process, whatever host is asked for. Below the `base` of every site; at the root as well, unless a site has a page there. */
-export function createHealth(services: Pick<Services, 'database' | 'sites' | 'leftOut'>, isStopping: () => boolean): Health {
+export function createHealth(services: Operated, isStopping: () => boolean): Health {
   let asked = Number.NEGATIVE_INFINITY;
   let database: Promise<HealthReport['checks']['database']> | undefined;
 
@@ -90,7 +90,7 @@ function send(response: ServerResponse, status: number, body: object): void {
     .end(text);
 }
 
-async function lookAtDatabase({ database }: Pick<Services, 'database'>): Promise<HealthReport['checks']['database']> {
+async function lookAtDatabase({ database }: Pick<Operated, 'database'>): Promise<HealthReport['checks']['database']> {
   const { readers } = database;
   const applied = readers.user.selectFrom('migration').select('name').where('name', '=', schemaVersion).execute();
   const rows = await inTime(applied, PATIENCE_MS).catch(() => undefined);

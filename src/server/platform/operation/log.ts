@@ -11,6 +11,8 @@ export interface LogEntry {
   readonly facts?: Readonly<Record<string, string | number | undefined>>;
 }
 export type Log = (entry: LogEntry) => void;
+/** Told about every failure of ours. */
+export type ReportFailure = (message: string, error: unknown) => void;
 
 /** One line of JSON for each entry: for machines that collect them. */
 export function jsonLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {

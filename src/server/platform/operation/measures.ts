@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Services } from '#server/content/services.ts';
 import { inTime } from '#server/platform/db/in-time.ts';
 import { countWaitingMails } from '#server/platform/mail/queue.ts';
-import type { Gate } from './gate.ts';
 import { Counter, Histogram, writeCounter, writeGauge } from './metrics.ts';
+import type { CacheSize, Operated } from './operated.ts';
+import type { RequestQueue } from './request-queue.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const NANOSECONDS = 1e9;
@@ -26,21 +26,16 @@ export function createMeasures() {
 }
 export type Measures = ReturnType<typeof createMeasures>;
 
-export interface CacheSize {
-  readonly size: number;
-  readonly bytes: number;
-}
-
 export interface Measured {
   readonly measures: Measures;
-  readonly services: Services;
-  readonly gate: Gate;
+  readonly services: Operated;
+  readonly queue: RequestQueue;
   readonly pages: CacheSize | undefined;
   readonly underWay: number;
 }
 
 /** Everything as text for Prometheus. */
-export async function writeMeasures({ measures, services, gate, pages, underWay }: Measured): Promise<string> {
+export async function writeMeasures({ measures, services, queue, pages, underWay }: Measured): Promise<string> {
   const { requests, durations, refused, failures, cached, delay } = measures;
   const memory = process.memoryUsage();
   const cpu = process.cpuUsage();
@@ -59,8 +54,8 @@ export async function writeMeasures({ measures, services, gate, pages, underWay 
     failures.write(),
     writeGauge('vitrine_requests_under_way', 'Requests that have not been answered yet.', [[{}, underWay]]),
     writeGauge('vitrine_answers', 'Answers being made, and requests that wait for their turn.', [
-      [{ state: 'active' }, gate.active],
-      [{ state: 'waiting' }, gate.waiting],
+      [{ state: 'active' }, queue.active],
+      [{ state: 'waiting' }, queue.waiting],
     ]),
     writeGauge('vitrine_event_loop_delay_seconds', 'Delay of the event loop since the last reading.', [
       [{ quantile: '0.5' }, seconds(delay.percentile(50))],
@@ -86,6 +81,6 @@ export async function writeMeasures({ measures, services, gate, pages, underWay 
 }
 
 /** undefined while the database does not answer: the other measures are wanted then more than ever. */
-function waitingMails({ database }: Services): Promise<number | undefined> {
+function waitingMails({ database }: Operated): Promise<number | undefined> {
   return inTime(countWaitingMails(database.kysely), PATIENCE_MS).catch(() => undefined);
 }

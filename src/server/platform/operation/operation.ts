@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#server/content/services.ts';
-import type { ReportFailure } from '#server/render/reply/errors.ts';
-import { registerAdmission } from './admission.ts';
 import { Drain } from './drain.ts';
-import { Gate } from './gate.ts';
 import { createHealth, type Health } from './health.ts';
-import type { Log } from './log.ts';
-import { type CacheSize, createMeasures, type Measures, writeMeasures } from './measures.ts';
+import { limitRequests } from './limit-requests.ts';
+import type { Log, ReportFailure } from './log.ts';
+import { createMeasures, type Measures, writeMeasures } from './measures.ts';
+import type { CacheSize, Operated } from './operated.ts';
 import { registerRequestLog } from './request-log.ts';
-import { afterRounds } from './rounds.ts';
+import { QUEUE_LIMITS, RequestQueue } from './request-queue.ts';
 import { registerSecurityEvents } from './security-events.ts';
-import { watchVitals } from './vitals.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,15 +16,17 @@ declare module 'fastify' {
 }
 
 export interface OperationOptions {
-  readonly services: Services;
+  readonly services: Operated;
   readonly log?: Log | undefined;
-  /** Memory in use above which the process takes on less. */
+  /** Memory in use above which no request waits for its turn. */
   readonly memoryBytes?: number | undefined;
+  /** The page for people whose request is refused. */
+  readonly busyPage: string;
 }
 
 const MEMORY_BYTES = 768 * 1024 * 1024;
-/** Refusals are counted one by one and told together. */
-const TELL_EVERY_MS = 10_000;
+/** Refusals are counted one by one and logged together. */
+const LOG_REFUSALS_EVERY_MS = 10_000;
 
 /** What those who run the process see of it and do with it; the same for all sites. */
 export interface Operation {
@@ -36,8 +35,8 @@ export interface Operation {
   readonly drain: Drain;
   /** Registered before everything else: `/sante`, logs, measures. */
   register(app: FastifyInstance): void;
-  /** Registered after what answers from memory: load shedding. */
-  registerGate(app: FastifyInstance): void;
+  /** Registered after the cache of pages: limits how many requests are handled at once. */
+  registerLimits(app: FastifyInstance): void;
   reportFailure: ReportFailure;
   /** For Prometheus. */
   write(): Promise<string>;
@@ -46,32 +45,25 @@ export interface Operation {
   close(): void;
 }
 
-export function createOperation({ services, log = logOnConsole, memoryBytes = MEMORY_BYTES }: OperationOptions): Operation {
+export function createOperation(options: OperationOptions): Operation {
+  const { services, log = logOnConsole, memoryBytes = MEMORY_BYTES, busyPage } = options;
   const measures = createMeasures();
   const drain = new Drain();
   const health = createHealth(services, () => drain.isStopping);
+  const queue = new RequestQueue(QUEUE_LIMITS, () => memoryInUse() > memoryBytes);
   let pages: CacheSize | undefined;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let told = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let logged = 0;
 
-  const gate = new Gate(
-    () => vitals.read(),
-    { memoryBytes },
-    (kind) => measures.refused.add({ kind }),
-    afterRounds,
-  );
-  const vitals = watchVitals((now) => {
-    gate.tick(now);
-    tellRefusals(now);
-  });
-
-  function tellRefusals(now: number): void {
-    const refused = measures.refused.total() - told;
-    if (refused === 0 || now - toldAt < TELL_EVERY_MS) return;
-    toldAt = now;
-    told += refused;
+  function onRefusal(kind: 'read' | 'write'): void {
+    measures.refused.add({ kind });
+    const now = performance.now();
+    if (now - loggedAt < LOG_REFUSALS_EVERY_MS) return;
+    const refused = measures.refused.total() - logged;
+    loggedAt = now;
+    logged += refused;
     const message = `[serveur] Trop de demandes à la fois\u00a0: ${refused} ont été priées de revenir plus tard. Les autres sont servies. Si cela dure, ajoutez un processus ou une machine.`;
-    log({ level: 'warn', message, facts: { event: 'refused', refused, delayMs: Math.round(vitals.read().delayMs) } });
+    log({ level: 'warn', message, facts: { event: 'refused', refused } });
   }
 
   const operation: Operation = {
@@ -88,28 +80,33 @@ export function createOperation({ services, log = logOnConsole, memoryBytes = ME
       registerRequestLog(app, log, measures);
       registerSecurityEvents(app, log);
     },
-    registerGate(app) {
+    registerLimits(app) {
       // Cached pages are sent in one go: only responses that take time can be cut.
       app.addHook('onRequest', (_request, reply, done) => {
         drain.watch(reply.raw);
         done();
       });
-      registerAdmission(app, gate);
+      limitRequests(app, { queue, busyPage, onRefusal });
     },
     reportFailure(message, error) {
       measures.failures.add();
       log({ level: 'error', message, error });
     },
-    write: () => writeMeasures({ measures, services, gate, pages, underWay: drain.underWay }),
+    write: () => writeMeasures({ measures, services, queue, pages, underWay: drain.underWay }),
     measure(cache) {
       pages = cache;
     },
     close() {
-      vitals.stop();
       measures.stop();
     },
   };
   return operation;
+}
+
+/** What is in use, not what the system has lent: that seldom goes down again. */
+function memoryInUse(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
 
 /** Where nobody asked for a log: failures alone, as they come. */

@@ -3,7 +3,7 @@ import { SETTINGS_ID } from '#contract/page.ts';
 import { bannerMemoryOf } from '#features/front-notice/markup.tsx';
 import { JsonScript } from '#server/content/markup/html.tsx';
 import { emblem, mediaUrl } from '#server/content/markup/media.ts';
-import { SEARCH_DESCRIPTION_PATH } from '#server/render/layout/search-field.tsx';
+import { SEARCH_DESCRIPTION_PATH } from '#server/content/search/search-path.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
 import { pageSettings } from './settings.ts';
 import { structuredData } from './structured-data.ts';

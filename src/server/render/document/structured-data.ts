@@ -1,6 +1,6 @@
 import { emblem, mediaUrl } from '#server/content/markup/media.ts';
+import { QUERY_PARAM, SEARCH_PATH } from '#server/content/search/search-path.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { QUERY_PARAM, SEARCH_PATH } from '#server/render/layout/search-field.tsx';
 import type { PageView } from './page-view.ts';
 
 type Thing = Readonly<Record<string, unknown>>;

@@ -1,16 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { AutocompleteInput } from '#features/autocomplete/markup.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
-
-/** Where the search of every site is. */
-export const SEARCH_PATH = '/recherche';
-/** Where browsers learn how to search it from their address bar. */
-export const SEARCH_DESCRIPTION_PATH = '/recherche/description.xml';
-export const QUERY_PARAM = 'q';
-/** Characters that count; nobody types more, and an address stays an address. */
-export const MAX_QUERY_LENGTH = 120;
-/** The source of suggestions that search fields name. No module's source has this method. */
-export const SEARCH_SOURCE = { className: 'recherche', method: 'suggestions' } as const;
+import { MAX_QUERY_LENGTH, QUERY_PARAM, SEARCH_PATH, SEARCH_SOURCE } from '#server/content/search/search-path.ts';
 
 /** A search field with its button. With JavaScript it suggests titles, and a choice leads straight there. */
 export function SearchField({ button, ...input }: InputHTMLAttributes<HTMLInputElement> & { readonly button: ReactNode }): ReactNode {

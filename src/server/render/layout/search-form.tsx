@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { SEARCH_PATH, SearchField } from './search-field.tsx';
+import { SEARCH_PATH } from '#server/content/search/search-path.ts';
+import { SearchField } from './search-field.tsx';
 
 const FIELD_ID = 'recherche-mots';
 

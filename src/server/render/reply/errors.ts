@@ -3,15 +3,13 @@ import { codeOf, isUnavailable } from '#server/platform/db/problem.ts';
 import { ERROR_PAGE, PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { wantsHtml } from '#server/platform/http/wants-html.ts';
+import type { ReportFailure } from '#server/platform/operation/log.ts';
 import { routeName } from '#server/platform/operation/request-name.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { failureView, refusalView } from './error-pages.tsx';
 import { notFoundView, renderPlainServerError } from './faults.tsx';
 import { unsavedView } from './unsaved-page.tsx';
-
-/** Told once about each failure of ours; the visitor is shown the reference and nothing else. */
-export type ReportFailure = (message: string, error: unknown) => void;
 
 /** Sends what stands in for an answer that needs the database while it is away; undefined when nothing does. */
 export type StandIn = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;

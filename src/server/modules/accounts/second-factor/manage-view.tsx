@@ -5,9 +5,9 @@ import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
+import { CodeField } from '#server/people/second-factor/second-step-form.tsx';
 import { texts } from '#server/people/second-factor/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
-import { CodeField } from './sign-in-view.tsx';
 import { CurrentPasswordField, errorOf, factorPage, Proof } from './view.tsx';
 
 export interface ManageState {

@@ -1,23 +1,8 @@
-import type { ReactNode } from 'react';
-import { ErrorSummary } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
-import { CODE_NAME, FACTOR_PATHS, STEP_NAME } from '#server/people/second-factor/paths.ts';
+import { SecondStepForm, type SecondStepState } from '#server/people/second-factor/second-step-form.tsx';
 import { texts } from '#server/people/second-factor/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { standaloneView } from '#server/render/reply/error-pages.tsx';
-
-export interface SecondStepState {
-  /** Token of the step. */
-  readonly step: string;
-  readonly returnPath: string;
-  readonly error: string | undefined;
-  readonly isFramed?: boolean;
-  /** Beside a form that is not saved yet: nothing leads away. */
-  readonly isBeside?: boolean;
-}
-
-export const STEP_CODE_ID = 'connexion-code';
 
 export function secondStepView(site: Site, state: SecondStepState): PageView {
   return {
@@ -25,50 +10,4 @@ export function secondStepView(site: Site, state: SecondStepState): PageView {
     description: texts.stepLead,
     isFramed: state.isFramed === true,
   };
-}
-
-/** The code that follows the password. */
-export function SecondStepForm({ site, state }: { readonly site: Site; readonly state: SecondStepState }): ReactNode {
-  const { step, returnPath, error, isBeside = false } = state;
-  return (
-    <>
-      <ErrorSummary errors={error === undefined ? [] : [{ fieldId: STEP_CODE_ID, message: error }]} />
-      <form className="form" method="post" action={`/${site.base}${FACTOR_PATHS.step}`} noValidate>
-        <input type="hidden" name={STEP_NAME} value={step} />
-        <input type="hidden" name="retour" value={returnPath} />
-        <CodeField id={STEP_CODE_ID} hint={texts.codeHint} error={error} />
-        <SubmitButton>{texts.submitStep}</SubmitButton>
-        {isBeside ? null : (
-          <p>
-            <a href={`/${site.base}/connexion?retour=${encodeURIComponent(returnPath)}`}>{texts.startAgain}</a>
-          </p>
-        )}
-      </form>
-    </>
-  );
-}
-
-export interface CodeFieldProps {
-  readonly id: string;
-  readonly name?: string;
-  readonly hint: string | undefined;
-  readonly error: string | undefined;
-}
-
-/** A code of an application, or a recovery code: telephones offer digits, and what they have received. */
-export function CodeField({ id, name = CODE_NAME, hint, error }: CodeFieldProps): ReactNode {
-  return (
-    <Field
-      id={id}
-      name={name}
-      label={texts.code}
-      hint={hint}
-      required
-      error={error}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  );
 }

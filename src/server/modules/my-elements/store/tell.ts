@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Outbox, startOutbox } from '#server/content/mail/outbox.ts';
+import { senderOf } from '#server/content/mail/sender.ts';
 import type { Services } from '#server/content/services.ts';
-import { senderOf } from '#server/modules/share/message.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { mailRow, type NewMail } from '#server/platform/mail/queue.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';

@@ -1,0 +1,15 @@
+import type { Database } from '#server/platform/db/open.ts';
+
+/** What the operation knows of what is served. */
+export interface Operated {
+  readonly database: Database;
+  sites(): readonly { readonly base: string; readonly pagesByPath: ReadonlyMap<string, unknown> }[];
+  /** How many site folders could not be published. */
+  readonly leftOut?: number;
+}
+
+/** Size of the page cache, for the metrics. */
+export interface CacheSize {
+  readonly size: number;
+  readonly bytes: number;
+}
