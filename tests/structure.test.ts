@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MAX_LINES = 300;
+const MAX_FILES_IN_FOLDER = 30;
 const ROLES =
   /^(index\.ts|attach(\.[a-z-]+)?\.ts|View(\.[a-z-]+)?\.tsx|model(\.[a-z-]+)?\.ts|texts\.ts|markup(\.[a-z-]+)?\.tsx|examples(\.[a-z-]+)?\.tsx|styles(\.view)?\.css|[\w.-]+\.test\.tsx?)$/;
 const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|lib|shared|misc)(\/|\.tsx?$)/;
@@ -92,6 +93,14 @@ describe('the house', () => {
     expect(files.filter((file) => FORBIDDEN_NAMES.test(file))).toEqual([]);
   });
 
+  test('no folder of the server or of the features holds more than 30 files, tests not counted', () => {
+    const counts = new Map<string, number>();
+    for (const file of sources.filter((one) => /^src\/(server|features)\//.test(one) && !/\.test\.|testing/.test(one))) {
+      counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > MAX_FILES_IN_FOLDER)).toEqual([]);
+  });
+
   test('the lock file names no host of a registry, and knows the optional parts of every platform', () => {
     expect(read('package-lock.json')).not.toContain('"resolved"');
     const packages: Record<string, { optionalDependencies?: Record<string, string> }> = JSON.parse(read('package-lock.json')).packages;
@@ -111,8 +120,15 @@ const FORBIDDEN_IMPORTS = [
   ['src/features/listing/attach.ts', '#features/load-more/model.ts', 'A feature never imports a feature'],
   ['src/features/load-more/attach.ts', 'react', 'what draws belongs to View.tsx'],
   ['src/features/listing/model.ts', '#runtime/http.ts', 'the pure roles of features'],
-  ['src/server/pages/list.tsx', '#features/listing/attach.ts', 'attach, View and index belong to the browser'],
-  ['src/server/pages/page.tsx', '#runtime/scroll.ts', 'the pure roles of features'],
+  ['src/server/render/list.tsx', '#features/listing/attach.ts', 'attach, View and index belong to the browser'],
+  ['src/server/modules/listing/page.tsx', '#runtime/scroll.ts', 'the pure roles of features'],
+  ['src/server/platform/db/site.ts', '#server/content/site/types.ts', 'take what is needed as a parameter'],
+  ['src/server/content/elements/page.ts', '#server/render/document/document.tsx', 'declare an interface here'],
+  ['src/server/people/screen.ts', '#server/render/document/document.tsx', 'screens and routes in modules/'],
+  ['src/server/render/form.tsx', '#server/modules/forms/routes.tsx', 'let app.ts hand it in'],
+  ['src/server/modules/agenda/list.ts', '#server/modules/listing/routes.tsx', 'what two need is a foundation'],
+  ['src/server/modules/accounts/list.ts', '#server/modules/listing/routes.tsx', 'what two need is a foundation'],
+  ['src/server/modules/agenda/start.ts', '#server/app.ts', 'modules/ stands below command/'],
 ] as const;
 
 describe('import laws say what to do instead', () => {

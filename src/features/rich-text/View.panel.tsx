@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Translate } from '#runtime/i18n.ts';
 import type { TextEditor } from './attach.editor.ts';
-import { TEXTS } from './texts.ts';
+import { FIXED_SHORTCUTS, SHORTCUTS, TEXTS } from './texts.ts';
+import { shortcutText } from './View.toolbar.tsx';
 
 /** What every panel is given. */
 export interface PanelProps {
@@ -145,5 +146,24 @@ export function PanelCheck({
       <input type="checkbox" form={NO_FORM} checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
       <span>{label}</span>
     </label>
+  );
+}
+
+/** What can be done in the text, and by which keys. */
+export function HelpPanel({ t, id, onClose }: PanelProps): ReactNode {
+  const keys = Object.entries({ ...FIXED_SHORTCUTS, ...SHORTCUTS }) as [keyof typeof SHORTCUTS | keyof typeof FIXED_SHORTCUTS, string][];
+  return (
+    <Panel id={id} title={t(TEXTS.help)} t={t} onClose={onClose}>
+      <p>{t(TEXTS.paste)}</p>
+      <p className="rich-text-panel-title">{t(TEXTS.shortcuts)}</p>
+      <dl className="rich-text-keys">
+        {keys.map(([name, written]) => (
+          <div key={name}>
+            <dt>{t(TEXTS[name])}</dt>
+            <dd>{shortcutText(written)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
   );
 }

@@ -4,9 +4,9 @@ import { mountIsland } from '#ui/island.tsx';
 import type { Action, TextEditor } from './attach.editor.ts';
 import type { OfferedImage } from './attach.images.ts';
 import type { PanelName, PanelSwitch } from './attach.panel.ts';
-import { HelpPanel } from './View.help.tsx';
 import { ImagePanel } from './View.image.tsx';
 import { LinkPanel } from './View.link.tsx';
+import { HelpPanel } from './View.panel.tsx';
 import { TablePanel } from './View.table.tsx';
 import { Toolbar } from './View.toolbar.tsx';
 
