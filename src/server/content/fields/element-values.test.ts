@@ -237,6 +237,12 @@ describe('for any value and any body', () => {
     );
   });
 
+  test('a text of nothing but control characters is an empty one', () => {
+    const one = field('texte', { required: true });
+    expect(readValues([one], { 'champ.f': '\u0000\u0007' }).errors).toHaveLength(1);
+    expect(readValues([field('texte')], { 'champ.f': '\u0000' })).toEqual({ values: {}, errors: [] });
+  });
+
   test('nothing that is sent or stored throws, and what is read can be stored', () => {
     const fields = (Object.keys(VALUES) as ElementFieldType[]).map((type) => ({
       ...field(type, { choices: CHOICES }),

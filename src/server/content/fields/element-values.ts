@@ -1,5 +1,6 @@
 import { checkField } from '#contract/field-rules.ts';
 import { readContributorText } from '#server/content/site/markdown/contributor-html.ts';
+import { cleanText } from './clean-text.ts';
 import { FIELD_PARTS, type FieldPart } from './field.ts';
 import { type ElementField, FIELDS } from './index.ts';
 import { fill, SENTENCES } from './texts.ts';
@@ -57,7 +58,7 @@ export function readValues(
   for (const field of fields) {
     const { name, label, required } = field;
     const part = (one: FieldPart) => sentTexts(body, inputName(name, one));
-    const typed = part('main').filter((text) => text.trim() !== '');
+    const typed = part('main').filter((text) => cleanText(text) !== '');
     const use = FIELDS[field.type].element;
     const empty = checkField({ field: label, required }, typed) ?? { value: undefined };
     const reading = typed.length === 0 ? empty : use.read(field, typed, { readHtml, part });
