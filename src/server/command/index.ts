@@ -4,6 +4,7 @@ import { type Command, CommandFailure, EXIT, type ExitCode } from './command.ts'
 import { exportCommand } from './export.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { importCommand } from './import.ts';
+import { missedCommand } from './introuvables.ts';
 import type { Io } from './io.ts';
 import { newCommand } from './new.ts';
 import { packageVersion } from './package-root.ts';
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   checkCommand,
   userCommand,
   seedCommand,
+  missedCommand,
   exportCommand,
   importCommand,
 ];

@@ -1,5 +1,6 @@
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import type { Reads } from '#server/content/reads.ts';
+import { NO_REDIRECTS } from '#server/content/site/redirects/redirects.ts';
 import { DEFAULT_CAPTCHA } from '#server/content/site/settings/captcha-shape.ts';
 import type { AccessibilityStatement, Block, MediaFile, Picture, Site, SitePage } from '#server/content/site/types.ts';
 import type { RequestFacts } from '#server/render/document/page-view.ts';
@@ -109,6 +110,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     slogan: 'Au bord de l’eau',
     description: 'Le site de Rive.',
     hosts: [],
+    redirects: NO_REDIRECTS,
     origin: undefined,
     base: 'vitrine',
     product: 'vitrine',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Read as text, whole: what they say counts, whenever it was written. */
 const TEXTS = ['forms', 'modules', 'pages', 'translations'] as const;
-const SINGLE_TEXTS = ['site.yaml', 'theme.css'] as const;
+const SINGLE_TEXTS = ['site.yaml', 'theme.css', 'redirections.yaml'] as const;
 /** Pictures are large: their size and the time they were written stand for them. */
 const MEDIA = 'media';
 

@@ -7,6 +7,7 @@ import { readModules } from '#server/content/site/modules/modules.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { growTree } from '#server/content/site/pages/page-tree.ts';
 import { readPageFiles, readParts } from '#server/content/site/pages/pages.ts';
+import { readRedirects } from '#server/content/site/redirects/read.ts';
 import { DEFAULT_BASE, peekBase, readSettings } from '#server/content/site/settings/settings.ts';
 import { readTranslations, reportUnusedLanguages } from '#server/content/site/settings/translations.ts';
 import { hasErrors, NO_POSITION, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
@@ -68,6 +69,7 @@ async function readFolder(folder: string): Promise<SiteReading> {
   const { forms, broken: brokenForms } = await readForms(folder, { ...known, forms: new Map() }, problems);
   const references: References = { ...known, forms, broken: new Set([...known.broken, ...brokenForms]) };
   for (const file of files.published) file.page.parts = readParts(file, references, problems);
+  const redirects = await readRedirects(folder, references, problems);
   const settings = yaml && readSettings(yaml, references, home);
   if (settings !== undefined) {
     reportUnusedLanguages([settings.language, ...settings.languages], translations.keys(), problems);
@@ -78,7 +80,7 @@ async function readFolder(folder: string): Promise<SiteReading> {
   if (settings === undefined || home === undefined || hasErrors(problems)) return { site: undefined, problems: sorted };
   const { pagesById, pagesByPath } = tree;
   return {
-    site: { ...settings, home, pagesById, pagesByPath, modules, forms, translations, media, theme, folder: resolve(folder) },
+    site: { ...settings, home, pagesById, pagesByPath, modules, forms, translations, media, theme, redirects, folder: resolve(folder) },
     problems: sorted,
   };
 }

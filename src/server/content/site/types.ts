@@ -2,6 +2,7 @@ import type { CaptchaConfig } from '#contract/captcha.ts';
 import type { ShareWay } from '#contract/share.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import type { SiteRedirects } from '#server/content/site/redirects/redirects.ts';
 import type { SiteConsent } from '#server/content/site/settings/outside.ts';
 import type { SiteRole } from '#server/content/site/settings/roles.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
@@ -61,6 +62,8 @@ export interface Site {
   readonly media: ReadonlyMap<string, MediaFile>;
   /** Content of theme.css and its hash, for a long-lived address. */
   readonly theme: { readonly css: string; readonly hash: string };
+  /** Old addresses of the site (`redirections.yaml`). */
+  readonly redirects: SiteRedirects;
   readonly folder: string;
 }
 

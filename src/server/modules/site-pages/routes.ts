@@ -3,11 +3,16 @@ import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { hasForm } from '#server/content/blocks/formulaire/address.ts';
 import { queryNames } from '#server/content/blocks/registry.ts';
 import { pageFeedPath } from '#server/content/elements/element.ts';
+import { MissedCounter } from '#server/content/missed/counter.ts';
+import { addMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
+import { exactRedirect, patternRedirect } from '#server/content/site/redirects/redirects.ts';
 import { tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { FORM_PAGE } from '#server/platform/http/cache-control.ts';
+import { wantsHtml } from '#server/platform/http/wants-html.ts';
+import { nowAndThen } from '#server/platform/operation/now-and-then.ts';
 import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
@@ -27,19 +32,25 @@ export function sitePages(parts: SitePagesParts): ServerModule {
     name: 'site-pages',
     register(app, services) {
       const forBlocks = parts.blockServices(services);
+      const missed = new MissedCounter();
+      nowAndThen(app, () => storeMissed(missed, services));
       registerSitemap(app, parts.listElements);
 
       const namesAt = (site: Site, path: string): readonly string[] => {
-        const page = site.pagesByPath.get(decodePath(path) ?? '');
+        const decoded = decodePath(path) ?? '';
+        const page = site.pagesByPath.get(decoded);
+        const redirected = site.redirects.queryNames.get(tidyPath(decoded)) ?? [];
         // Everything else is addressed by its path alone.
-        return page === undefined ? [] : queryNames(site, page);
+        return page === undefined ? redirected : [...queryNames(site, page), ...redirected];
       };
 
       app.get('/*', cacheable(open('published'), namesAt), async (request, reply) => {
         const { pathname, search } = splitUrl(request.url);
         const tidy = tidyPath(pathname);
+        const path = decodePath(tidy);
+        const moved = path === undefined ? undefined : exactRedirect(request.site.redirects, path, search);
+        if (moved !== undefined) return reply.redirect(moved, 301);
         if (tidy !== pathname) return redirectForGood(reply, tidy, search);
-        const path = decodePath(pathname);
         const page = path === undefined ? undefined : request.site.pagesByPath.get(path);
         if (page !== undefined) {
           const { reads, site } = request;
@@ -57,11 +68,19 @@ export function sitePages(parts: SitePagesParts): ServerModule {
             const answered = await owner(path, request, reply);
             if (answered !== undefined) return answered;
           }
+          const moved = patternRedirect(request.site.redirects, path);
+          if (moved !== undefined) return reply.redirect(moved, 301);
+          if (wantsHtml(request)) missed.add(request.site.id, path);
         }
         throw notFound();
       }
     },
   };
+}
+
+/** A database that is away loses the counts of a minute: they are worth no retry. */
+async function storeMissed(missed: MissedCounter, { database }: Services): Promise<void> {
+  for (const [siteId, hits] of missed.take()) await addMissed(database.kysely, siteId, hits).catch(() => {});
 }
 
 function redirectForGood(reply: FastifyReply, path: string, search: string): FastifyReply {

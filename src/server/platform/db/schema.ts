@@ -31,6 +31,7 @@ export interface Schema {
   searchDocument: SearchDocumentTable;
   translationPending: TranslationPendingTable;
   permalink: PermalinkTable;
+  missedAddress: MissedAddressTable;
   upload: UploadTable;
   formMessage: FormMessageTable;
   formSubscriber: FormSubscriberTable;
@@ -162,6 +163,15 @@ export interface TranslationPendingTable {
 }
 
 /** A short address that stays, whatever becomes of the address it was made for. */
+/** An address that visitors requested in vain. */
+export interface MissedAddressTable {
+  siteId: string;
+  path: string;
+  hits: number;
+  firstAt: DefaultsToNow;
+  lastAt: DefaultsToNow;
+}
+
 export interface PermalinkTable {
   siteId: string;
   code: string;

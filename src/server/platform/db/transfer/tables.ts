@@ -18,6 +18,7 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'search_document', key: ['site_id', 'kind', 'id'] },
   { name: 'translation_pending', key: ['site_id', 'langue', 'expression'] },
   { name: 'permalink', key: ['site_id', 'code'] },
+  { name: 'missed_address', key: ['site_id', 'path'] },
   { name: 'upload', key: ['site_id', 'file', 'account_id'] },
   { name: 'form_message', key: ['site_id', 'id'] },
   { name: 'form_subscriber', key: ['site_id', 'id'] },

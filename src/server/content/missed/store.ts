@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { Reader } from '#server/platform/db/readers.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+/** An address that visitors requested in vain. */
+export interface MissedAddress {
+  readonly path: string;
+  readonly hits: number;
+  readonly lastAt: Date;
+}
+
+/** More are no list that a person works through. */
+const MAX_PER_SITE = 1_000;
+const STORED_DAYS = 90;
+
+/** Adds what one process counted; the addresses that are requested least make room when there are too many. */
+export async function addMissed(db: Kysely<Schema>, siteId: string, hits: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...hits].map(([path, count]) => ({ siteId, path, hits: count }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto('missedAddress')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['siteId', 'path']).doUpdateSet({ hits: sql`missed_address.hits + excluded.hits`, lastAt: sql`now()` }),
+    )
+    .execute();
+  await sql`
+    delete from missed_address where site_id = ${siteId} and (last_at < now() - make_interval(days => ${STORED_DAYS}) or path in (
+      select path from missed_address where site_id = ${siteId} order by hits desc, last_at desc offset ${MAX_PER_SITE}
+    ))`.execute(db);
+}
+
+/** The most requested first. */
+export function listMissed(db: Reader, siteId: string, limit: number): Promise<MissedAddress[]> {
+  return db
+    .selectFrom('missedAddress')
+    .select(['path', 'hits', 'lastAt'])
+    .where('siteId', '=', siteId)
+    .orderBy('hits', 'desc')
+    .orderBy('path')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,155 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMap, isScalar, type Node, type Scalar } from 'yaml';
+import { readText } from '#server/content/site/files.ts';
+import { type References, resolveLink } from '#server/content/site/pages/links.ts';
+import { tidyPath } from '#server/content/site/tidy-path.ts';
+import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
+import { text } from '#server/content/site/yaml/scalars.ts';
+import { isNothing, type Located, located, mapOf } from '#server/content/site/yaml/shape.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
+import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { exactRedirect, NO_REDIRECTS, patternRedirect, type RedirectPattern, redirectKey, type SiteRedirects } from './redirects.ts';
+
+export const REDIRECTS_FILE = 'redirections.yaml';
+
+/** One line of the file: an old address and what is written behind it. */
+interface WrittenRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly position: Position;
+}
+
+interface Fault {
+  readonly message: string;
+  readonly advice: string;
+}
+
+/** Reads `redirections.yaml`; a site without the file redirects nothing. */
+export async function readRedirects(folder: string, references: References, problems: Problem[]): Promise<SiteRedirects> {
+  const exists = await stat(join(folder, REDIRECTS_FILE)).then(
+    () => true,
+    () => false,
+  );
+  const source = exists ? await readText(folder, REDIRECTS_FILE, problems) : undefined;
+  const yaml = source === undefined ? undefined : parseYaml(source, { file: REDIRECTS_FILE, firstLine: 1 }, problems);
+  if (yaml === undefined || yaml.root === null) return NO_REDIRECTS;
+  const lines = mapOf(located(text())).read(yaml.root, '', yaml.reading) ?? new Map<string, Located<string>>();
+  for (const name of emptyLines(yaml.root)) {
+    const advice = 'Écrivez le numéro d’une page, un chemin ou une adresse «\u00a0https:\u00a0».';
+    yaml.reading.report(name, `${quote(String(name.value))} ne mène nulle part.`, advice);
+  }
+  const written = [...lines].map(([from, { value, position }]) => ({ from, to: value, position }));
+  const report = ({ position }: WrittenRedirect, { message, advice }: Fault) =>
+    problems.push({ severity: 'error', file: REDIRECTS_FILE, ...position, message, advice });
+
+  const exact = new Map<string, string>();
+  const patterns: RedirectPattern[] = [];
+  const queryNames = new Map<string, readonly string[]>();
+  const read: WrittenRedirect[] = [];
+  for (const line of written) {
+    const fault = sourceFault(line.from, references);
+    const target = fault === undefined ? targetOf(line, references) : fault;
+    if (typeof target !== 'string') {
+      report(line, target);
+      continue;
+    }
+    read.push(line);
+    const { path, search } = splitSource(line.from);
+    if (path.includes('*')) {
+      const [before = '', after = ''] = path.split('*');
+      patterns.push({ before, after, target });
+    } else {
+      const names = [...new URLSearchParams(search).keys()];
+      if (names.length > 0) queryNames.set(path, [...new Set([...(queryNames.get(path) ?? []), ...names])]);
+      exact.set(redirectKey(path, search, names), target);
+    }
+  }
+  const redirects: SiteRedirects = { exact, patterns, queryNames };
+  for (const line of read) {
+    const fault = chainFault(line, redirects, references);
+    if (fault !== undefined) report(line, fault);
+  }
+  return redirects;
+}
+
+/** Lines without a target: shapes leave keys without a value out. */
+function emptyLines(root: Node): Scalar[] {
+  if (!isMap(root)) return [];
+  return root.items.flatMap(({ key, value }) => (isScalar(key) && isNothing(value as Node | null) ? [key] : []));
+}
+
+function splitSource(from: string): { readonly path: string; readonly search: string } {
+  const [path = '', search = ''] = from.trim().split('?', 2);
+  return { path: tidyPath(decoded(path)), search };
+}
+
+function sourceFault(from: string, { base, pagesByPath }: References): Fault | undefined {
+  const { path, search } = splitSource(from);
+  if (!from.trim().startsWith('/') || from.includes('#'))
+    return { message: `${quote(from)} n’est pas une ancienne adresse.`, advice: 'Écrivez un chemin comme «\u00a0/ancienne-page\u00a0».' };
+  if (path.split('*').length > 2 || search.includes('*'))
+    return {
+      message: `${quote(from)} a plusieurs étoiles, ou une étoile après «\u00a0?\u00a0».`,
+      advice: 'Gardez-en une, dans le chemin.',
+    };
+  if (path.startsWith('/media/') || path.startsWith(`/${base}/`))
+    return { message: `${quote(from)} est une adresse du programme.`, advice: 'Retirez cette ligne.' };
+  if (search === '' && pagesByPath.has(path))
+    return { message: `${quote(from)} est une page du site.`, advice: 'Retirez la page ou la redirection.' };
+  return undefined;
+}
+
+/** Where a line leads; a fault when that is nowhere. */
+function targetOf({ from, to }: WrittenRedirect, references: References): string | Fault {
+  if (!to.includes('*')) {
+    const resolved = resolveLink(to, references);
+    return 'href' in resolved ? resolved.href : resolved;
+  }
+  if (!from.includes('*'))
+    return { message: `${quote(to)} a une étoile, l’ancienne adresse n’en a pas.`, advice: 'Écrivez l’étoile des deux côtés, ou d’aucun.' };
+  if (to.split('*').length > 2) return { message: `${quote(to)} a plusieurs étoiles.`, advice: 'Gardez-en une.' };
+  const [before = ''] = to.split('*');
+  if (/^https?:\/\/[^/*]+\//.test(to)) return to;
+  const parent = before.replace(/\/[^/]*$/, '') || '/';
+  const resolved = resolveLink(parent, references);
+  return 'href' in resolved ? to : resolved;
+}
+
+/** A target that is redirected itself would send visitors round, or through several addresses. */
+function chainFault({ from, to }: WrittenRedirect, redirects: SiteRedirects, { pagesByPath }: References): Fault | undefined {
+  const target = splitTarget(exactTarget(from, redirects) ?? to);
+  if (target === undefined) return undefined;
+  // Any word will do for the star: patterns are texts, not expressions.
+  const path = target.path.replace('*', 'x');
+  const next = exactRedirect(redirects, path, target.search) ?? (pagesByPath.has(path) ? undefined : patternRedirect(redirects, path));
+  if (next === undefined) return undefined;
+  const own = splitSource(from).path.split('*');
+  const isLoop = own.length > 1 ? path.startsWith(own[0] ?? '') && path.endsWith(own[1] ?? '') : path === own[0];
+  return isLoop
+    ? { message: `${quote(from)} tourne en rond.`, advice: 'Écrivez l’adresse d’une page qui existe.' }
+    : {
+        message: `${quote(from)} mène à ${quote(target.path)}, qui est redirigée à son tour.`,
+        advice: `Écrivez directement ${quote(next)}.`,
+      };
+}
+
+function exactTarget(from: string, redirects: SiteRedirects): string | undefined {
+  const { path, search } = splitSource(from);
+  return path.includes('*') ? undefined : exactRedirect(redirects, path, search);
+}
+
+/** Path and query of a target on this site; undefined for other sites. */
+function splitTarget(target: string): { readonly path: string; readonly search: string } | undefined {
+  if (!target.startsWith('/')) return undefined;
+  const [path = '', search = ''] = target.replace(/#.*$/s, '').split('?', 2);
+  return { path: decoded(path), search };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

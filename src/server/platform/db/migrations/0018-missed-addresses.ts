@@ -1,0 +1,17 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** Addresses that visitors requested in vain, for those who redirect them (docs/adr/0056-redirects.md). */
+const STATEMENTS = [
+  `create table missed_address (
+    site_id text collate "C" not null,
+    path text not null,
+    hits integer not null,
+    first_at timestamptz not null default now(),
+    last_at timestamptz not null default now(),
+    primary key (site_id, path)
+  )`,
+];
+
+export async function missedAddresses(db: QueryExecutorProvider): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+}
