@@ -16,6 +16,7 @@ import { media } from './media/routes.ts';
 import { mobileMenu } from './mobile-menu/routes.ts';
 import type { ServerModule } from './module.ts';
 import { myElements } from './my-elements/routes.ts';
+import { openData } from './open-data/routes.tsx';
 import { permalink } from './permalink/routes.ts';
 import { search } from './search/routes.ts';
 import { share } from './share/routes.ts';
@@ -47,6 +48,7 @@ export const modules: readonly ServerModule[] = [
   fragmentArea,
   forms,
   slideshow,
+  openData,
   myElements,
   catalogue,
   sitePages({

@@ -132,6 +132,7 @@ loader: { version: 2, show_logo: true }
       presentation: 'grille',
       schema: 'Article',
       contributors: 'moderes',
+      openData: undefined,
     });
     expect(module?.page?.path).toBe('/agenda');
     expect(module?.filters.map((field) => [...field.choices])).toEqual([

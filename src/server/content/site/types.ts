@@ -211,6 +211,14 @@ export interface SiteModule {
   readonly presentation: Presentation;
   readonly schema: string;
   readonly contributors: 'confiance' | 'moderes';
+  /** What of its public elements others may use; undefined: nothing. */
+  readonly openData: OpenData | undefined;
+}
+
+export interface OpenData {
+  readonly fields: readonly ModuleField[];
+  readonly licence: SiteLink;
+  readonly description: string;
 }
 
 export type Conformity = 'totalement' | 'partiellement' | 'non';

@@ -6,6 +6,7 @@ import { Icon } from '#server/content/markup/icon.tsx';
 import { unbrokenHours } from '#server/content/markup/opening-hours.ts';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { Wave } from '#server/content/markup/wave.tsx';
+import { openDataLink } from '#server/content/open-data/path.ts';
 import type { Site, SiteLink } from '#server/content/site/types.ts';
 import { CONTACT_ID } from './menu-button.tsx';
 
@@ -42,7 +43,8 @@ export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
 /** What the law asks to be one click away: the state of accessibility, the choices about cookies, and what the site adds. */
 function LegalLinks({ site }: { readonly site: Site }): ReactNode {
   const statement = statementLink(site);
-  const links = [...(statement === undefined ? [] : [statement]), ...site.legalLinks.filter(({ href }) => href !== statement?.href)];
+  const own = [statement, openDataLink(site)].filter((link) => link !== undefined);
+  const links = [...own, ...site.legalLinks.filter(({ href }) => !own.some((link) => link.href === href))];
   const hasConsent = site.consent.purposes.length > 0;
   if (links.length === 0 && !hasConsent) return null;
   return (

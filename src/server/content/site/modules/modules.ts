@@ -12,6 +12,7 @@ import { keys, listOf, located, optional, readRoot, required, type ValuesOf } fr
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { fieldList, fieldOf, readFields } from './fields.ts';
+import { openDataKeys, readOpenData } from './open-data.ts';
 
 const SORTABLE = ELEMENT_FIELD_TYPES.filter((type) => FIELDS[type].element.sortKey !== undefined);
 const FILTERS = ELEMENT_FIELD_TYPES.filter((type) => FIELDS[type].hasChoices);
@@ -51,6 +52,7 @@ function moduleKeys(references: References) {
     presentation: optional(choice(PRESENTATIONS)),
     schema: optional(choice(['NewsArticle', 'Event', 'Organization', 'Person', 'Service', 'Article'])),
     contributeurs: optional(choice(['confiance', 'moderes'])),
+    donnees_ouvertes: optional(openDataKeys),
   };
 }
 type ModuleValues = ValuesOf<ReturnType<typeof moduleKeys>>;
@@ -140,6 +142,7 @@ function makeModule(values: ModuleValues, reading: Reading): SiteModule | undefi
     presentation: values.presentation ?? 'grille',
     schema: values.schema ?? 'Article',
     contributors: values.contributeurs ?? 'moderes',
+    openData: values.donnees_ouvertes && readOpenData(values.donnees_ouvertes, fields, reading),
   };
 }
 

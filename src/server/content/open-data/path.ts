@@ -1,0 +1,24 @@
+import type { Site, SiteLink, SiteModule } from '#server/content/site/types.ts';
+
+/** Below the platform's segment of a site. */
+export const OPEN_DATA_PATH = '/donnees-ouvertes';
+export const FORMATS = ['json', 'csv', 'geojson'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export function openModules(site: Site): SiteModule[] {
+  return [...site.modules.values()].filter(({ openData }) => openData !== undefined);
+}
+
+/** A map needs places. */
+export function formatsOf({ placeFields }: SiteModule): readonly Format[] {
+  return placeFields === undefined ? ['json', 'csv'] : FORMATS;
+}
+
+export function dataPath(site: Site, module: SiteModule, format: Format): string {
+  return `/${site.base}${OPEN_DATA_PATH}/${module.ident}.${format}`;
+}
+
+/** The link at the foot of every page; undefined for a site that publishes no data. */
+export function openDataLink(site: Site): SiteLink | undefined {
+  return openModules(site).length === 0 ? undefined : { title: 'Données ouvertes', href: `/${site.base}${OPEN_DATA_PATH}` };
+}

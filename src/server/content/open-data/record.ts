@@ -1,0 +1,48 @@
+import { elementPath, pictureOf, type SiteElement } from '#server/content/elements/element.ts';
+import { FIELDS } from '#server/content/fields/index.ts';
+import { mediaUrl } from '#server/content/site/media-url.ts';
+import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
+import { findMedia } from '#server/content/site/uploaded-media.ts';
+
+export type DataValue = string | number | readonly string[] | null;
+export type DataRecord = Readonly<Record<string, DataValue>>;
+
+/** Columns that every record begins with, whatever the module. */
+const COMMON = ['identifiant', 'adresse', 'modifie_le'] as const;
+
+export function columnsOf({ openData }: SiteModule): readonly string[] {
+  return [...COMMON, ...(openData?.fields ?? []).map(({ name }) => name)];
+}
+
+/** An element as others use it: labels instead of keys, text instead of HTML, whole addresses. */
+export function recordOf(site: Site, module: SiteModule, element: SiteElement, origin: string): DataRecord {
+  const path = elementPath(module, element.slug);
+  return {
+    identifiant: element.id,
+    adresse: path === undefined ? null : origin + path,
+    modifie_le: element.updatedAt.toISOString(),
+    ...Object.fromEntries(
+      (module.openData?.fields ?? []).map((field) => [field.name, dataValue(site, field, element.values[field.name], origin)]),
+    ),
+  };
+}
+
+function dataValue(site: Site, field: ModuleField, value: unknown, origin: string): DataValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number') return value;
+  if (field.type === 'image') {
+    const picture = pictureOf(site, value);
+    const media = picture && findMedia(site, picture.file);
+    return media === undefined ? null : origin + mediaUrl(media);
+  }
+  const { write, searchText } = FIELDS[field.type].element;
+  if (field.type === 'texte-riche') return textOrNull(searchText?.(field, value) ?? '');
+  const written = write(field, value).main ?? '';
+  const texts = (typeof written === 'string' ? [written] : written).filter((text) => text !== '');
+  const labels = texts.map((text) => field.choices.get(text) ?? text);
+  return Array.isArray(written) ? labels : textOrNull(labels[0] ?? '');
+}
+
+function textOrNull(text: string): string | null {
+  return text === '' ? null : text;
+}

@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dataPath, type Format, formatsOf, OPEN_DATA_PATH, openModules } from '#server/content/open-data/path.ts';
+import { columnsOf, recordOf } from '#server/content/open-data/record.ts';
+import { type DataPage, readDataPage } from '#server/content/open-data/store.ts';
+import type { SiteModule } from '#server/content/site/types.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
+import { open } from '#server/platform/security/access.ts';
+import { publicOrigin } from '#server/platform/security/origin.ts';
+import { notFound } from '#server/platform/security/refusal.ts';
+import { cacheable } from '#server/render/cache/page-key.ts';
+import { platformPath } from '#server/render/reply/platform-path.ts';
+import { MEDIA_TYPES, writeCatalogue } from './catalogue.ts';
+import { writeCsv } from './csv.ts';
+import { openDataView } from './view.tsx';
+
+/** Where the next page begins. */
+const AFTER = 'apres';
+const CATALOGUE = 'catalogue.jsonld';
+/** Tables are downloaded whole where possible; programs follow pages. */
+const SIZES: Readonly<Record<Format, number>> = { json: 500, geojson: 500, csv: 5_000 };
+
+/** Public elements of the modules that a site opens, as JSON, CSV and GeoJSON, with a page and a catalogue that list them (KIT-7). */
+export const openData: ServerModule = {
+  name: 'open-data',
+  register(app) {
+    app.get(platformPath(app, OPEN_DATA_PATH), cacheable(open('published')), (request, reply) => {
+      if (openModules(request.site).length === 0) throw notFound();
+      return reply.sendPage(openDataView(request.site, publicOrigin(request)));
+    });
+
+    app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
+      platformPath(app, `${OPEN_DATA_PATH}/:file`),
+      cacheable(open('published'), [AFTER]),
+      async (request, reply) => {
+        const { reads, site, params } = request;
+        if (params.file === CATALOGUE && openModules(site).length > 0)
+          return send(reply, 'application/ld+json', JSON.stringify(writeCatalogue(site, publicOrigin(request))));
+        const [, ident = '', extension = ''] = /^(.+)\.([a-z]+)$/.exec(params.file) ?? [];
+        const module = openModules(site).find((one) => one.ident === ident);
+        const format = module && formatsOf(module).find((one) => one === extension);
+        if (module === undefined || format === undefined) throw notFound();
+        const after = request.query[AFTER];
+        const page = await readDataPage(reads, site, module, typeof after === 'string' ? after : '', SIZES[format]);
+        return sendData(request, reply, module, format, page);
+      },
+    );
+  },
+};
+
+function sendData(request: FastifyRequest, reply: FastifyReply, module: SiteModule, format: Format, page: DataPage): FastifyReply {
+  const { site } = request;
+  const origin = publicOrigin(request);
+  const here = origin + dataPath(site, module, format);
+  const next = page.next === undefined ? null : `${here}?${AFTER}=${encodeURIComponent(page.next)}`;
+  if (next !== null) reply.header('link', `<${next}>; rel="next"`);
+  const records = page.elements.map((element) => recordOf(site, module, element, origin));
+  if (format === 'csv') return send(reply, MEDIA_TYPES.csv, writeCsv(columnsOf(module), records));
+  const facts = { jeu: module.ident, titre: module.name, licence: module.openData?.licence.title, suivante: next };
+  if (format === 'json') return send(reply, MEDIA_TYPES.json, JSON.stringify({ ...facts, elements: records }));
+  const features = page.elements.flatMap((element, index) => {
+    const { latitude = '', longitude = '' } = module.placeFields ?? {};
+    const coordinates = [element.values[longitude], element.values[latitude]];
+    if (!coordinates.every((degrees) => typeof degrees === 'number')) return [];
+    const { identifiant, ...properties } = records[index] ?? {};
+    return [{ type: 'Feature', id: identifiant, geometry: { type: 'Point', coordinates }, properties }];
+  });
+  return send(reply, MEDIA_TYPES.geojson, JSON.stringify({ type: 'FeatureCollection', ...facts, features }));
+}
+
+/** For pages and programs of any origin: nothing here depends on who requests it. */
+function send(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply
+    .header('cache-control', PUBLIC_PAGE)
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', 'link')
+    .type(`${type}; charset=utf-8`)
+    .send(text);
+}
