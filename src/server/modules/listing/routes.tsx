@@ -50,7 +50,10 @@ export const listing: ServerModule = {
   },
 };
 
-/** The query of the view asked for: that of the view shown, changed by the body. Anything but a page number starts again at the first page. */
+/**
+ * The query of the view asked for: that of the view shown, changed by the body. Anything but a page number starts again
+ * at the first page.
+ */
 function changedQuery(shown: string, body: Pairs, { names }: PlacedListing): Pairs {
   const turnsPage = body.some(([name]) => name === names.page);
   const staysInPlace = turnsPage || body.length === 0;

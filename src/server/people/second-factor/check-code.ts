@@ -12,7 +12,10 @@ export const CODE_ADDRESS_LIMIT: Limit = { max: 50, windowMs: WINDOW_MS };
 
 export type CodeCheck = 'right' | 'recovery' | 'wrong' | 'too-many';
 
-/** Judges what somebody typed as their second factor: six digits of an application, or a recovery code. Either serves once. Spaces and hyphens are nothing. */
+/**
+ * Judges what somebody typed as their second factor: six digits of an application, or a recovery code. Either serves
+ * once. Spaces and hyphens are nothing.
+ */
 export async function checkCode(services: Services, request: FastifyRequest, account: Account, typed: string): Promise<CodeCheck> {
   const db = services.database.kysely;
   const owner = { siteId: request.site.id, accountId: account.id };

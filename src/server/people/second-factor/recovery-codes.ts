@@ -4,7 +4,10 @@ import { hashPassword, verifyPassword } from '#server/people/accounts/password.t
 import type { Schema } from '#server/platform/db/schema.ts';
 
 export const RECOVERY_CODE_COUNT = 10;
-/** Digits, so that they are typed on the same keys as the codes of an application: four by which a code is found, twelve that are the secret (40 bits). */
+/**
+ * Digits, so that they are typed on the same keys as the codes of an application: four by which a code is found, twelve
+ * that are the secret (40 bits).
+ */
 const SELECTOR_LENGTH = 4;
 const CODE_LENGTH = 16;
 

@@ -16,7 +16,10 @@ const TAG_BYTES = 16;
 /** With `e` the environment's key was used too, with `s` the site's secret alone. */
 type Kind = 'e' | 's';
 
-/** Encrypts a secret for one account of one site: copied to another row it is worth nothing (docs/adr/0023-second-factor.md says what this protects). */
+/**
+ * Encrypts a secret for one account of one site: copied to another row it is worth nothing
+ * (docs/adr/0023-second-factor.md says what this protects).
+ */
 export function seal(secret: Buffer, keys: SealKeys): string {
   const kind = kindFor(keys);
   const iv = randomBytes(IV_BYTES);

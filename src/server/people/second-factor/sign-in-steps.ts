@@ -4,7 +4,10 @@ import type { Account } from '#server/people/account.ts';
 import { accountOf } from '#server/people/accounts/store.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
-/** Long enough to find a phone and a pair of glasses (WCAG 2.2.1); after it, the password is asked for again and nothing is lost. */
+/**
+ * Long enough to find a phone and a pair of glasses (WCAG 2.2.1); after it, the password is asked for again and nothing
+ * is lost.
+ */
 export const STEP_MS = 20 * 60_000;
 const TOKEN_BYTES = 32;
 
@@ -13,7 +16,10 @@ export interface SignInStep {
   readonly staySignedIn: boolean;
 }
 
-/** Keeps that somebody gave the right password, and answers the token that the form of the second step carries. It opens nothing by itself. */
+/**
+ * Keeps that somebody gave the right password, and answers the token that the form of the second step carries. It opens
+ * nothing by itself.
+ */
 export async function openStep(
   db: Kysely<Schema>,
   siteId: string,

@@ -28,8 +28,9 @@ export async function sealKeys(db: Kysely<Schema>, owner: Owner, env: NodeJS.Pro
 }
 
 /**
- * Gives the account a second factor and its recovery codes, and ends its sessions, which never passed a second step. `step` is that of the code which proved that the application
- * works: it has been used. Answers false when the account already has a second factor.
+ * Gives the account a second factor and its recovery codes, and ends its sessions, which never passed a second step.
+ * `step` is that of the code which proved that the application works: it has been used. Answers false when the account
+ * already has a second factor.
  */
 export async function addSecondFactor(
   db: Kysely<Schema>,
@@ -64,7 +65,10 @@ export async function removeSecondFactor(db: Kysely<Schema>, { siteId, accountId
   });
 }
 
-/** Is this a code of the person's application, that was not used yet? It is used up: of two who send the same one at once, one succeeds. */
+/**
+ * Is this a code of the person's application, that was not used yet? It is used up: of two who send the same one at
+ * once, one succeeds.
+ */
 export async function spendCode(db: Kysely<Schema>, owner: Owner, code: string, now: Date): Promise<boolean> {
   const { siteId, accountId } = owner;
   const found = await db

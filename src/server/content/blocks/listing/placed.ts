@@ -22,7 +22,10 @@ export interface ListingNames {
 
 const placed = new WeakMap<SitePage, readonly PlacedListing[]>();
 
-/** The listing blocks of a page. Its only block that people can act on has plain names (`page`, `tri`); several carry their rank. */
+/**
+ * The listing blocks of a page. Its only block that people can act on has plain names (`page`, `tri`); several carry
+ * their rank.
+ */
 export function listingsOf(page: SitePage): readonly PlacedListing[] {
   const known = placed.get(page);
   if (known !== undefined) return known;

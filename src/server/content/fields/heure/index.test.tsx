@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import { readSite } from '#server/content/site/read.ts';
-import { tell, withSite } from '#server/content/site/sample-site.ts';
+import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
 import { heure } from './index.tsx';
 
 const field = { name: 'h', label: 'H', required: false, help: undefined, min: undefined, max: undefined, choices: new Map() };
@@ -46,10 +46,10 @@ test('times are seeded, and sorted by', async () => {
   };
   await withSite(files, async (folder) => {
     const { site, problems } = await readSite(folder);
-    expect(tell(problems)).toEqual([]);
+    expect(formatProblems(problems)).toEqual([]);
     if (site === undefined) throw new Error('no site');
     expect(site.modules.get('visites')?.sorts).toMatchObject([{ field: 'depart' }]);
-    expect(tell((await readSeed(site, '2026-07-01')).problems)).toEqual([
+    expect(formatProblems((await readSeed(site, '2026-07-01')).problems)).toEqual([
       'seed/visites.yaml:2  « depart » attend une heure, pas « 25:00 ». Écrivez par exemple « 14:30 ».',
     ]);
   });
