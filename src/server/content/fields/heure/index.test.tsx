@@ -10,14 +10,14 @@ const field = { name: 'h', label: 'H', required: false, help: undefined, min: un
 const nowhere = { filterHref: () => undefined, picture: () => undefined, safeHtml: (html: string) => html };
 const show = (value: unknown) => renderToStaticMarkup(heure.element.show(field, value, nowhere));
 
-test('a time is shown as French readers expect it; what is none as it is', () => {
+test('a time is shown in French notation; anything else as it is', () => {
   expect(show('14:30')).toBe('<time dateTime="14:30">14\u00a0h\u00a030</time>');
   expect(show('09:00')).toBe('<time dateTime="09:00">9\u00a0h</time>');
   expect(show('midi')).toBe('midi');
   expect(show(undefined)).toBe('');
 });
 
-test('times sort by the clock, equal ones by what follows', () => {
+test('times sort chronologically, equal ones by the rest of the key', () => {
   const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
   const key = (parts: readonly number[], then = '') =>
     heure.element.sortKey?.(field, parts.map((part) => String(part).padStart(2, '0')).join(':'), then) ?? '';
