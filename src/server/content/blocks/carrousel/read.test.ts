@@ -79,7 +79,7 @@ describe('SLIDE-1 the block « carrousel »', () => {
       9,
       'Cette image mène quelque part sans que rien ne le dise. Écrivez « legende: … » ou « alt: … » : c’est le nom du lien.',
     ],
-  ])('SLIDE-1 tells what is wrong in %j', async (yaml, line, message) => {
+  ])('SLIDE-1 reports the mistake in %j', async (yaml, line, message) => {
     expect((await read(yaml)).messages).toEqual([`pages/mairie.md:${line}  ${message}`]);
   });
 });

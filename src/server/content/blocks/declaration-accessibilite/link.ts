@@ -7,7 +7,7 @@ export const CONFORMITY_WORDS: Readonly<Record<Conformity, string>> = {
 };
 
 /**
- * « Accessibilité : non conforme », which every page must say and lead on from; undefined while no page holds the
+ * The link « Accessibilité : non conforme » that the law requires on every page; undefined while no page has the
  * statement.
  */
 export function statementLink({ accessibility, pagesById }: Site): SiteLink | undefined {

@@ -50,7 +50,7 @@ describe('LBOX-8 the block « planche »', () => {
       ],
     ],
     ['', {}, ['pages/mairie.md:6  Le bloc « planche » n’a pas d’image. Déposez des images dans « media/planche_contact/ ».']],
-  ])('LBOX-8 tells what is wrong in %j', async (yaml, media, messages) => {
+  ])('LBOX-8 reports the mistake in %j', async (yaml, media, messages) => {
     expect((await read(yaml, media)).messages).toEqual(messages);
   });
 });

@@ -101,8 +101,8 @@ interface OptionalKey<T> {
 export const required = <T>(shape: Shape<T>): RequiredKey<T> => ({ shape, required: true });
 export const optional = <T>(shape: Shape<T>): OptionalKey<T> => ({ shape, required: false });
 
-type Keys = Readonly<Record<string, RequiredKey<unknown> | OptionalKey<unknown>>>;
-export type ValuesOf<K extends Keys> = {
+type KeyShapes = Readonly<Record<string, RequiredKey<unknown> | OptionalKey<unknown>>>;
+export type ValuesOf<K extends KeyShapes> = {
   readonly [Name in keyof K]: K[Name] extends RequiredKey<infer T> ? T : K[Name] extends OptionalKey<infer T> ? T | undefined : never;
 };
 
@@ -110,7 +110,7 @@ export type ValuesOf<K extends Keys> = {
  * A map with these keys. Unknown keys are reported with the nearest expected one; undefined when a required value is
  * missing or wrong.
  */
-export function keys<K extends Keys>(expected: K): Shape<ValuesOf<K>> {
+export function keys<K extends KeyShapes>(expected: K): Shape<ValuesOf<K>> {
   const shape: Shape<ValuesOf<K>> = {
     expects: 'un groupe de clés',
     read(node, name, reading) {
@@ -121,20 +121,25 @@ export function keys<K extends Keys>(expected: K): Shape<ValuesOf<K>> {
   return shape;
 }
 
-function expectedLines(expected: Keys): string {
+function expectedLines(expected: KeyShapes): string {
   const names = Object.keys(expected);
   const needed = names.filter((name) => expected[name]?.required === true);
   return (needed.length > 0 ? needed : names.slice(0, 1)).map((name) => quote(`${name}: …`)).join(' et ');
 }
 
 /** The same for the root of a file, a front matter or a block, which may be empty. */
-export function readRoot<K extends Keys>(expected: K, root: Node | null, reading: Reading): ValuesOf<K> | undefined {
+export function readRoot<K extends KeyShapes>(expected: K, root: Node | null, reading: Reading): ValuesOf<K> | undefined {
   // For an empty text, report the line above, which opens the block or the front matter.
   if (isNothing(root)) return readKeys(expected, [], { line: Math.max(1, reading.place.firstLine - 1), column: 1 }, reading);
   return keys(expected).read(root, '', reading);
 }
 
-function readKeys<K extends Keys>(expected: K, pairs: readonly ReadPair[], at: Node | Position, reading: Reading): ValuesOf<K> | undefined {
+function readKeys<K extends KeyShapes>(
+  expected: K,
+  pairs: readonly ReadPair[],
+  at: Node | Position,
+  reading: Reading,
+): ValuesOf<K> | undefined {
   // Without a prototype: a key may be called `constructor`.
   const values: Record<string, unknown> = Object.create(null);
   const failed = new Set<string>();
