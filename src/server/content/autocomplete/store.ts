@@ -6,12 +6,11 @@ import { FIELDS } from '#server/content/fields/index.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 
-/** As many as people read before they type on. */
 export const MAX_SUGGESTIONS = 15;
-/** An element may be found by several of its words, so more rows are read than are shown. */
+/** An element may match by several of its words, so more rows are read than are shown. */
 const ROWS_READ = 4 * MAX_SUGGESTIONS;
 
-export interface SuggestAsk {
+interface SuggestQuery {
   readonly site: Site;
   readonly module: SiteModule;
   readonly term: string;
@@ -19,28 +18,31 @@ export interface SuggestAsk {
   readonly filters: ReadonlyMap<string, string>;
 }
 
-/** Public elements whose title begins with the term, then those with a later word that does; both in the order of their folded texts. */
-export async function suggestElements(db: Reader, ask: SuggestAsk): Promise<Suggestion[]> {
-  const range = prefixRange(ask.term);
+/**
+ * Public elements whose title begins with the term, then those with a later word that does; both in the order of their
+ * folded texts.
+ */
+export async function suggestElements(db: Reader, query: SuggestQuery): Promise<Suggestion[]> {
+  const range = prefixRange(query.term);
   if (range === undefined) return [];
   const { beginning, word } = searchFacets('titre');
   const columns = ['element.id', 'element.slug', 'element.title', 'element.values'] as const;
   const read = (facet: string, limit: number) =>
-    found(db, ask, facet, range).select(columns).orderBy('hit.value').orderBy('hit.elementId').limit(limit).execute();
+    found(db, query, facet, range).select(columns).orderBy('hit.value').orderBy('hit.elementId').limit(limit).execute();
   const first = await read(beginning, MAX_SUGGESTIONS);
   const rows = first.length < MAX_SUGGESTIONS ? [...first, ...(await read(word, ROWS_READ))] : first;
   const distinct = [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, MAX_SUGGESTIONS);
-  return distinct.map(({ slug, title, values }) => elementSuggestion(ask.module, slug, title, values));
+  return distinct.map(({ slug, title, values }) => elementSuggestion(query.module, slug, title, values));
 }
 
 /** Places of public elements, each once, however many elements are there. */
-export async function suggestPlaces(db: Reader, ask: SuggestAsk): Promise<Suggestion[]> {
-  const range = prefixRange(ask.term);
-  const field = searchedField(ask.module, 'lieu');
+export async function suggestPlaces(db: Reader, query: SuggestQuery): Promise<Suggestion[]> {
+  const range = prefixRange(query.term);
+  const field = searchedField(query.module, 'lieu');
   if (range === undefined || field === undefined) return [];
   const { beginning, word } = searchFacets('lieu');
   const read = (facet: string) =>
-    found(db, ask, facet, range)
+    found(db, query, facet, range)
       .select(sql<string | null>`min(element."values" ->> ${field})`.as('place'))
       .groupBy('hit.value')
       .orderBy('hit.value')
@@ -53,8 +55,8 @@ export async function suggestPlaces(db: Reader, ask: SuggestAsk): Promise<Sugges
 }
 
 /** Rows of the search index within a range of values, with their public elements. */
-function found(db: Reader, { site, module, filters }: SuggestAsk, facet: string, range: { readonly from: string; readonly to: string }) {
-  let query = db
+function found(db: Reader, { site, module, filters }: SuggestQuery, facet: string, range: { readonly from: string; readonly to: string }) {
+  let rows = db
     .selectFrom('elementFacet as hit')
     .innerJoin('element', (join) => join.onRef('element.siteId', '=', 'hit.siteId').onRef('element.id', '=', 'hit.elementId'))
     .where('hit.siteId', '=', site.id)
@@ -65,11 +67,14 @@ function found(db: Reader, { site, module, filters }: SuggestAsk, facet: string,
     .where('element.active', '=', true)
     .where('element.deletedAt', 'is', null);
   // A choice is a text or a list of texts: `?` finds it in both.
-  for (const [name, value] of filters) query = query.where(sql<boolean>`element."values" -> ${name} ? ${value}`);
-  return query;
+  for (const [name, value] of filters) rows = rows.where(sql<boolean>`element."values" -> ${name} ? ${value}`);
+  return rows;
 }
 
-/** The texts of the element's public page by field name, and its title (`value`, `title`) and address (`href`), which no field replaces. */
+/**
+ * The line fields of the element by name, then its title (`value`, `title`) and address (`href`), which no field
+ * overrides.
+ */
 function elementSuggestion(module: SiteModule, slug: string, title: string, values: Readonly<Record<string, unknown>>): Suggestion {
   const fields = [...module.fields.values()].filter(({ type }) => FIELDS[type].element.isLine);
   const href = elementPath(module, slug);

@@ -3,11 +3,11 @@ import type { VideoAddress } from '#server/content/site/settings/outside.ts';
 import type { MediaFile, Picture, SiteLink, SiteModule, SitePage } from '#server/content/site/types.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
 
-/** What each kind of value is once it has been read: references are resolved, Markdown is safe HTML. */
-export interface KindValues {
+/** The type of each kind of value after reading: references are resolved, Markdown is safe HTML. */
+interface KindValues {
   readonly text: string;
   readonly markdown: string;
-  /** The alternative of a picture, which may be empty; it becomes part of that picture. */
+  /** The alternative of a picture, which may be empty; it is merged into the picture. */
   readonly alternative: string;
   readonly email: string;
   readonly flag: boolean;
@@ -22,11 +22,11 @@ export interface KindValues {
   /** Name of a picture below media/planche_contact/. */
   readonly 'sheet-picture': string;
   readonly video: VideoAddress;
-  /** Free keys with texts. */
+  /** Any keys with texts. */
   readonly map: ReadonlyMap<string, Located<string>>;
 }
 
-/** `alt` names the key beside the picture that holds its alternative. */
+/** `alt` is the key that holds the alternative of the picture. */
 export type ValueType =
   | { readonly kind: Exclude<keyof KindValues, 'number' | 'picture'> }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly example: number }
@@ -35,18 +35,18 @@ export type ValueType =
   | { readonly kind: 'list'; readonly of: ValueType }
   | { readonly kind: 'group'; readonly keys: Keys };
 
-export type Kind = ValueType['kind'];
+export type ValueKind = ValueType['kind'];
 
-/** One key of a block. Data alone: the reader, the tables and the form of an editor walk the same declaration. */
+/** One key of a block, as data: read by the parser, the reference tables and the catalogue. */
 export type Key = ValueType & {
   /** French, for the documentation. */
   readonly says: string;
   readonly required?: true;
-  /** The value when nothing is written. */
+  /** The default value. */
   readonly default?: string | number | boolean | readonly [];
-  /** French: what happens when nothing is written, where that is not a value. */
+  /** French: what happens without a value, where there is no default value. */
   readonly otherwise?: string;
-  /** The name inside the program, when it is not that of the YAML. */
+  /** The property name, when it differs from the YAML key. */
   readonly as?: string;
 };
 
@@ -59,7 +59,7 @@ type ValueOf<Type> = Type extends { readonly kind: 'choice'; readonly values: re
   : Type extends { readonly kind: 'list'; readonly of: infer Item }
     ? readonly ValueOf<Item>[]
     : Type extends { readonly kind: 'group'; readonly keys: infer Inner }
-      ? ValuesOf<Inner>
+      ? BlockValues<Inner>
       : Type extends { readonly kind: keyof KindValues }
         ? KindValues[Type['kind']]
         : never;
@@ -72,10 +72,10 @@ type NameOf<Name, Type> = Type extends { readonly kind: 'alternative' }
 
 type Absent<Type> = Type extends { readonly required: true } | { readonly default: unknown } ? never : undefined;
 
-/** What is read of keys, under their names inside the program. */
-export type ValuesOf<Declared> = {
+/** The values of keys, by property name. */
+export type BlockValues<Declared> = {
   readonly [Name in keyof Declared as NameOf<Name, Declared[Name]>]: ValueOf<Declared[Name]> | Absent<Declared[Name]>;
 };
 
-/** A block that is nothing but its keys. */
-export type BlockOfKeys<Name extends string, Declared> = { readonly type: Name } & ValuesOf<Declared>;
+/** A block that consists of its keys. */
+export type BlockOfKeys<Name extends string, Declared> = { readonly type: Name } & BlockValues<Declared>;

@@ -4,24 +4,23 @@ import { form, image, link, media, module, page, titledLink } from '#server/cont
 import { alternative, choice, email, flag, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import { keys, listOf, located, mapOf, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
 import { firstLineOfText } from '#server/content/site/yaml/yaml-source.ts';
-import type { Key, Keys, Kind, ValueType } from './declaration.ts';
+import type { Key, Keys, ValueKind, ValueType } from './declaration.ts';
 import type { ReadContext } from './definition.ts';
 import { sheetPicture } from './planche/pictures.ts';
 import { videoAddress } from './video/address.ts';
 
-/** What reads values, and remembers where groups of keys stand. */
-export interface KindContext extends ReadContext {
+/** Context for reading values; records the positions of groups of keys. */
+interface KindContext extends ReadContext {
   notePosition(group: object, position: Position): void;
 }
 
 interface KindDefinition<Type> {
-  /** French: how tables name it, and how sites declare keys of their own blocks. */
+  /** French name in reference tables. */
   readonly word: string;
   shape(type: Type, context: KindContext): Shape<unknown>;
 }
 
-/** Every kind of value that a key of a block may hold. */
-export const KINDS: { readonly [Name in Kind]: KindDefinition<Extract<ValueType, { readonly kind: Name }>> } = {
+export const KINDS: { readonly [Name in ValueKind]: KindDefinition<Extract<ValueType, { readonly kind: Name }>> } = {
   text: { word: 'texte', shape: () => text() },
   markdown: { word: 'Markdown', shape: (_, context) => markdownText(context) },
   alternative: { word: 'texte, ou vide', shape: () => alternative },
@@ -43,12 +42,12 @@ export const KINDS: { readonly [Name in Kind]: KindDefinition<Extract<ValueType,
   group: { word: 'groupe de clés', shape: ({ keys }, context) => groupShape(keys, context) },
 };
 
-export function shapeOf<Name extends Kind>(type: Extract<ValueType, { readonly kind: Name }>, context: KindContext): Shape<unknown> {
+export function shapeOf<Name extends ValueKind>(type: Extract<ValueType, { readonly kind: Name }>, context: KindContext): Shape<unknown> {
   const kind: KindDefinition<Extract<ValueType, { readonly kind: Name }>> = KINDS[type.kind as Name];
   return kind.shape(type, context);
 }
 
-/** The same keys for the reader of YAML. */
+/** The declared keys as YAML shapes. */
 export function shapesOf<T>(declared: Keys, wrap: (key: Key) => Shape<T>) {
   return Object.fromEntries(Object.entries(declared).map(([name, key]) => [name, (key.required ? required : optional)(wrap(key))]));
 }
@@ -60,15 +59,15 @@ function groupShape(declared: Keys, context: KindContext): Shape<object> {
     read(node, name, reading) {
       const values = shape.read(node, name, reading);
       if (values === undefined) return undefined;
-      const group = nameValues(declared, values);
+      const group = toProperties(declared, values);
       context.notePosition(group, reading.position(node));
       return group;
     },
   };
 }
 
-/** What was read, under the names inside the program: defaults are filled in, and pictures have their alternatives. */
-export function nameValues(declared: Keys, values: Readonly<Record<string, unknown>>): object {
+/** The values by property name, with defaults, and with pictures and alternatives merged. */
+export function toProperties(declared: Keys, values: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(
     Object.entries(declared).flatMap(([name, key]) => {
       if (key.kind === 'alternative') return [];

@@ -7,7 +7,7 @@ import { sitePageView } from '#server/render/page/site-page.tsx';
 import { exampleServices } from '#server/render/testing.ts';
 import { queryNames } from './registry.ts';
 
-/** Notes every name that is asked for. */
+/** Records every name that is read. */
 class NotedQuery extends URLSearchParams {
   readonly names = new Set<string>();
   override get(name: string): string | null {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-it('blocks declare the names of the query that they read, and no others', async () => {
+it('blocks declare exactly the query parameters that they read', async () => {
   const { site, services } = town;
   const reads = new NotedReads(services.database.kysely);
   for (const page of site.pagesById.values()) {
@@ -44,7 +44,7 @@ it('blocks declare the names of the query that they read, and no others', async 
   expect(tout && queryNames(site, tout).includes('mois')).toBe(true);
 });
 
-it('a form declares what its page says once it was sent', async () => {
+it('a form declares the parameters of its page after it is sent', async () => {
   const { site, close } = await startTestApp({ files: FORM_FILES });
   const [page] = [...site.pagesById.values()].filter(({ parts }) =>
     parts.some((part) => part.type === 'block' && part.block.type === 'formulaire'),

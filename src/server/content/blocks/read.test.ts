@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
-import { tell, withSite } from '#server/content/site/sample-site.ts';
+import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
 
 /** A page that holds one block: its YAML begins on line 7. */
 function block(name: string, yaml: string): string {
@@ -177,9 +177,9 @@ describe('mistakes of blocks', () => {
       { 'pages/mairie.md': block('hero', 'boutons:\n  - { titre: a, lien: page:44 }\n') },
       ['pages/mairie.md:8  Aucune page n’a le numéro 44. Écrivez le numéro (« id ») d’une page existante.'],
     ],
-  ])('%s', async (_title, changes, told) => {
+  ])('%s', async (_title, changes, messages) => {
     const { site, problems } = await withSite(changes, readSite);
-    expect(tell(problems)).toEqual(told);
+    expect(formatProblems(problems)).toEqual(messages);
     expect(site === undefined).toBe(problems.some((problem) => problem.severity === 'error'));
   });
 });

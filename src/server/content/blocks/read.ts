@@ -4,10 +4,10 @@ import { type Located, located, readRoot } from '#server/content/site/yaml/shape
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import type { ReadContext } from './definition.ts';
-import { nameValues, shapeOf, shapesOf } from './kinds.ts';
+import { shapeOf, shapesOf, toProperties } from './kinds.ts';
 import { blocks, definitionOf, findBlock } from './registry.ts';
 
-/** A block from the YAML between its lines of colons, the first of which is `line` of the file. */
+/** Reads a block from its YAML, which begins after line `line` of the file. */
 export function readBlock(name: string, yaml: string, line: number, context: ReadContext): Block | undefined {
   const { file, problems } = context.markdown;
   const definition = findBlock(name);
@@ -28,7 +28,7 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
   ) as Readonly<Record<string, Located<unknown> | undefined>> | undefined;
   if (read === undefined) return undefined;
   const opening = { line, column: 1 };
-  const values = nameValues(definition.keys, Object.fromEntries(Object.entries(read).map(([key, written]) => [key, written?.value])));
+  const values = toProperties(definition.keys, Object.fromEntries(Object.entries(read).map(([key, written]) => [key, written?.value])));
   const written = {
     ...context,
     report: reading.report,
@@ -40,7 +40,7 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
   return finished && ({ type: name, ...finished } as Block);
 }
 
-/** Blocks that need something of site.yaml that is not there. */
+/** Reports blocks that require a missing setting of site.yaml. */
 export function checkBlocks(pages: Iterable<SitePage>, site: Pick<Site, 'consent' | 'accessibility'>, problems: Problem[]): void {
   for (const { file, parts } of pages) {
     for (const part of parts) {

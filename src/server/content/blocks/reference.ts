@@ -1,19 +1,19 @@
 import type { Key, Keys, ValueType } from './declaration.ts';
 import { KINDS } from './kinds.ts';
 
-/** One row of the table of a block's keys. */
+/** A row of the reference table of a block. */
 export interface KeyRow {
   /** `items[].titre` for a key inside a list. */
   readonly name: string;
   readonly type: string;
   readonly choices: readonly string[];
   readonly isRequired: boolean;
-  /** What holds when nothing is written, where that is worth saying. */
+  /** The default, where it is worth documenting. */
   readonly fallback: string | undefined;
   readonly says: string;
 }
 
-/** The keys of a block and those inside them, in the order declared. */
+/** The keys of a block and their nested keys, in order. */
 export function keyRows(keys: Keys, prefix = ''): readonly KeyRow[] {
   return Object.entries(keys).flatMap(([name, key]) => [
     {

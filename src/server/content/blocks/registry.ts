@@ -17,7 +17,7 @@ import { planche } from './planche/index.tsx';
 import { rubriques } from './rubriques/index.tsx';
 import { video } from './video/index.tsx';
 
-/** Every block by the word that pages write after the three colons, which is its folder too. */
+/** Every block by the name that pages write after `:::`, which is also its folder. */
 export const blocks: { readonly [Name in BlockName]: BlockDefinition<Name> } = {
   accordeon,
   agenda,
@@ -45,7 +45,7 @@ export function definitionOf<Name extends BlockName>(block: BlockTypes[Name]): B
   return blocks[block.type as Name];
 }
 
-/** The names of the query that the blocks of a page read. */
+/** The query parameters that the blocks of a page read. */
 export function queryNames(site: Site, page: SitePage): readonly string[] {
   const names = page.parts.flatMap((part, index) =>
     part.type === 'block' ? (definitionOf(part.block).query?.(part.block, { site, page, index }) ?? []) : [],

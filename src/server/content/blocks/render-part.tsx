@@ -11,7 +11,7 @@ export interface RenderedPart {
   readonly node: ReactNode;
 }
 
-/** One part of a page: prose, or a block. */
+/** Renders one part of a page: prose or a block. */
 export async function renderPart(part: PagePart, context: BlockContext): Promise<ReactNode> {
   return part.type === 'html' ? <Prose html={part.html} /> : definitionOf(part.block).render(part.block, context);
 }

@@ -11,7 +11,10 @@ export interface SiteElement {
   readonly ownerId: string | null;
   readonly active: boolean;
   readonly title: string;
-  /** By field name, typed as docs/site-folder.md says. What is stored may be older than the definition of the module: read it through the functions below. */
+  /**
+   * By field name, typed as in docs/site-folder.md. A stored value may be older than the definition of the module: read
+   * it through the functions below.
+   */
   readonly values: Readonly<Record<string, unknown>>;
   readonly startsOn: string | null;
   readonly endsOn: string | null;
@@ -20,7 +23,6 @@ export interface SiteElement {
   readonly updatedAt: Date;
 }
 
-/** What is read of one. */
 export const ELEMENT_COLUMNS = [
   'element.id',
   'element.slug',
@@ -45,7 +47,7 @@ export function feedPath(module: SiteModule): string | undefined {
   return module.page === undefined ? undefined : below(module.page.path, FEED_NAME);
 }
 
-/** The feed to announce on a page of the site: that of the module whose elements live below it. */
+/** The feed to announce on a page of the site: that of the module whose elements are below it. */
 export function pageFeedPath(site: Site, page: SitePage): string | undefined {
   const module = [...site.modules.values()].find((candidate) => candidate.page === page);
   return module === undefined ? undefined : feedPath(module);
@@ -62,13 +64,15 @@ export function textValue(values: SiteElement['values'], field: string | undefin
   return field === undefined ? undefined : storedText(values[field]);
 }
 
-/** The choices of a field, one or several: those that its definition still has. */
+/** The choices of a field, one or several, that its definition still has. */
 export function choiceValues(module: SiteModule, values: SiteElement['values'], field: string): string[] {
   const definition = module.fields.get(field);
   return definition === undefined ? [] : chosenOf(definition, values[field]);
 }
 
-/** The picture of a field, of the media folder or sent by a contributor; undefined when the media folder no longer has it. */
+/**
+ * The picture of a field, from the media folder or uploaded by a contributor; undefined when the file no longer exists.
+ */
 export function pictureValue(site: Site, values: SiteElement['values'], field: string | undefined): Picture | undefined {
   return field === undefined ? undefined : pictureOf(site, values[field]);
 }

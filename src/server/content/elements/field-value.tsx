@@ -6,7 +6,7 @@ import { shownContributorHtml } from '#server/content/site/markdown/contributor-
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import { pictureOf, type SiteElement } from './element.ts';
 
-/** The value of a field as its kind shows it; undefined when there is nothing to show. */
+/** The rendered value of a field; undefined when it is empty. */
 export function fieldValue(site: Site, module: SiteModule, field: ModuleField, values: SiteElement['values']): ReactNode {
   return FIELDS[field.type].element.show(field, values[field.name], {
     filterHref: (choice) => filteredListHref(module, field.name, choice),
@@ -14,7 +14,7 @@ export function fieldValue(site: Site, module: SiteModule, field: ModuleField, v
       const found = pictureOf(site, value);
       return found && <SitePicture site={site} picture={found} sizes="(min-width: 64em) 43rem, 100vw" />;
     },
-    // Cleaned when it was saved, and again here: what is stored may be older than the rules.
+    // Sanitised on save and again here: a stored value may be older than the rules.
     safeHtml: shownContributorHtml,
   });
 }

@@ -26,7 +26,7 @@ export interface Neighbours {
   readonly next: Neighbour | undefined;
 }
 
-/** The public elements before and after this one, in the order in which lists of the module first show them. */
+/** The public elements before and after this one, in the module's default order. */
 export async function neighbours(reads: Reads, site: Site, module: SiteModule, element: Pick<SiteElement, 'id'>): Promise<Neighbours> {
   reads.note(module.ident);
   const sort = module.sorts[0];
@@ -51,7 +51,7 @@ export async function neighbours(reads: Reads, site: Site, module: SiteModule, e
   return sort.direction === 'asc' ? { previous: on('below'), next: on('above') } : { previous: on('above'), next: on('below') };
 }
 
-export interface ElementAddress {
+interface ElementAddress {
   readonly path: string;
   readonly updatedAt: Date;
 }

@@ -5,39 +5,42 @@ import { type Kysely, sql } from 'kysely';
 import type { Site } from '#server/content/site/types.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
-/** The program as it was built: other code may make other rows. */
+/** Digest of this program: another build may compute other rows. */
 let program: string | undefined;
-const makers = new WeakMap<Site, string>();
+const versions = new WeakMap<Site, string>();
 
-/** Stands for all that the rows of elements are made by, besides the elements: this program, and what the site folder says of modules and of the search. */
-export function indexMaker(site: Site): string {
-  let maker = makers.get(site);
-  if (maker === undefined) {
+/**
+ * Digest of all that index rows are computed from besides the elements: this program, and the modules and search
+ * settings of the site folder.
+ */
+function indexVersion(site: Site): string {
+  let version = versions.get(site);
+  if (version === undefined) {
     program ??= digest(readFileSync(fileURLToPath(import.meta.url)));
     const modules = [...site.modules.values()].map((module) => ({ ...module, page: module.page?.path }));
-    maker = digest(JSON.stringify([program, site.hasSearch, modules], (_, value) => (value instanceof Map ? [...value] : value)));
-    makers.set(site, maker);
+    version = digest(JSON.stringify([program, site.hasSearch, modules], (_, value) => (value instanceof Map ? [...value] : value)));
+    versions.set(site, version);
   }
-  return maker;
+  return version;
 }
 
-/** Were all rows made as this process would make them? Then none has to be looked at. */
+/** Whether this version of program and site computed all index rows of the site, so that none has to be compared. */
 export async function isOwnIndex(db: Kysely<Schema>, site: Site): Promise<boolean> {
   const row = await db.selectFrom('elementIndex').select('maker').where('siteId', '=', site.id).executeTakeFirst();
-  return row?.maker === indexMaker(site);
+  return row?.maker === indexVersion(site);
 }
 
-/** Of many sites, in one question, those whose rows were all made as this process would make them. */
+/** The same for many sites, in one statement. */
 export async function sitesWithOwnIndex(db: Kysely<Schema>, sites: readonly Site[]): Promise<ReadonlySet<Site>> {
   const ids = sites.map(({ id }) => id);
   const rows = await db.selectFrom('elementIndex').selectAll().where('siteId', '=', sql<string>`any(${ids}::text[])`).execute();
-  const makersOf = new Map(rows.map(({ siteId, maker }) => [siteId, maker]));
-  return new Set(sites.filter((site) => makersOf.get(site.id) === indexMaker(site)));
+  const stored = new Map(rows.map(({ siteId, maker }) => [siteId, maker]));
+  return new Set(sites.filter((site) => stored.get(site.id) === indexVersion(site)));
 }
 
-/** Signs the rows of a site, all of which this process made or has found right. */
+/** Records that all index rows of a site are up to date with this version. */
 export async function signIndex(db: Kysely<Schema>, site: Site): Promise<void> {
-  const maker = indexMaker(site);
+  const maker = indexVersion(site);
   await db
     .insertInto('elementIndex')
     .values({ siteId: site.id, maker })
@@ -45,9 +48,9 @@ export async function signIndex(db: Kysely<Schema>, site: Site): Promise<void> {
     .execute();
 }
 
-/** Takes the signature of another process away: rows written while two versions of a site or of the program run side by side are looked at when the next one starts. */
+/** Deletes the record of another version: when two versions write to one site, the next start compares all rows. */
 export async function unsignOthersIndex(db: Kysely<Schema>, site: Site): Promise<void> {
-  await db.deleteFrom('elementIndex').where('siteId', '=', site.id).where('maker', '<>', indexMaker(site)).execute();
+  await db.deleteFrom('elementIndex').where('siteId', '=', site.id).where('maker', '<>', indexVersion(site)).execute();
 }
 
 function digest(content: string | Uint8Array): string {

@@ -60,10 +60,10 @@ function randomQuery({ below, one }: Dice): ElementQuery {
   };
 }
 
-/** What a list shows, found by looking at every element. */
+/** The expected list, computed by checking every element. */
 async function plainly(query: ElementQuery) {
   const rows = await database.kysely.selectFrom('element').selectAll().execute();
-  // Keys follow from the direction that the module gives the sort.
+  // Keys depend on the direction that the module declares for the sort.
   const sort = module.sorts.find(({ name }) => name === query.sort.name) ?? query.sort;
   const word = (query.words ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const found = rows.filter(
@@ -102,7 +102,7 @@ const save = (random: Dice, ids: readonly string[]) =>
   );
 
 describe('a list', () => {
-  it('LIST-1 shows what looking at every element shows, through saves that move, hide, filter and add elements', async () => {
+  it('LIST-1 equals a check of every element, through saves that move, hide, filter and add elements', async () => {
     const random = dice(20_261_115);
     const first = Array.from({ length: 60 }, (_, index) => `e${index}`);
     await save(random, first);
@@ -111,14 +111,14 @@ describe('a list', () => {
         random,
         Array.from({ length: 1 + random.below(3) }, () => `e${random.below(60 + 2 * turn)}`),
       );
-      for (let look = 0; look < 8; look += 1) {
+      for (let round = 0; round < 8; round += 1) {
         const query = randomQuery(random);
         expect({ turn, query, ...(await listed(query)) }).toEqual({ turn, query, ...(await plainly(query)) });
       }
     }
   });
 
-  it('LIST-1 stays exact while several people save the same elements', async () => {
+  it('LIST-1 stays exact while several users save the same elements', async () => {
     await Promise.all(
       Array.from({ length: 4 }, async (_, writer) => {
         const random = dice(7 * writer + 1);
@@ -126,7 +126,7 @@ describe('a list', () => {
       }),
     );
     const random = dice(42);
-    for (let look = 0; look < 8; look += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const query = randomQuery(random);
       expect({ query, ...(await listed(query)) }).toEqual({ query, ...(await plainly(query)) });
     }

@@ -13,11 +13,11 @@ export interface ElementQuery {
   readonly pageSize: number;
   /** Field → choice; an element must have all of them. */
   readonly filters?: ReadonlyMap<string, string>;
-  /** Every word must begin a word of title or summary, whatever its accents and case. */
+  /** Every word must begin a word of title or summary, regardless of accents and case. */
   readonly words?: string;
-  /** What has not ended on `today` (`YYYY-MM-DD`), what has, or both. */
+  /** Elements that have not ended on `today` (`YYYY-MM-DD`), or those that have; both when undefined. */
   readonly period?: { readonly kind: 'upcoming' | 'past'; readonly today: string } | undefined;
-  /** Elements that are counted, and that pages show. */
+  /** At most this many elements are counted and listed. */
   readonly most?: number;
 }
 
@@ -25,21 +25,24 @@ export interface ElementPage {
   readonly items: readonly ListedElement[];
   /** At most `most`. */
   readonly total: number;
-  /** There are more than `total`. They are not counted, and no page shows them. */
+  /** There are more than `total`; they are neither counted nor listed. */
   readonly isMore: boolean;
-  /** The page that is shown: the last one for any number beyond, unless `isBeyond`. */
+  /** The page returned: the last one for any greater number, unless `isBeyond`. */
   readonly page: number;
   readonly pages: number;
-  /** The query asked for a page of what is not counted: there are no items. */
+  /** The requested page lies beyond the counted elements: `items` is empty. */
   readonly isBeyond: boolean;
 }
 
-/** Beyond, a list says « plus de 10 000 ». Index entries alone are read to count them. */
-export const MOST_LISTED = 10_000;
-/** Words of more elements than these are common: the list is read in its order until so many have them. */
+/** Above this, a list shows « plus de 10 000 ». Counting reads index entries only. */
+const MOST_LISTED = 10_000;
+/**
+ * Words that more elements than this match are common: elements are then checked in list order, up to `MOST_COMMON`
+ * matches.
+ */
 const RARE = 5_000;
 const MOST_COMMON = 200;
-/** Words that count: more would only slow the query down. */
+/** Further words are ignored. */
 const MAX_WORDS = 8;
 
 type Row = { readonly counted: number } & { readonly [Column in keyof ListedRow]: ListedRow[Column] | null };
@@ -50,21 +53,21 @@ export async function listElements(reads: Reads, site: Site, module: SiteModule,
   const words = await wordsCondition(reads.db, site, module, query.words ?? '');
   const { pageSize, most = words.most } = query;
   const order = sql.raw(directionOf(module, query));
-  const asked = Math.max(1, query.page);
+  const requested = Math.max(1, query.page);
   const columns = sql.join(LISTED_COLUMNS.map((column) => sql.ref(column)));
   const { rows } = await sql<Row>`
     with hit as materialized (
       select element_id, row_number() over () as rank from (
         select element_id from (
-          select entry.site_id, entry.element_id from ${entries(site, module, query)} and ${words.isNamed}
+          select entry.site_id, entry.element_id from ${entries(site, module, query)} and ${words.isListed}
           order by entry.key ${order}, entry.element_id ${order}
-        ) as entry where ${words.isTold} limit ${most + 1}
+        ) as entry where ${words.matches} limit ${most + 1}
       ) as ordered
     ), size as materialized (select count(*)::int as counted from hit),
     shown as materialized (
       select element_id, rank from hit where rank <= ${most} order by rank limit ${pageSize}
       offset ${pageSize}::int
-        * (select least(${asked}::int - 1, greatest(least(counted, ${most}::int) - 1, 0) / ${pageSize}::int) from size)
+        * (select least(${requested}::int - 1, greatest(least(counted, ${most}::int) - 1, 0) / ${pageSize}::int) from size)
     )
     select size.counted, ${columns}, ${listedValues(unlistedFields(module))} as values
     from size left join (shown join element on element.site_id = ${site.id} and element.id = shown.element_id) on true
@@ -72,9 +75,9 @@ export async function listElements(reads: Reads, site: Site, module: SiteModule,
   const counted = rows[0]?.counted ?? 0;
   const [total, isMore] = [Math.min(counted, most), counted > most];
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const isBeyond = isMore && asked > pages;
+  const isBeyond = isMore && requested > pages;
   const items = isBeyond ? [] : rows.flatMap((row) => (isElement(row) ? [listedElement(row)] : []));
-  return { items, total, isMore, page: Math.min(asked, pages), pages, isBeyond };
+  return { items, total, isMore, page: Math.min(requested, pages), pages, isBeyond };
 }
 
 function isElement(row: Row): row is Row & ListedRow {
@@ -82,8 +85,8 @@ function isElement(row: Row): row is Row & ListedRow {
 }
 
 /**
- * The entries of a list. Those of each choice lie in the index in the order of the list, so several choices are merged in
- * that order and nothing is sorted.
+ * The entries of a list. The index stores those of each choice in list order, so several choices are merged and nothing
+ * is sorted.
  */
 function entries(site: Site, module: SiteModule, { sort, filters, period }: ElementQuery): RawBuilder<unknown> {
   const [[facet, value] = ['', ''], ...others] = filters ?? [];
@@ -101,20 +104,20 @@ function entries(site: Site, module: SiteModule, { sort, filters, period }: Elem
 }
 
 interface WordsCondition {
-  /** The entry is of an element that has the words: all of them are known. */
-  readonly isNamed: RawBuilder<unknown>;
-  /** Its element has the words, which are too common to know all: the elements are read in the order of the list. */
-  readonly isTold: RawBuilder<unknown>;
+  /** For rare words: the entry is of one of the matching elements, all of which are known. */
+  readonly isListed: RawBuilder<unknown>;
+  /** For common words: the element of the entry matches, checked one by one in list order. */
+  readonly matches: RawBuilder<unknown>;
   readonly most: number;
 }
 
 async function wordsCondition(db: Reader, site: Site, module: SiteModule, text: string): Promise<WordsCondition> {
-  // Folded, they hold letters and digits only.
+  // Folded words contain letters and digits only, so that they need no escaping in a tsquery.
   const words = foldText(text)
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);
-  const condition = { isNamed: sql`true`, isTold: sql`true`, most: MOST_LISTED };
+  const condition = { isListed: sql`true`, matches: sql`true`, most: MOST_LISTED };
   if (words.length === 0) return condition;
   const beginnings = words.map((word) => `'${word}':*`).join(' & ');
   const { rows } = await byWords(db, (trx) =>
@@ -124,17 +127,17 @@ async function wordsCondition(db: Reader, site: Site, module: SiteModule, text: 
       limit ${RARE + 1}`.execute(trx),
   );
   const ids = rows.map(({ id }) => id);
-  // From a subquery the planner expects few of them, and looks each one up.
-  const named = sql`entry.element_id = any(array(select unnest(${ids}::text[])))`;
-  if (ids.length <= RARE) return { ...condition, isNamed: named };
-  const has = words.map((word) => sql`' ' || told.search_text like ${`% ${word}%`}`);
-  // A subquery that cannot become a join: the entries are read in their order.
-  const isTold = sql`(select ${sql.join(has, sql` and `)} from element as told
-    where told.site_id = entry.site_id and told.id = entry.element_id)`;
-  return { ...condition, isTold, most: MOST_COMMON };
+  // From a subquery the planner expects few ids and looks each one up in the index.
+  const isListed = sql`entry.element_id = any(array(select unnest(${ids}::text[])))`;
+  if (ids.length <= RARE) return { ...condition, isListed };
+  const has = words.map((word) => sql`' ' || checked.search_text like ${`% ${word}%`}`);
+  // The planner cannot turn this subquery into a join, so entries are read in list order.
+  const matches = sql`(select ${sql.join(has, sql` and `)} from element as checked
+    where checked.site_id = entry.site_id and checked.id = entry.element_id)`;
+  return { ...condition, matches, most: MOST_COMMON };
 }
 
-/** What is coming is read from the nearest on; what is past, from the latest back. */
+/** Upcoming elements are listed from the nearest on; past ones, from the latest back. */
 function directionOf(module: SiteModule, { sort, period }: ElementQuery): 'asc' | 'desc' {
   return period?.kind === 'past' && sort.field === module.dateField ? 'desc' : sort.direction;
 }

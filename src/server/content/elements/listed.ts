@@ -5,12 +5,12 @@ import type { SiteElement } from './element.ts';
 /** An element as lists, agendas and calendars show it: without its long texts. */
 export type ListedElement = Pick<SiteElement, 'id' | 'slug' | 'title' | 'values' | 'startsOn' | 'endsOn'>;
 
-/** Its row: the values are text that is parsed once. */
+/** The row of one; its values are unparsed JSON. */
 export type ListedRow = Omit<ListedElement, 'values'> & { readonly values: string };
 
 export const LISTED_COLUMNS = ['element.id', 'element.slug', 'element.title', 'element.startsOn', 'element.endsOn'] as const;
 
-/** The fields that no list shows, as PostgreSQL writes an array: their names hold letters, digits and `_` alone. */
+/** The fields that no list shows, as a PostgreSQL array literal: field names hold only letters, digits and `_`. */
 export function unlistedFields({ fields, titleField, summaryField }: SiteModule): string {
   const names = [...fields.values()].flatMap(({ name, type }) =>
     type === 'texte-riche' && name !== titleField && name !== summaryField ? [name] : [],

@@ -21,30 +21,30 @@ beforeEach(async () => {
 });
 
 const save = (site: Site) => saveElements(database.kysely, site, moduleOf(site, 'infos'), [NEWS]);
-/** What could only be noticed by looking at every row. */
+/** A change that only a comparison of every row can notice. */
 const loseRows = () => database.kysely.deleteFrom('listEntry').execute();
 
-/** The same town, where the folder says something else of the search. */
+/** The same site with another search setting. */
 const changed = (): Site => ({ ...town.site, hasSearch: !town.site.hasSearch });
 
-it('looks at no row that this program signed for this folder', async () => {
+it('reads no row when the index is of this version', async () => {
   await loseRows();
   expect(await reindexElements({ database }, town.site)).toBe(0);
   expect(await reindexElements({ database }, { ...town.site })).toBe(0);
 });
 
-it('looks at every row when the folder says something else', async () => {
+it('compares every row when the folder has changed', async () => {
   await loseRows();
   expect(await reindexElements({ database }, changed())).toBe(1);
 });
 
-it('looks at every row after a process that reads the folder otherwise has written one', async () => {
+it('compares every row after another version has written one', async () => {
   await save(changed());
   await loseRows();
   expect(await reindexElements({ database }, town.site)).toBe(1);
 });
 
-it('leaves its signature when it writes itself', async () => {
+it('leaves the recorded version when the same version writes', async () => {
   await save(town.site);
   await loseRows();
   expect(await reindexElements({ database }, town.site)).toBe(0);

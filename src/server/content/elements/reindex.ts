@@ -12,28 +12,28 @@ import { writeIndex } from './store.ts';
 const CHUNK = 500;
 
 /**
- * Makes the rows that lists, suggestions and the search read follow the site folder: a sort or a choice that was added there
- * would otherwise hide elements. Writes only what differs, and reads nothing when this program signed the rows for this
- * folder. Call it when a site is read. Returns how many elements were behind.
+ * Brings the rows that lists, suggestions and the search read in line with the site folder, whose sorts and choices may
+ * have changed. Writes only what differs, and reads nothing when the index is of this version. Call it when a site is
+ * read. Returns how many elements were out of date.
  */
 export async function reindexElements({ database }: Pick<Services, 'database'>, site: Site): Promise<number> {
   if (await isOwnIndex(database.kysely, site)) return 0;
-  let behind = 0;
+  let outdated = 0;
   for (let after: string | undefined = ''; after !== undefined; ) {
     const from: string = after;
     const chunk: Chunk = await transaction(database.kysely, (trx) => reindexChunk(trx, site, from));
-    behind += chunk.behind;
+    outdated += chunk.outdated;
     after = chunk.last;
   }
   await transaction(database.kysely, async (trx) => {
-    if (behind > 0) await bumpEpoch(trx, site.id);
+    if (outdated > 0) await bumpEpoch(trx, site.id);
     await signIndex(trx, site);
   });
-  return behind;
+  return outdated;
 }
 
 interface Chunk {
-  readonly behind: number;
+  readonly outdated: number;
   /** Id of the last element; undefined when there was none. */
   readonly last: string | undefined;
 }
@@ -53,18 +53,18 @@ async function reindexChunk(trx: Transaction<Schema>, site: Site, after: string)
   const rows = elements.flatMap((element) => {
     const module = site.modules.get(element.module);
     if (module === undefined) return [];
-    const wanted = indexRows(site, module, { ...element, active: element.active && element.deletedAt === null });
-    const document = wanted.document ? [wanted.document.hash] : [];
-    const marks = [...wanted.entries.map(entryMark), ...wanted.facets.map(facetMark), ...document];
-    const known = present.get(element.id) ?? new Set();
-    const same = known.size === marks.length && marks.every((mark) => known.has(mark));
-    return same ? [] : [{ ...wanted, element: { id: element.id } }];
+    const expected = indexRows(site, module, { ...element, active: element.active && element.deletedAt === null });
+    const document = expected.document ? [expected.document.hash] : [];
+    const marks = [...expected.entries.map(entryMark), ...expected.facets.map(facetMark), ...document];
+    const stored = present.get(element.id) ?? new Set();
+    const same = stored.size === marks.length && marks.every((mark) => stored.has(mark));
+    return same ? [] : [{ ...expected, element: { id: element.id } }];
   });
   if (rows.length > 0) await writeIndex(trx, site, rows);
-  return { behind: rows.length, last: ids.at(-1) };
+  return { outdated: rows.length, last: ids.at(-1) };
 }
 
-/** By element, what its rows say. */
+/** The rows of each element, serialised for comparison. */
 async function marksOf(trx: Transaction<Schema>, site: Site, ids: readonly string[]): Promise<ReadonlyMap<string, Set<string>>> {
   const marks = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]));
   const some = sql<string>`any(${ids}::text[])`;

@@ -8,7 +8,7 @@ import { choiceValues, textValue } from './element.ts';
 import { searchEntries } from './search-index.ts';
 import { elementSortKey } from './sort-key.ts';
 
-/** What an element is before the database knows it. */
+/** An element to write. */
 export interface ElementInput {
   readonly id: string;
   readonly slug: string;
@@ -17,15 +17,18 @@ export interface ElementInput {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-export interface ElementRows {
+interface ElementRows {
   readonly element: Insertable<ElementTable>;
   readonly entries: readonly Insertable<ListEntryTable>[];
   readonly facets: readonly Insertable<ElementFacetTable>[];
-  /** What the search of the site finds; undefined: nothing. */
+  /** The search document; undefined when the search must not find the element. */
   readonly document: SearchDocument | undefined;
 }
 
-/** The rows of an element: its own, and those that lists, suggestions and the search read. Made from its values alone. */
+/**
+ * The rows of an element: its own, and those that lists, suggestions and the search read. Computed from its values
+ * only.
+ */
 export function elementRows(site: Site, module: SiteModule, input: ElementInput): ElementRows {
   const { id, slug, ownerId, active, values } = input;
   const title = textValue(values, module.titleField) ?? slug;
@@ -50,7 +53,7 @@ export function elementRows(site: Site, module: SiteModule, input: ElementInput)
 
 export type IndexRows = Pick<ElementRows, 'entries' | 'facets' | 'document'>;
 
-export interface Indexed {
+interface Indexed {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
@@ -59,7 +62,7 @@ export interface Indexed {
   readonly active: boolean;
 }
 
-/** The rows that lists, suggestions and the search read. Another sort or choice in the site folder means other rows. */
+/** The rows that lists, suggestions and the search read. They depend on the sorts and choices of the site folder. */
 export function indexRows(site: Site, module: SiteModule, indexed: Indexed): IndexRows {
   const { id, active, title, values } = indexed;
   const common = { siteId: site.id, elementId: id, module: module.ident };
@@ -75,7 +78,7 @@ export function indexRows(site: Site, module: SiteModule, indexed: Indexed): Ind
   };
 }
 
-/** Every field of choices counts: visitors filter by those that the module offers, blocks of pages may fix any. */
+/** Every choice field is indexed: visitors filter by those that the module offers, blocks of pages by any. */
 function choicesOf(module: SiteModule, values: ElementInput['values']): (readonly [field: string, choice: string])[] {
   return [...module.fields.keys()].flatMap((field) =>
     [...new Set(choiceValues(module, values, field))].map((value) => [field, value] as const),

@@ -2,16 +2,17 @@ import type { SiteModule } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
 import { textValue } from './element.ts';
 
-/** Characters of a text that count, so that an entry stays small; nobody types more before choosing. */
+/** Characters of a text that are indexed, to limit the size of entries. */
 const INDEXED_CHARACTERS = 60;
-/** Words of a text from which a search can start. */
+/** Words of a text that a prefix search can match. */
 const INDEXED_WORDS = 12;
 
 export type SearchedText = 'titre' | 'lieu';
 
 /**
- * Facets under which texts are found by their beginnings. No field has a colon in its name, so these are never mistaken for filters: `titre:debut` holds the
- * folded text, `titre:mot` what follows from each later word on. A range of values (`from` ≤ value < `to`) is then a prefix, in order, from the primary key.
+ * Facets for prefix search. Their colon tells them apart from filters, since no field name has one: `titre:debut` holds
+ * the folded text, `titre:mot` the rest of it from each later word on. A range of values (`from` ≤ value < `to`) is
+ * then a prefix search in order of the primary key.
  */
 export function searchFacets(searched: SearchedText): { readonly beginning: string; readonly word: string } {
   return { beginning: `${searched}:debut`, word: `${searched}:mot` };
@@ -23,7 +24,7 @@ export function searchedField(module: SiteModule, searched: SearchedText): strin
   return [...module.fields.values()].find(({ type }) => type === 'lieu')?.name;
 }
 
-/** Facet and value of everything an element is found by. */
+/** Facets and values that an element is found by. */
 export function searchEntries(
   module: SiteModule,
   title: string,
@@ -33,10 +34,10 @@ export function searchEntries(
   return [...textEntries('titre', title), ...(place === undefined ? [] : textEntries('lieu', place))];
 }
 
-/** What a search for a term compares with; undefined when no letter or digit is left of it. */
+/** The range of values that begin with a term; undefined when it holds no letter or digit. */
 export function prefixRange(term: string): { readonly from: string; readonly to: string } | undefined {
   const from = cut(foldText(term.slice(0, 4 * INDEXED_CHARACTERS)));
-  // Above every letter that may follow, compared by code point.
+  // The highest code point sorts after every letter that may follow.
   return from === '' ? undefined : { from, to: `${from}\u{10ffff}` };
 }
 

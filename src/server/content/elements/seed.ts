@@ -8,8 +8,9 @@ import type { ElementInput } from './rows.ts';
 import { saveElements } from './store.ts';
 
 /**
- * Writes the elements of a seed. Repeatable: ids follow from site, module and slug, so that a second time replaces what the first one wrote. An address
- * that somebody else's element has taken since is left to it. Accounts come first: owners are looked up by e-mail.
+ * Writes the elements of a seed. Repeatable: ids are derived from site, module and slug, so that a second run replaces
+ * what the first one wrote. A slug that another element has taken since is skipped. Accounts must exist: owners are
+ * found by e-mail.
  */
 export async function seedElements(services: Pick<Services, 'database'>, site: Site, seed: Seed): Promise<void> {
   await transaction(services.database.kysely, async (trx) => {

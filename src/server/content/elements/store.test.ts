@@ -57,11 +57,11 @@ describe('listing elements', () => {
     expect(await slugs('infos', { by: 'titre' })).toEqual(['eau', 'ecole', 'elan', 'oeuvre', 'zoo']);
   });
 
-  it('sorts numbers by value, and what has none last', async () => {
+  it('sorts numbers by value, elements without one last', async () => {
     expect(await slugs('infos', { by: 'rang' })).toEqual(['eau', 'elan', 'oeuvre', 'ecole', 'zoo']);
   });
 
-  it('joins filters', async () => {
+  it('combines filters', async () => {
     expect(await slugs('infos', { filters: new Map([['theme', 'sport']]) })).toEqual(['elan', 'eau']);
     expect(
       await slugs('infos', {
@@ -74,14 +74,14 @@ describe('listing elements', () => {
     expect(await slugs('infos', { filters: new Map([['theme', 'nulle-part']]) })).toEqual([]);
   });
 
-  it('finds words whatever their accents and case, all of them, in title and summary', async () => {
+  it('finds words regardless of accents and case, all of them, in title and summary', async () => {
     expect(await slugs('infos', { words: 'OEUVRE' })).toEqual(['oeuvre']);
     expect(await slugs('infos', { words: 'eleves ecole' })).toEqual(['ecole']);
     expect(await slugs('infos', { words: 'ecole zoo' })).toEqual([]);
     expect(await slugs('infos', { words: '%' })).toHaveLength(5);
   });
 
-  it('cuts pages and takes the last one for any beyond', async () => {
+  it('paginates, and returns the last page for any greater number', async () => {
     const module = moduleOf(site, 'infos');
     const sort = module.sorts[0];
     if (sort === undefined) throw new Error('no sort');
@@ -90,7 +90,7 @@ describe('listing elements', () => {
     expect(await list(99)).toMatchObject({ page: 3, items: [{ slug: 'zoo' }] });
   });
 
-  it('knows what has not ended today from what has, and reads the past from the latest back', async () => {
+  it('separates upcoming from past elements, and lists past ones from the latest back', async () => {
     const today = '2026-03-21';
     expect(await slugs('sorties', { period: { kind: 'upcoming', today } })).toEqual(['longue', 'demain']);
     expect(await slugs('sorties', { period: { kind: 'past', today } })).toEqual(['hier', 'avant-hier']);
@@ -125,7 +125,7 @@ describe('one element', () => {
 });
 
 describe('writing', () => {
-  it('seeds again without doubling anything, and says that the content changed', async () => {
+  it('seeds again without duplicates, and changes the content version', async () => {
     const before = await readEpoch(database.kysely, site.id, 'infos');
     await seedElements({ database }, site, seedOf({ infos: NEWS }));
     expect(await slugs('infos')).toEqual(['elan', 'eau', 'ecole', 'oeuvre', 'zoo']);
@@ -133,7 +133,7 @@ describe('writing', () => {
     expect(await readEpoch(database.kysely, site.id, 'infos')).not.toBe(before);
   });
 
-  it('leaves an address to the person who has taken it since', async () => {
+  it('skips a slug that another element has taken since', async () => {
     const module = moduleOf(site, 'infos');
     const taken = { id: 'a-person-made-it', slug: 'nouveau', ownerId: null, active: true, values: { titre: 'À moi', date: '2020-01-01' } };
     await saveElements(database.kysely, site, module, [taken]);
@@ -142,7 +142,7 @@ describe('writing', () => {
     await database.kysely.deleteFrom('element').where('id', '=', taken.id).execute();
   });
 
-  it('takes every value that a save drops out of lists', async () => {
+  it('removes values that a save drops from lists', async () => {
     const module = moduleOf(site, 'gens');
     const person = { id: 'p1', slug: 'p', ownerId: null, active: true, values: { nom: 'Ève', groupe: 'elus' } };
     await saveElements(database.kysely, site, module, [person]);

@@ -8,12 +8,12 @@ import { type ElementInput, elementRows, type IndexRows } from './rows.ts';
 
 /** Rows per statement: far below the 65,535 parameters that the protocol allows. */
 const BATCH = 400;
-/** Rows sent as columns are few parameters; a statement must still end within its time on a slow machine. */
+/** Rows sent as columns use few parameters; a statement must still end before its timeout on a slow machine. */
 const COLUMNS_BATCH = 20_000;
 
 /**
- * Writes elements of a module with everything that listings and the search read of them. An element that exists is replaced, grows a version and comes back when it was
- * deleted; changes of it that waited are gone. Call it in a transaction: it is several statements.
+ * Writes elements of a module with all their index rows. An existing element is replaced, gets a new version, is
+ * restored when it was deleted, and loses its pending changes. Call it in a transaction: it runs several statements.
  */
 export async function saveElements(db: Kysely<Schema>, site: Site, module: SiteModule, inputs: readonly ElementInput[]): Promise<void> {
   if (inputs.length === 0) return;
@@ -48,7 +48,7 @@ export async function saveElements(db: Kysely<Schema>, site: Site, module: SiteM
 
 type Indexable = IndexRows & { readonly element: { readonly id: string } };
 
-/** Replaces what lists, suggestions and the search read of these elements. Call it in a transaction that has locked them. */
+/** Replaces the index rows of these elements. Call it in a transaction that has locked them. */
 export async function writeIndex(db: Kysely<Schema>, site: Site, rows: readonly Indexable[]): Promise<void> {
   await unsignOthersIndex(db, site);
   const ids = rows.map(({ element }) => element.id);
@@ -65,7 +65,7 @@ export async function writeIndex(db: Kysely<Schema>, site: Site, rows: readonly 
   await writeDocuments(db, site.id, documents);
 }
 
-/** Rows of texts, sent as columns: much faster than as values. */
+/** Inserts rows of texts as one array per column: much faster than a list of values. */
 async function insertColumns<Row extends object>(
   db: Kysely<Schema>,
   table: string,

@@ -6,11 +6,11 @@ import { elementPath, pictureValue, type SiteElement, textValue } from './elemen
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** An element as schema.org describes it. What is unknown is left out. */
+/** An element as schema.org describes it, without unknown properties. */
 export function elementStructuredData(site: Site, module: SiteModule, element: SiteElement, origin: string): Thing {
   const facts = { site, module, element, origin };
   const picture = pictureValue(site, element.values, module.imageField);
-  return known({
+  return definedOnly({
     '@type': module.schema,
     name: element.title,
     url: `${origin}${elementPath(module, element.slug) ?? ''}`,
@@ -77,6 +77,6 @@ function firstOf(module: SiteModule, element: SiteElement, type: ElementFieldTyp
   return undefined;
 }
 
-function known(thing: Thing): Thing {
+function definedOnly(thing: Thing): Thing {
   return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined));
 }

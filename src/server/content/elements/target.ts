@@ -5,7 +5,7 @@ import type { Reader } from '#server/platform/db/readers.ts';
 import { elementPath } from './element.ts';
 import { findElement } from './find.ts';
 
-/** What an address of the site leads to: a page or an element, which keep their ids when they move, or a mere path. */
+/** What an address of the site leads to: a page or an element, whose ids survive a move, or a plain path. */
 export interface Target {
   readonly kind: 'page' | 'element' | 'path';
   /** '' for a path. */
@@ -13,7 +13,6 @@ export interface Target {
   readonly path: string;
   /** Query and fragment, with their `?` and `#`. */
   readonly suffix: string;
-  /** Its title, where it has one. */
   readonly title: string | undefined;
 }
 
@@ -33,7 +32,7 @@ export async function findTarget(reads: Reads, site: Site, url: URL): Promise<Ta
   return { kind: 'path', id: '', path, suffix, title: undefined };
 }
 
-/** The address of a target today; undefined when there is nothing left to lead to. */
+/** The current address of a target; undefined when it no longer exists. */
 export async function currentAddress(db: Reader, site: Site, target: Omit<Target, 'title'>): Promise<string | undefined> {
   const path = await currentPath(db, site, target);
   return path === undefined ? undefined : `${path}${target.suffix}`;
@@ -41,7 +40,7 @@ export async function currentAddress(db: Reader, site: Site, target: Omit<Target
 
 async function currentPath(db: Reader, site: Site, { kind, id, path }: Omit<Target, 'title'>): Promise<string | undefined> {
   if (kind === 'path') return path;
-  // Another page may have taken the address of one that is gone.
+  // Another page may have the address of a deleted one.
   if (kind === 'page') return site.pagesById.get(id)?.path ?? site.pagesByPath.get(decodePath(path))?.path;
   const element = await db
     .selectFrom('element')

@@ -12,7 +12,7 @@ export interface TestSite {
   remove(): Promise<void>;
 }
 
-/** A small town for tests: news with a page, events that end, people without a page. */
+/** A small site for tests: news with a page, events with an end, people without a page. */
 export const TOWN: SiteFiles = {
   'site.yaml': 'id: essai\nnom: Ville d’essai\nadresse: https://essai.example\n',
   'pages/index.md':
@@ -75,7 +75,7 @@ champs:
 `,
 };
 
-/** Reads the town from a real folder, which `remove` deletes; `changes` replaces or adds files. */
+/** Reads the site from a real folder, which `remove` deletes; `changes` replaces or adds files. */
 export async function makeTestSite(changes: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-essai-'));
   await writeFiles(folder, { ...TOWN, ...changes });
@@ -84,7 +84,7 @@ export async function makeTestSite(changes: Readonly<Record<string, string>> = {
   return { site, folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A module of a test site; tests fail clearly when it is not there. */
+/** A module of a test site; throws when there is none. */
 export function moduleOf(site: Site, ident: string) {
   const module = site.modules.get(ident);
   if (module === undefined) throw new Error(`the test site has no module ${ident}`);

@@ -4,7 +4,7 @@ import type { Control, ElementUse, FieldDefinition, FormUse } from './field.ts';
 import { noBounds, TEXT } from './text-kind.tsx';
 import { SENTENCES } from './texts.ts';
 
-/** What the two kinds of choices share in elements. */
+/** Shared by both kinds of choices, in elements. */
 export const CHOICE: Pick<ElementUse, 'group' | 'isBounded' | 'isLine' | 'parts' | 'show' | 'searchText'> = {
   ...TEXT,
   group: 'essential',
@@ -29,19 +29,19 @@ export const CHOICE: Pick<ElementUse, 'group' | 'isBounded' | 'isLine' | 'parts'
       .join(', '),
 };
 
-/** A stored choice, one or several: those that the definition still has. */
+/** The stored choices that the definition still has. */
 export function chosenOf({ choices }: FieldDefinition, value: unknown): string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   return list.filter((one): one is string => typeof one === 'string' && choices.has(one));
 }
 
-/** Choices keep the order in which they were written. */
+/** Choices sort in the order of the definition. */
 export const choiceKey: NonNullable<ElementUse['sortKey']> = ({ choices }, value, then) => {
   const rank = [...choices.keys()].indexOf(String(value));
   return rank < 0 ? undefined : `${String(rank).padStart(4, '0')}${then}`;
 };
 
-/** What the two kinds of choices share in public forms. */
+/** Shared by both kinds of choices, in public forms. */
 export const FORM_CHOICE: Pick<FormUse, 'keys' | 'needs' | 'maxLength' | 'bounds' | 'show'> = {
   keys: ['choix'],
   needs: 'choix',
@@ -59,7 +59,7 @@ interface Choices {
   readonly choices: Iterable<readonly [string, string]>;
 }
 
-/** The choices of an element's field. Error summaries lead to the first of them. */
+/** The choices of an element's field. Error summaries link to the first of them. */
 export function elementChoices({ type, choices }: Choices, { facts: { id, name, label, required }, values }: Control): ReactNode {
   return [...choices].map(([choice, text], rank) => (
     <label key={choice} className="my-element-choice">
@@ -73,7 +73,7 @@ export function elementChoices({ type, choices }: Choices, { facts: { id, name, 
   ));
 }
 
-/** A question of a public form with its answers below one another. */
+/** The choices of a field in a public form, one per line. */
 export function formChoices({ type, choices }: Choices, { facts, values }: Control): ReactNode {
   const { 'aria-describedby': _, ...shared } = controlAttributes(facts);
   const answers = [...choices].map(([choice, text], rank) => {

@@ -12,13 +12,13 @@ import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import type { ElementUse, FieldDefinition, FormUse, WrittenBounds } from './field.ts';
 import { shown, TEXT } from './text-kind.tsx';
 
-/** What the two kinds of dates share in elements. */
+/** Shared by both kinds of dates, in elements. */
 export const DATE: Pick<ElementUse, 'group' | 'isBounded' | 'isLine' | 'parts' | 'write' | 'show' | 'sortKey' | 'searchText'> = {
   ...TEXT,
   group: 'when',
   isBounded: false,
   show: shown((date) => <time dateTime={machineDate(date)}>{longDate(date)}</time>),
-  // Written from the year down to the minute: already in the order of time.
+  // Dates are written from the year to the minute, so that they sort as text.
   sortKey: (_, value, then) => (typeof value === 'string' && /^\d{4}-/.test(value) ? `${value.slice(0, 16)}${then}` : undefined),
   searchText: undefined,
 };
@@ -40,7 +40,7 @@ export function seedDate(withTime: boolean): ElementUse['seed'] {
   };
 }
 
-/** A kind of date in public forms, checked by the rules that the browser reads from its attributes. */
+/** A kind of date in public forms, validated by the rules that the browser reads from its attributes. */
 export function dateForm(kind: 'date' | 'datetime'): FormUse {
   return {
     keys: ['jours', 'exclus'],
@@ -56,7 +56,7 @@ export function dateForm(kind: 'date' | 'datetime'): FormUse {
     markup(field, { facts, value, today }) {
       const { settings, ...rules } = dateRules(kind, field, today);
       const times = { 'data-time-format': TIME_FORMAT, 'data-time-format-sent': TIME_FORMAT, pattern: undefined };
-      // The browser's own field would drop what is no date: what was typed stays.
+      // A native field would drop an invalid date, which the visitor must be able to correct.
       const isNative = kind === 'date' && /^(\d{4}-\d{2}-\d{2})?$/.test(value);
       const attributes = {
         ...controlAttributes(facts),
@@ -74,7 +74,6 @@ export function dateForm(kind: 'date' | 'datetime'): FormUse {
   };
 }
 
-/** Seconds mean nothing to people who choose an hour. */
 const TIME_FORMAT = 'H:i';
 
 interface DateRules {
@@ -85,7 +84,7 @@ interface DateRules {
   readonly settings: DateSettings;
 }
 
-/** The rules of a field on a day: bounds such as `J+3` are counted from it. */
+/** The rules of a field on a day: bounds such as `J+3` are relative to it. */
 function dateRules(kind: 'date' | 'datetime', field: FieldDefinition, today: string): DateRules {
   const { earliest, latest, excludedDates: excluded = [], weekdays = [] } = field;
   const dayOf = (bound: string | undefined) => (bound === undefined ? undefined : readSeedDate(bound, today)?.day);
@@ -105,7 +104,7 @@ function dateRules(kind: 'date' | 'datetime', field: FieldDefinition, today: str
   return { minDate, maxDate, excludedDates, allowedDays, settings: dateSettings(attributes, Number(today.slice(0, 4))) };
 }
 
-/** Any day: bounds are only compared with each other here. */
+/** Any day: here, bounds are only compared with each other. */
 const SOME_DAY = '2026-01-01';
 
 function dayBounds({ min, max, exclus }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {

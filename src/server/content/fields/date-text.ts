@@ -3,12 +3,12 @@ import { isDay } from '#contract/month.ts';
 /** Dates as elements store them: texts, no time zone, no arithmetic (DATE-4). */
 
 const DAY = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))/;
-/** What databases write for « no date ». */
+/** Written by some databases for « no date ». */
 const NO_DATE = /^0{4}-00-00/;
-/** An earlier year is a slip of the finger. */
+/** An earlier year is a typing error. */
 const FIRST_YEAR = '1000';
 
-/** `YYYY-MM-DD` of what a picker sends or a person types (14/07/2026); '' for no date; undefined when it is none. */
+/** `YYYY-MM-DD` from what a picker sends or a user types (14/07/2026); '' for no date; undefined when it is invalid. */
 export function readDate(typed: string): string | undefined {
   const written = typed.trim();
   if (NO_DATE.test(written)) return '';
@@ -16,7 +16,7 @@ export function readDate(typed: string): string | undefined {
   return found !== undefined && found.rest === '' ? found.day : undefined;
 }
 
-/** `YYYY-MM-DD HH:MM`; seconds are left out, a time must be there. */
+/** `YYYY-MM-DD HH:MM`; seconds are dropped, a time is required. */
 export function readDateTime(typed: string): string | undefined {
   const written = typed.trim();
   if (NO_DATE.test(written)) return '';

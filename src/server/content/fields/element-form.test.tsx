@@ -4,7 +4,7 @@ import { ElementFields } from './element-form.tsx';
 import { errorId, type FieldError, type FormValues, readValues, typedValues } from './element-values.ts';
 import { bodyOf, elementExamples, exampleUploads } from './examples.tsx';
 
-/** One field of every kind, and what its ordinary example holds. */
+/** One field of every kind, with the value of its ordinary example. */
 const ordinary = elementExamples.filter(({ kind }) => kind === 'normal');
 const fields = ordinary.map(({ field }) => field);
 const values = typedValues(fields, bodyOf(ordinary));
@@ -12,7 +12,7 @@ const render = (shown: FormValues = {}, errors: readonly FieldError[] = []) =>
   renderToStaticMarkup(<ElementFields fields={fields} values={shown} errors={errors} uploads={exampleUploads} />);
 
 describe('MINE-6 the fields of a form', () => {
-  test('every control has its label, and says what helps and what is wrong', () => {
+  test('every control has a label, its help and its error', () => {
     const hostile = Object.fromEntries(fields.map(({ name }) => [`champ.${name}`, '"><script>alert(1)</script>']));
     const texts = ['texte', 'texte_riche', 'lieu'].map((name) => [`champ.${name}`, '']);
     const { errors } = readValues(
@@ -27,7 +27,7 @@ describe('MINE-6 the fields of a form', () => {
       const control = new RegExp(`<(?:input|select|textarea)[^>]*\\bid="${id}"[^>]*>`).exec(html)?.[0] ?? '';
       const isGroup = /type="(?:radio|checkbox)"/.test(control);
       expect(html, id).toMatch(isGroup ? new RegExp(`<label[^>]*>\\s*<input[^>]*id="${id}"`) : new RegExp(`<label for="${id}"`));
-      // A group of choices is described as a whole.
+      // A group of choices has one description.
       const described = isGroup
         ? new RegExp(`<fieldset[^>]*aria-describedby="[^"]*${id}-error"`).test(html)
         : new RegExp(`aria-describedby="[^"]*${id}-error"`).test(control);
@@ -36,11 +36,11 @@ describe('MINE-6 the fields of a form', () => {
     }
   });
 
-  test('without errors nothing is marked as wrong', () => {
+  test('without errors no field is marked as invalid', () => {
     expect(render(values)).not.toMatch(/aria-invalid|data-invalid|field-error/);
   });
 
-  test('carry the hooks of what makes them better, and are plain fields without', () => {
+  test('have the hooks of their features, and are plain fields without', () => {
     const html = render(values);
     const input = (name: string) => new RegExp(`<(?:input|textarea|select)[^>]*name="champ\\.${name}"[^>]*>`).exec(html)?.[0] ?? '';
     expect(input('texte_riche')).toMatch(/^<textarea.*data-rich-text=""/);
@@ -76,7 +76,7 @@ describe('MINE-6 the fields of a form', () => {
     expect(html).toMatch(/<option value="sport" selected="">/);
   });
 
-  test('what a mask or a native field would swallow is shown as it was typed', () => {
+  test('values that a mask or a native field would drop are shown as typed', () => {
     const html = render(
       typedValues(fields, { 'champ.telephone': '+32 2 123', 'champ.date_heure': '31/02/2026 18:00', 'champ.date': 'demain' }),
     );
@@ -85,7 +85,7 @@ describe('MINE-6 the fields of a form', () => {
     expect(html).toMatch(/<input[^>]*type="text"[^>]*value="demain"/);
   });
 
-  test('stand in groups; those that are asked for are marked, which is explained once', () => {
+  test('are grouped; required ones are marked, which is explained once', () => {
     const shown = (some: typeof fields) =>
       renderToStaticMarkup(<ElementFields fields={some} values={{}} errors={[]} uploads={exampleUploads} />);
     const html = shown(fields.map((field) => ({ ...field, required: true })));

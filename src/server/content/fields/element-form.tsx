@@ -4,15 +4,15 @@ import type { ElementControl, FieldPart, UploadFacts } from './field.ts';
 import { type ElementField, FIELDS } from './index.ts';
 import { hintOf, LABELS } from './texts.ts';
 
-export interface ElementFieldsProps {
+interface ElementFieldsProps {
   readonly fields: readonly ElementField[];
-  /** What stands in the inputs: `writeValues` of what is stored, or `typedValues` of what was sent. */
+  /** The values of the inputs: `writeValues` of the stored ones, or `typedValues` of a request. */
   readonly values: FormValues;
   readonly errors: readonly FieldError[];
   readonly uploads: UploadFacts;
 }
 
-/** The fields of an element, each with its label, its help and what is wrong with it. Complete without JavaScript. */
+/** The fields of an element, each with label, help and error. Complete without JavaScript. */
 export function ElementFields({ fields, values, errors, uploads }: ElementFieldsProps): ReactNode {
   const groups = groupFields(fields);
   const render = (field: ElementField) => (
@@ -59,7 +59,7 @@ function OneField({ field, values, errors, uploads }: OneFieldProps): ReactNode 
 }
 
 const GROUPS = ['essential', 'when', 'pictures', 'contact'] as const;
-/** Up to here a form is taken in at a glance: headings would only part it. */
+/** A form with no more fields than this has no group headings. */
 const SHORT_FORM = 5;
 
 /** The fields in groups, each in the order of the definition. A short form is one group. */

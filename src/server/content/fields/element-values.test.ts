@@ -5,7 +5,7 @@ import { cleanText } from './clean-text.ts';
 import { inputName, readValues as readChecked, typedValues, writeValues } from './element-values.ts';
 import type { ElementField, ElementFieldType } from './index.ts';
 
-/** HTML as it came: what the allow-list makes of it is tested with it. */
+/** Unsanitised: the allow-list has its own tests. */
 const readValues: typeof readChecked = (fields, body, options) => readChecked(fields, body, { readHtml: (html) => html, ...options });
 
 function field(type: ElementFieldType, more: Partial<ElementField> = {}): ElementField {
@@ -35,7 +35,7 @@ describe('the fields of an element, type by type', () => {
     ['a text', field('texte'), '  Fête du port ', 'Fête du port'],
     ['line ends of a form', field('texte'), 'un\r\ndeux\rtrois', 'un\ndeux\ntrois'],
     ['a blank text', field('texte'), ' \t\u00a0', undefined],
-    ['a text that is asked for', field('texte', { required: true }), '  ', REQUIRED],
+    ['a required text', field('texte', { required: true }), '  ', REQUIRED],
     ['a text that is too long', field('texte', { max: 5 }), 'abcdef', 'Le champ Âge compte 6\u00a0caractères, pour 5 au plus.'],
     ['a text as long as allowed', field('texte', { max: 5 }), ' abcde ', 'abcde'],
     ['a text that is too short', field('texte', { min: 3 }), 'ab', 'Le champ Âge compte 2\u00a0caractères, pour 3 au moins.'],
@@ -61,7 +61,7 @@ describe('the fields of an element, type by type', () => {
     ['a script for a number', field('telephone'), '06"><svg/onload=alert(1)>', PHONE],
 
     ['an address', field('lien'), 'https://club.fr/a?b=c#d', 'https://club.fr/a?b=c#d'],
-    ['an address as people say it', field('lien'), 'www.club.fr', 'https://www.club.fr'],
+    ['an address without scheme', field('lien'), 'www.club.fr', 'https://www.club.fr'],
     ['a host with its port', field('lien'), 'club.fr:8080/x', 'https://club.fr:8080/x'],
     ['an e-mail for an address', field('lien'), 'bureau@club.fr', 'mailto:bureau@club.fr'],
     ['a page of the site', field('lien'), '/agenda', '/agenda'],
@@ -77,7 +77,7 @@ describe('the fields of an element, type by type', () => {
     ['a word', field('lien'), 'site', LINK],
 
     ['a day', field('date'), '2026-07-14', '2026-07-14'],
-    ['a day as people write it', field('date'), '4/7/2026', '2026-07-04'],
+    ['a French date', field('date'), '4/7/2026', '2026-07-04'],
     ['no date of a database', field('date'), '0000-00-00', undefined],
     ['a day that is not', field('date'), '2026-02-29', DATE],
     ['a day in a wrong month', field('date'), '2026-13-01', DATE],
@@ -88,14 +88,14 @@ describe('the fields of an element, type by type', () => {
     ['a moment', field('date-heure'), '2026-07-14 09:30', '2026-07-14 09:30'],
     ["a moment of the browser's own field", field('date-heure'), '2026-07-14T09:30', '2026-07-14 09:30'],
     ['a moment with seconds', field('date-heure'), '2026-07-14 09:30:59', '2026-07-14 09:30'],
-    ['a moment as people write it', field('date-heure'), '14/07/2026 à 9h30', '2026-07-14 09:30'],
+    ['a French date and time', field('date-heure'), '14/07/2026 à 9h30', '2026-07-14 09:30'],
     ['a moment without time', field('date-heure'), '2026-07-14', DATE_TIME],
     ['a moment after midnight', field('date-heure'), '2026-07-14 24:00', DATE_TIME],
     ['a moment with 60 minutes', field('date-heure'), '2026-07-14 10:60', DATE_TIME],
     ['a moment with more behind', field('date-heure'), '2026-07-14 10:00 x', DATE_TIME],
 
     ['a time', field('heure'), '14:30', '14:30'],
-    ['a time as people write it', field('heure'), ' 9h05 ', '09:05'],
+    ['a French time', field('heure'), ' 9h05 ', '09:05'],
     ['a time with its spaces', field('heure'), '14 h 30', '14:30'],
     ['a full hour', field('heure'), '9h', '09:00'],
     ['a time with seconds', field('heure'), '14:30:59', '14:30'],
@@ -116,17 +116,17 @@ describe('the fields of an element, type by type', () => {
 
     ['a choice', field('choix', { choices: CHOICES }), 'b', 'b'],
     ['no choice', field('choix', { choices: CHOICES }), '', undefined],
-    ['no choice where one is asked for', field('choix', { choices: CHOICES, required: true }), '', REQUIRED],
+    ['no choice where one is required', field('choix', { choices: CHOICES, required: true }), '', REQUIRED],
     ['a choice that is not offered', field('choix', { choices: CHOICES }), 'z', CHOICE],
     ['a choice of the prototype', field('choix', { choices: CHOICES }), 'constructor', CHOICE],
     ['choices', field('choix-multiples', { choices: CHOICES }), ['c,d', 'a', 'a'], ['a', 'c,d']],
     ['one choice of several', field('choix-multiples', { choices: CHOICES }), 'b', ['b']],
     ['none of several', field('choix-multiples', { choices: CHOICES }), undefined, undefined],
-    ['none of several where one is asked for', field('choix-multiples', { choices: CHOICES, required: true }), [], REQUIRED],
+    ['none of several where one is required', field('choix-multiples', { choices: CHOICES, required: true }), [], REQUIRED],
     ['one of several that is not offered', field('choix-multiples', { choices: CHOICES }), ['a', 'z'], CHOICE],
 
     ['HTML', field('texte-riche'), '<p>Bonjour</p>', '<p>Bonjour</p>'],
-    ['HTML with nothing in it', field('texte-riche', { required: true }), '<p><br>&nbsp;</p>', REQUIRED],
+    ['empty HTML', field('texte-riche', { required: true }), '<p><br>&nbsp;</p>', REQUIRED],
     [
       'HTML with a picture alone',
       field('texte-riche'),
@@ -161,7 +161,7 @@ describe('the fields of an element, type by type', () => {
     expect(values.f).toMatch(/^<p>Un &(amp|#x26); deux<br>ligne<\/p>\s*<p>3 &(lt|#x3C); 4<\/p>$/);
   });
 
-  test('an end before its beginning is told at the end; a day without time lasts until its end', () => {
+  test('an end before its beginning is an error of the end; a day without time ends at midnight', () => {
     const fields = [
       { ...field('date-heure'), name: 'debut', label: 'Début' },
       { ...field('date-heure'), name: 'fin', label: 'Fin' },
@@ -175,7 +175,7 @@ describe('the fields of an element, type by type', () => {
     expect(between('2026-07-14 10:00', '')).toEqual([]);
   });
 
-  test('names of inputs are the fields’ own: none is taken for that of the form or of another field', () => {
+  test('names of inputs collide neither with those of the form nor with one another', () => {
     const names = ['active', 'version', 'photo', 'constructor'].map((name) => ({ ...field('texte'), name }));
     const body = { active: '1', version: '2', 'champ.active': 'x', 'champ.photo.alt': 'y' };
     expect(readValues(names, body).values).toEqual({ active: 'x' });
@@ -183,7 +183,7 @@ describe('the fields of an element, type by type', () => {
   });
 });
 
-test('what was typed is shown again as it was, wrong or not', () => {
+test('typed values are shown again as they were, valid or not', () => {
   const fields = [field('nombre'), { ...field('image'), name: 'g' }, { ...field('choix-multiples', { choices: CHOICES }), name: 'h' }];
   const body = { 'champ.f': 'beaucoup', 'champ.g': 'x.jpg', 'champ.g.alt': 'Un pont', 'champ.h': ['a', 'z'], 'champ.g.envoi': new Blob() };
   expect(typedValues(fields, body)).toMatchObject({
@@ -227,7 +227,7 @@ describe('for any value and any body', () => {
     ),
   };
 
-  test.each(Object.keys(VALUES) as ElementFieldType[])('what is written for a stored value of type %s is read as that value', (type) => {
+  test.each(Object.keys(VALUES) as ElementFieldType[])('a written value of type %s is read as the same value', (type) => {
     const one = field(type, { choices: CHOICES });
     fc.assert(
       fc.property(fc.option(VALUES[type], { nil: undefined }), (value) => {
@@ -237,13 +237,13 @@ describe('for any value and any body', () => {
     );
   });
 
-  test('a text of nothing but control characters is an empty one', () => {
+  test('a text of control characters only is empty', () => {
     const one = field('texte', { required: true });
     expect(readValues([one], { 'champ.f': '\u0000\u0007' }).errors).toHaveLength(1);
     expect(readValues([field('texte')], { 'champ.f': '\u0000' })).toEqual({ values: {}, errors: [] });
   });
 
-  test('nothing that is sent or stored throws, and what is read can be stored', () => {
+  test('no request body or stored value throws, and every value read can be stored', () => {
     const fields = (Object.keys(VALUES) as ElementFieldType[]).map((type) => ({
       ...field(type, { choices: CHOICES }),
       name: type.replace('-', '_'),

@@ -9,44 +9,43 @@ export interface FieldError {
   /** Name of the field. */
   readonly field: string;
   readonly message: string;
-  /** The part of it to correct, when it is not the first one. */
+  /** The part with the error, unless it is the first one. */
   readonly part?: FieldPart;
 }
 
-/** What stands in the inputs of a form, by their names. */
+/** Values of the inputs of a form, by input name. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 
-export interface ReadOptions {
-  /** Rich text, from HTML or from a text typed without an editor, through the allow-list. */
+interface ReadOptions {
+  /** Sanitises rich text, from HTML or from plain text notation. */
   readonly readHtml?: (typed: string) => string;
-  /** Names of two date fields of which the second may not be before the first. */
+  /** Names of two date fields; the second must not be before the first. */
   readonly period?: { readonly start: string | undefined; readonly end: string | undefined };
 }
 
 export interface ReadResult {
-  /** As the store keeps them (docs/site-folder.md): an empty field has no key. */
+  /** As stored (docs/site-folder.md): an empty field has no key. */
   readonly values: Record<string, unknown>;
   readonly errors: readonly FieldError[];
 }
 
-/** The name of an input. No field of a module can take that of another, nor those that the form itself uses. */
+/** The name of an input. It cannot collide with that of another field or of the form itself. */
 export function inputName(field: string, part: FieldPart = 'main'): string {
   return part === 'main' ? `champ.${field}` : `champ.${field}.${FIELD_PARTS[part]}`;
 }
 
-/** The id of an input: where summaries of errors lead. */
+/** The id of an input, to which error summaries link. */
 export function inputId(field: string, part?: FieldPart): string {
   return inputName(field, part).replaceAll('.', '-');
 }
 
-/** The id of the input that an error is about. */
 export function errorId({ field, part }: FieldError): string {
   return inputId(field, part);
 }
 
 /**
- * What a form holds, as the store keeps it, and what is wrong with it. `body` is what was sent: texts, lists where a
- * name came twice, by the names of `inputName`. A wrong field has no value. Never throws, whatever was sent.
+ * Parses a request body into values as they are stored, and errors. `body` holds texts, and lists where a name occurs
+ * twice, by `inputName`. A field with an error has no value. Never throws.
  */
 export function readValues(
   fields: readonly ElementField[],
@@ -71,7 +70,7 @@ export function readValues(
   return { values, errors: late === undefined ? errors : [...errors, late] };
 }
 
-/** The other way round: what stands in the inputs for stored values. `readValues` of it gives them back. */
+/** The inverse of `readValues`: the values of the inputs for stored values. */
 export function writeValues(fields: readonly ElementField[], values: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -82,7 +81,7 @@ export function writeValues(fields: readonly ElementField[], values: Readonly<Re
   );
 }
 
-/** What was typed, to be shown again beside the errors: nothing is checked, nothing is lost. */
+/** The values as typed, to be shown again beside errors, without any check. */
 export function typedValues(fields: readonly ElementField[], body: Readonly<Record<string, unknown>>): FormValues {
   const names = fields.flatMap(({ name, type }) => (['main', ...FIELDS[type].element.parts] as const).map((part) => inputName(name, part)));
   return Object.fromEntries(
@@ -93,7 +92,7 @@ export function typedValues(fields: readonly ElementField[], body: Readonly<Reco
   );
 }
 
-/** The texts under a name: one, several or none; what is no text (a file) is left out. */
+/** The texts under a name: one, several or none; files are left out. */
 function sentTexts(body: Readonly<Record<string, unknown>>, name: string): readonly string[] {
   const sent: unknown = Object.hasOwn(body, name) ? body[name] : undefined;
   const list: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
@@ -110,7 +109,7 @@ function periodError(
   if (start === undefined || end === undefined) return undefined;
   const [from, to] = [values[start.name], values[end.name]];
   if (typeof from !== 'string' || typeof to !== 'string') return undefined;
-  // A day without a time lasts until its end.
+  // A day without a time ends at midnight.
   const length = Math.min(from.length, to.length);
   if (to.slice(0, length) >= from.slice(0, length)) return undefined;
   return { field: end.name, message: fill(SENTENCES.beforeStart, { field: end.label, start: start.label }) };

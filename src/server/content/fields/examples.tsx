@@ -9,14 +9,14 @@ import { FormFieldView } from './form-field.tsx';
 import { faultSentence, readAnswers } from './form-values.ts';
 import { ELEMENT_FIELD_TYPES, type ElementField, FIELDS, type FieldType, FORM_FIELD_TYPES, type FormField } from './index.ts';
 
-/** A field, and what somebody typed into it. */
+/** A field and an example of its input. */
 export interface Filled<Field> {
   readonly kind: ExampleKind;
   readonly field: Field;
   readonly typed: FieldExample['typed'];
 }
 
-/** Every example of the kinds that elements may have, each under a name of its own. */
+/** Every example of the kinds for elements, each with a unique name. */
 export const elementExamples: readonly Filled<ElementField>[] = ELEMENT_FIELD_TYPES.flatMap((type) => filledBy(type, 'element', {}));
 export const formExamples: readonly Filled<FormField>[] = FORM_FIELD_TYPES.flatMap((type) => {
   const { maxLength, mask, autofill } = FIELDS[type].form;
@@ -31,7 +31,7 @@ function filledBy<Type extends FieldType>(type: Type, use: 'element' | 'form', d
   });
 }
 
-/** What a browser would send for these fields of an element. */
+/** The request body for these fields of an element. */
 export function bodyOf(filled: readonly Filled<ElementField>[]): Readonly<Record<string, string | readonly string[]>> {
   return Object.fromEntries(
     filled.flatMap(({ field, typed }) => {
@@ -41,12 +41,12 @@ export function bodyOf(filled: readonly Filled<ElementField>[]): Readonly<Record
   );
 }
 
-/** What was typed into a field of a public form. */
+/** The texts typed into a field of a public form. */
 export function textsOf({ typed }: Filled<FormField>): readonly string[] {
   return (Array.isArray(typed) ? typed : [typed]).filter((text) => typeof text === 'string' && text !== '');
 }
 
-/** The day on which the examples of public forms are filled in: nothing is suggested to them. */
+/** The context in which the examples of public forms are read. */
 export const EXAMPLE_CONTEXT = { today: '2026-07-01', isSuggested: () => false };
 
 const right = <Field,>(filled: readonly Filled<Field>[]) => filled.filter(({ kind }) => kind !== 'failure');
@@ -67,7 +67,7 @@ function elementFields(filled: readonly Filled<ElementField>[]): ReactNode {
   return <ElementFields fields={fields} values={typedValues(fields, body)} errors={errors} uploads={exampleUploads} />;
 }
 
-/** Forms of contributors: they stand on the sheet of `my-elements`. */
+/** Forms of contributors, shown on the sheet of `my-elements`. */
 export const elementFormExamples: readonly Example<ReactNode>[] = [
   {
     name: 'edit',
@@ -141,7 +141,7 @@ function publicForm(filled: readonly Filled<FormField>[]): ReactNode {
   );
 }
 
-/** Public forms: they stand on a sheet of their own. */
+/** Public forms, shown on their own sheet. */
 export const fieldExamples: readonly Example<ReactNode>[] = [
   {
     name: 'every kind',

@@ -4,42 +4,41 @@ import type { FieldFacts } from '#server/content/markup/form.tsx';
 import type { Located, Shape } from '#server/content/site/yaml/shape.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
-/** A kind of field: what the word after `type:` means in modules/*.yaml and forms/*.yaml. The registry is index.ts. */
-export interface Kind {
-  /** Its definition lists choices, by which elements can be filtered. */
+/** A kind of field: a value of `type:` in modules/*.yaml and forms/*.yaml. The registry is index.ts. */
+export interface FieldKind {
+  /** Its definition has choices, which elements can be filtered by. */
   readonly hasChoices?: true;
-  /** By name, for the catalogue and the tests: an ordinary case first, then what is unusual, then what is refused. */
+  /** By name, for the catalogue and the tests: an ordinary case first, then edge cases, then invalid ones. */
   readonly examples: Readonly<Record<string, FieldExample>>;
 }
-export interface ElementKind extends Kind {
+export interface ElementKind extends FieldKind {
   readonly element: ElementUse;
 }
-export interface FormKind extends Kind {
+export interface FormKind extends FieldKind {
   readonly form: FormUse;
 }
 
-/** A definition, and what a person typed or chose: by part where a field has several inputs. */
+/** A definition and an input, by part where a field has several inputs. */
 export interface FieldExample extends Partial<FieldDefinition> {
   readonly kind: ExampleKind;
   readonly label: string;
   readonly typed: string | readonly string[] | Readonly<Partial<Record<FieldPart, string>>>;
-  /** In one of the two uses only. */
+  /** For one of the two uses only. */
   readonly only?: 'element' | 'form';
 }
 
-/** A field as a module or a public form declares it. What its kind does not have is not there. */
+/** A field as a module or a public form declares it; properties that its kind does not support are missing. */
 export interface FieldDefinition {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
   readonly help?: string | undefined;
-  /** Characters of an element's text, or the lowest and highest number. */
+  /** Characters of a text in elements, or bounds of a number. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   /** value → label, in the order written; empty unless the kind has choices. */
   readonly choices: ReadonlyMap<string, string>;
-  // What follows stands in public forms only.
-  /** Characters at most. */
+  // Public forms only:
   readonly maxLength?: number;
   /** Of a date: `YYYY-MM-DD`, or counted from the day of the request: `J`, `J+3`, `J-1`. Of a time: `HH:MM`. */
   readonly earliest?: string | undefined;
@@ -48,75 +47,78 @@ export interface FieldDefinition {
   /** 0 = Sunday; empty: every day. */
   readonly weekdays?: readonly number[];
   readonly mask?: string | undefined;
-  /** A choice as a list that opens, not as buttons. */
+  /** A choice as a select, not as radio buttons. */
   readonly asList?: boolean;
   /** A token of the attribute `autocomplete`. */
   readonly autofill?: string | undefined;
   readonly source?: SuggestionSource | undefined;
 }
 
-/** Where the suggestions of a field come from. */
+/** Source of the suggestions of a field. */
 export interface SuggestionSource {
   /** Ident of a module of the site. */
   readonly module: string;
   readonly by: 'titre' | 'lieu';
-  /** May be answered otherwise than by a suggestion. */
+  /** Whether values other than suggestions are accepted. */
   readonly isFree: boolean;
   /** Field of the module → field of the form that a choice fills in. */
   readonly targets: ReadonlyMap<string, string>;
 }
 
-/** What was read, `undefined` for nothing; or a French sentence with what to fill it with besides `{field}`. */
+/**
+ * A value, `undefined` for an empty one; or an error: a French sentence and the words for its placeholders other than
+ * `{field}`.
+ */
 export type FieldReading = { readonly value: unknown } | Fault;
 export interface Fault {
   readonly text: string;
   readonly words?: Readonly<Record<string, string | number>>;
-  /** The part to correct, when it is not the first input. */
+  /** The part with the error, unless it is the first input. */
   readonly part?: FieldPart;
 }
 
-/** Inputs of a picture beside its file: names of the wire behind the name of the field. */
+/** Inputs of a picture besides its file: suffixes of the input name. */
 export const FIELD_PARTS = { alt: 'alt', decorative: 'decoratif', x: 'x', y: 'y', upload: 'envoi', remove: 'retrait' } as const;
 export type FieldPart = keyof typeof FIELD_PARTS | 'main';
 
-/** What a form hands to a kind so that it renders its control. */
+/** Input for the renderer of a control. */
 export interface Control {
-  /** For the shells and controls of pages/form.tsx. */
+  /** For the components of pages/form.tsx. */
   readonly facts: FieldFacts;
-  /** What stands in it: all of it, and the first. */
+  /** All current values, and the first one. */
   readonly values: readonly string[];
   readonly value: string;
 }
 
-/** What elements need of a kind. */
+/** A kind as a field of elements. */
 export interface ElementUse {
-  /** Where it stands in the contributor's form. */
+  /** Its group in the contributor's form. */
   readonly group: 'essential' | 'when' | 'pictures' | 'contact';
-  /** May its definition have `min` and `max`? */
+  /** Whether its definition may have `min` and `max`. */
   readonly isBounded: boolean;
-  /** Is its value one line of text, which a suggestion may put into another field? */
+  /** Whether its value is one line of text, which a suggestion may fill into another field. */
   readonly isLine: boolean;
-  /** Inputs beside the first one. */
+  /** Inputs besides the first one. */
   readonly parts: readonly FieldPart[];
-  /** Said after the definition's own help. */
+  /** Shown after the help of the definition. */
   hint?(field: FieldDefinition): string | undefined;
   /** `typed` holds at least one text that is not blank. */
   read(field: FieldDefinition, typed: readonly string[], context: ElementReadContext): FieldReading;
-  /** What stands in the inputs for a stored value, whatever it is; `read` of it gives the value back. */
+  /** The input values for a stored value, even an invalid one; `read` is the inverse. */
   write(field: FieldDefinition, value: unknown): Readonly<Partial<Record<FieldPart, string | readonly string[]>>>;
   markup(field: FieldDefinition, control: ElementControl): ReactNode;
-  /** A stored value on public pages; undefined when there is nothing to show. */
+  /** The stored value on public pages; undefined when it is empty. */
   show(field: FieldDefinition, value: unknown, context: ShowContext): ReactNode;
-  /** The value in seed/. */
+  /** Schema of the value in seed/. */
   seed(field: FieldDefinition, context: SeedContext): Shape<unknown>;
-  /** Compared by code point; `then` decides between equal values, unless the key is long. Undefined: no sort. */
+  /** Compared by code point; `then` breaks ties, unless the key is long. Undefined: not sortable. */
   readonly sortKey: ((field: FieldDefinition, value: unknown, then: string) => string | undefined) | undefined;
-  /** What the search finds it by. Undefined: nothing. */
+  /** Text for the search. Undefined: not searchable. */
   readonly searchText: ((field: FieldDefinition, value: unknown) => string) | undefined;
 }
 
-export interface ElementReadContext {
-  /** HTML of a rich text, or of a text typed without an editor, through the allow-list. */
+interface ElementReadContext {
+  /** Sanitises HTML of a rich text, or plain text notation. */
   readHtml(typed: string): string;
   part(part: FieldPart): readonly string[];
 }
@@ -126,54 +128,54 @@ export interface ElementControl extends Control {
   part(part: FieldPart): { readonly id: string; readonly name: string; readonly value: string; readonly error: string | undefined };
 }
 
-/** What a form must know of pictures. */
+/** What a form needs for pictures. */
 export interface UploadFacts {
-  /** Address that takes pictures, see contract/uploads.ts. */
+  /** Upload address, see contract/uploads.ts. */
   readonly action: string;
-  /** path below media/ → the address of a small version and its size, for the pictures that the values name. */
+  /** Address and size of a thumbnail for each picture in the values, by path below media/. */
   readonly previews: ReadonlyMap<string, { readonly src: string; readonly width: number; readonly height: number }>;
 }
 
-export interface ShowContext {
-  /** The list of elements with this choice, if there is one. */
+interface ShowContext {
+  /** The list filtered by this choice, if there is one. */
   filterHref(choice: string): string | undefined;
   picture(value: unknown): ReactNode;
-  /** Stored HTML that is safe by the rules of today. */
+  /** Sanitises stored HTML by the current rules. */
   safeHtml(stored: string): string;
 }
 
 export interface SeedContext {
-  /** `YYYY-MM-DD`, from which relative dates are counted. */
+  /** `YYYY-MM-DD`, the base of relative dates. */
   readonly today: string;
   readonly link: Shape<string>;
   readonly picture: Shape<{ readonly file: string }>;
-  /** Markdown, as the HTML that a contributor's editor would have sent. */
+  /** Markdown, converted to HTML like that of the contributors' editor. */
   readonly richText: Shape<string>;
 }
 
 /** Keys of a definition that only some kinds of public forms have. */
 export type FormKey = 'choix' | 'masque' | 'presentation' | 'jours' | 'exclus' | 'source';
 
-/** What public forms need of a kind. */
+/** A kind as a field of public forms. */
 export interface FormUse {
   readonly keys: readonly FormKey[];
   readonly needs?: 'choix' | 'source';
-  /** Characters at most, unless the definition says otherwise. */
+  /** Default for the maximal number of characters. */
   readonly maxLength: number;
   readonly mask?: string;
   readonly autofill?: string;
-  /** Several answers; several lines in one. */
+  /** Whether it has several values; whether a value has several lines. */
   readonly isMultiple?: true;
   readonly isLong?: true;
-  /** What `min`, `max` and `exclus` mean; reports what makes no sense. */
+  /** Parses `min`, `max` and `exclus`; reports mistakes. */
   bounds(written: WrittenBounds, reading: Reading): Partial<FieldDefinition>;
   hint?(field: FieldDefinition): string | undefined;
-  /** What a person typed, before anything else is done with it. */
+  /** Normalises typed text before anything else. */
   tidy?(text: string): string;
-  /** `typed` holds no empty text, and at least one. The value is one text, or several. */
+  /** `typed` holds at least one text, none of them empty. The value is one text, or several. */
   read(field: FieldDefinition, typed: readonly string[], context: FormReadContext): FieldReading;
   markup(field: FieldDefinition, control: FormControl): ReactNode;
-  /** A stored answer as mails say it. */
+  /** The stored value as shown in mails. */
   show(field: FieldDefinition, value: string): string;
 }
 
@@ -187,7 +189,7 @@ export interface WrittenBounds {
 export interface FormReadContext {
   /** `YYYY-MM-DD`, from which bounds of dates are counted. */
   readonly today: string;
-  /** Is this one of the suggestions of the field's source? */
+  /** Whether the text is a suggestion of the field's source. */
   isSuggested(text: string): boolean;
 }
 

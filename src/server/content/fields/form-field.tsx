@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 import { FIELDS, type FormField } from './index.ts';
 import { hintOf } from './texts.ts';
 
-export interface FormFieldProps {
+interface FormFieldProps {
   readonly field: FormField;
-  /** What stands in it. */
   readonly values: readonly string[];
   readonly error: string | undefined;
-  /** `YYYY-MM-DD`, from which bounds of dates are counted. */
+  /** `YYYY-MM-DD`, the base of relative dates. */
   readonly today: string;
   /** Id of a field of the form, by its name. */
   idOf(name: string): string;
 }
 
-/** One question, with the hooks of the features that help to answer it; each is a plain field without them. */
+/** A field with the hooks of its features; it works without them. */
 export function FormFieldView({ field, values, error, today, idOf }: FormFieldProps): ReactNode {
   const use = FIELDS[field.type].form;
   const { name, label, required, help } = field;

@@ -4,7 +4,7 @@ import type { Fault, FormReadContext } from './field.ts';
 import { FIELDS, type FormField } from './index.ts';
 import { fill, SENTENCES } from './texts.ts';
 
-/** The answers to a field as they are stored, or what is wrong. `typed` holds no empty text. */
+/** The values of a field as they are stored, or an error. `typed` holds no empty text. */
 export function readAnswers(field: FormField, typed: readonly string[], context: FormReadContext): readonly string[] | Fault {
   const use = FIELDS[field.type].form;
   const { label, required, maxLength = use.maxLength } = field;
@@ -14,7 +14,7 @@ export function readAnswers(field: FormField, typed: readonly string[], context:
   return 'text' in reading ? reading : [reading.value ?? []].flat().map(String);
 }
 
-/** As the browser would say it: a whole sentence, or the reason in one. `translate` knows the site's own wording. */
+/** The message that the browser shows for the same error. `translate` looks up the wording of the site. */
 export function faultSentence({ label }: FormField, { text, words = {} }: Fault, translate = (french: string) => french): string {
   const reason = fill(translate(text), { field: label, ...words });
   if (text.includes('{field}')) return reason;
@@ -22,7 +22,7 @@ export function faultSentence({ label }: FormField, { text, words = {} }: Fault,
   return fill(translate(whole.text), whole.data);
 }
 
-/** As people read it: the words of a choice, a date as it is written here, a number in its mask. */
+/** The values as text: labels of choices, French dates, masked numbers. */
 export function shownAnswers(field: FormField, values: readonly string[]): string {
   return values.map((value) => FIELDS[field.type].form.show(field, value)).join(', ');
 }

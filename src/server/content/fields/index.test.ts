@@ -39,7 +39,7 @@ describe('the examples', () => {
       expect('text' in reading).toBe(kind === 'failure');
       if ('text' in reading) return;
       expect(shownAnswers(field, reading)).not.toBe('');
-      // What is stored can be answered again, as a form that was given back sends it.
+      // A stored value can be submitted again.
       expect(readAnswers(field, reading, EXAMPLE_CONTEXT)).toEqual(reading);
     },
   );

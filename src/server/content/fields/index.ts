@@ -17,7 +17,7 @@ import { texteLong } from './texte-long/index.tsx';
 import { texteRiche } from './texte-riche/index.tsx';
 
 /**
- * Every kind of field, by the word after `type:`. A kind with `element` may stand in modules, one with `form` in public
+ * Every kind of field, by the value of `type:`. A kind with `element` may be used in modules, one with `form` in public
  * forms. A new kind is a folder and a line here.
  */
 export const FIELDS = {
@@ -42,7 +42,7 @@ export const FIELDS = {
 export type FieldType = keyof typeof FIELDS;
 type TypesWith<Use> = { [Type in FieldType]: (typeof FIELDS)[Type] extends Use ? Type : never }[FieldType];
 export type ElementFieldType = TypesWith<ElementKind>;
-export type FormFieldType = TypesWith<FormKind>;
+type FormFieldType = TypesWith<FormKind>;
 
 /** A field of a module. */
 export interface ElementField extends FieldDefinition {

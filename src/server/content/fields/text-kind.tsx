@@ -9,7 +9,7 @@ import { frenchSortKey } from '#server/platform/db/french-key.ts';
 import type { ElementUse, FieldDefinition, FieldReading, FormUse, WrittenBounds } from './field.ts';
 import { SENTENCES } from './texts.ts';
 
-/** What the kinds that are one text share. */
+/** Shared by the kinds with one text. */
 export const TEXT: Pick<ElementUse, 'isBounded' | 'isLine' | 'parts' | 'write' | 'show' | 'sortKey' | 'searchText'> = {
   isBounded: true,
   isLine: true,
@@ -23,7 +23,7 @@ export const TEXT: Pick<ElementUse, 'isBounded' | 'isLine' | 'parts' | 'write' |
   searchText: (_, value) => storedText(value) ?? '',
 };
 
-/** A stored text; undefined when it is blank or none. Numbers are texts here. */
+/** The stored text, also of a number; undefined when it is blank or not a text. */
 export function storedText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
@@ -37,7 +37,7 @@ export function shown(show: (text: string) => ReactNode): ElementUse['show'] {
   };
 }
 
-/** A text of the length that its definition allows, else of the usual one. */
+/** Checks the length of a text against its definition, or against the default. */
 export function bounded({ min, max }: FieldDefinition, value: string, usualMax: number, count = value.length): FieldReading {
   const most = max ?? usualMax;
   if (count > most) return { text: SENTENCES.tooLong, words: { count, max: most } };
@@ -63,10 +63,10 @@ export function boundedSeed(shape: Shape<string>, { min, max }: FieldDefinition,
   };
 }
 
-/** What one answer may hold at all. */
+/** Upper limit of `max`. */
 const MOST_CHARACTERS = 20_000;
 
-/** What the kinds of public forms that are one text share. */
+/** Shared by the kinds of public forms with one text. */
 export const FORM_TEXT: Pick<FormUse, 'keys' | 'bounds' | 'show'> = {
   keys: [],
   bounds(written, reading) {
@@ -82,7 +82,7 @@ export const FORM_TEXT: Pick<FormUse, 'keys' | 'bounds' | 'show'> = {
   show: (_, value) => value,
 };
 
-/** Of kinds without bounds. */
+/** For kinds without bounds. */
 export function noBounds({ type, min, max }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
   const wrong = min ?? max;
   if (wrong !== undefined) {
@@ -92,7 +92,7 @@ export function noBounds({ type, min, max }: WrittenBounds, reading: Reading): P
   return {};
 }
 
-/** An answer in its mask, stored without it; as it is where there is none. */
+/** A masked value, stored without its mask; as it is without a mask. */
 export function readMasked({ mask }: FieldDefinition, [typed = '']: readonly string[]): FieldReading {
   const routes = routesOf(mask);
   if (routes === undefined) return { value: typed };
@@ -109,7 +109,7 @@ function routesOf(mask: string | undefined) {
   return compiled !== undefined && 'routes' in compiled ? compiled.routes : undefined;
 }
 
-/** A field as wide as what is expected in it says how much to write. */
+/** The width of a field hints at the expected length. */
 export function sizeOf(length = Number.POSITIVE_INFINITY): 's' | 'm' | undefined {
   return length <= 8 ? 's' : length <= 20 ? 'm' : undefined;
 }

@@ -1,8 +1,8 @@
 import { RULE_TEXTS } from '#contract/field-rules.ts';
 
 /**
- * What is wrong with a field. Sentences that name it are whole; the others are the reason that a public form gives
- * after « Le champ … est incorrect ».
+ * Error messages. Those with `{field}` are whole sentences; the others are reasons that a public form appends to « Le
+ * champ … est incorrect ».
  */
 export const SENTENCES = {
   ...RULE_TEXTS,
@@ -28,7 +28,7 @@ export const SENTENCES = {
   emailWrong: 'l’adresse n’est pas complète. Exemple\u00a0: nom@exemple.fr',
 } as const;
 
-/** What stands beside the controls of elements. */
+/** Texts of the controls of elements. */
 export const LABELS = {
   required: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
   groups: { essential: 'L’essentiel', when: 'Quand et où', pictures: 'Images', contact: 'Contact et liens' },
@@ -50,19 +50,19 @@ export const LABELS = {
   removePicture: 'Retirer cette image',
 } as const;
 
-/** What stands beside the controls of public forms. */
+/** Texts of the controls of public forms. */
 export const FORM_LABELS = {
   choose: 'Choisissez',
   maxLength: '{count} caractères au plus.',
   range: 'De {min} à {max}.',
 } as const;
 
-/** `{name}` filled in; a name without a word stays. */
+/** Replaces `{name}` by words; unknown names are left. */
 export function fill(text: string, words: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(words, name) ? String(words[name]) : whole));
 }
 
-/** The definition's own help, then what the kind says. */
+/** Joins the help of the definition and the hint of the kind. */
 export function hintOf(...hints: readonly (string | undefined)[]): string | undefined {
   return hints.filter((hint) => hint !== undefined).join(' ') || undefined;
 }

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/platform/db/readers.ts';
 
-/** A search that takes longer helps nobody, and holds up those who wait behind it. */
+/** A longer search would delay the queries queued behind it. */
 const TIMEOUT_MS = 2_000;
-/** Room for the places of a million rows: without it PostgreSQL remembers whole blocks and compares every row in them. */
+/**
+ * Holds the row positions of a million matches. With less, PostgreSQL falls back to whole blocks and compares every row
+ * in them.
+ */
 const WORK_MEM = '32MB';
 
 /**
- * Runs statements that find rows by the GIN indexes of their words or not at all: PostgreSQL underrates what it takes to
- * compare the words of each row.
+ * Runs statements that must use the GIN indexes: the planner underestimates the cost of comparing the words of each
+ * row.
  */
 export function byWords<T>(db: Reader, work: (trx: Reader) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {

@@ -3,17 +3,17 @@ import type { Selectable } from 'kysely';
 import { foldText } from '#server/platform/db/french-key.ts';
 import type { SearchDocumentTable } from '#server/platform/db/schema.ts';
 
-/** One thing that the search of a site finds. */
+/** A page or an element as the search indexes it. */
 export type SearchDocument = Omit<Selectable<SearchDocumentTable>, 'siteId'>;
 
-/** What a document is made of; the rest follows from it. */
-export type DocumentFacts = Omit<SearchDocument, 'titleKey' | 'hash'>;
+/** A document without the columns that are computed from it. */
+type DocumentFacts = Omit<SearchDocument, 'titleKey' | 'hash'>;
 
-/** Characters of a text that count: far beyond what people write on one page, and within what PostgreSQL indexes. */
+/** Characters of a text that are indexed: more than a page holds, and within the limits of PostgreSQL. */
 const MAX_BODY = 40_000;
 const MAX_SUMMARY = 2_000;
 const MAX_TITLE = 500;
-/** Grows when the same text is to be indexed otherwise than before: every document is then behind. */
+/** Increase it when the same text must be indexed differently: every document is then out of date. */
 const INDEX_VERSION = 1;
 
 export function searchDocument(facts: DocumentFacts): SearchDocument {
@@ -28,7 +28,7 @@ export function searchDocument(facts: DocumentFacts): SearchDocument {
   return { ...cut, titleKey: foldText(title), hash: createHash('sha256').update(content).digest('base64url') };
 }
 
-/** PostgreSQL stores no U+0000 and no half of a character. */
+/** PostgreSQL stores neither U+0000 nor lone surrogates. */
 function storable(text: string, length: number): string {
   return text
     .slice(0, length)

@@ -3,7 +3,7 @@ import { FIELDS } from '#server/content/fields/index.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import { type SearchDocument, searchDocument } from './document.ts';
 
-export interface SearchedElement {
+interface SearchedElement {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
@@ -12,13 +12,15 @@ export interface SearchedElement {
   readonly active: boolean;
 }
 
-/** What the search finds of an element; undefined for one that visitors cannot open. */
+/** The search document of an element; undefined when visitors cannot open it. */
 export function elementDocument(site: Site, module: SiteModule, element: SearchedElement): SearchDocument | undefined {
   const { id, slug, title, values, active } = element;
   const address = elementPath(module, slug);
   if (!site.hasSearch || !module.inSearch || !active || address === undefined) return undefined;
-  const told = new Set([module.titleField, module.summaryField]);
-  const others = [...module.fields.values()].filter(({ name, type }) => FIELDS[type].element.searchText !== undefined && !told.has(name));
+  const summarised = new Set([module.titleField, module.summaryField]);
+  const others = [...module.fields.values()].filter(
+    ({ name, type }) => FIELDS[type].element.searchText !== undefined && !summarised.has(name),
+  );
   return searchDocument({
     kind: 'element',
     id,
@@ -27,7 +29,7 @@ export function elementDocument(site: Site, module: SiteModule, element: Searche
     title,
     summary: fieldText(module.fields.get(module.summaryField ?? ''), values),
     body: others
-      // The long texts first: excerpts are taken from there.
+      // Long texts first: excerpts are taken from them.
       .sort((one, other) => Number(other.type === 'texte-riche') - Number(one.type === 'texte-riche'))
       .map((field) => fieldText(field, values))
       .filter((text) => text !== '')

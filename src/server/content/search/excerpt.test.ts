@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, type IsSought, marked, type Piece } from './excerpt.ts';
+import { excerptOf, type IsMatch, marked, type Piece } from './excerpt.ts';
 
 const sought =
-  (...words: string[]): IsSought =>
+  (...words: string[]): IsMatch =>
   (word) =>
     words.includes(word);
 const show = (pieces: readonly Piece[]) => pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
@@ -22,13 +22,13 @@ describe('marks', () => {
 });
 
 describe('an excerpt', () => {
-  it('is the summary when that says it', () => {
+  it('is the summary when that has a match', () => {
     expect(show(excerptOf({ summary: 'La piscine ferme.', body: 'Voir la piscine.' }, sought('piscine')))).toBe(
       'La [piscine] ferme. Voir la [piscine].',
     );
   });
 
-  it('is the part of the text that says most of it, cut between words', () => {
+  it('is the part of the text with most matches, cut between words', () => {
     const shown = show(
       excerptOf({ summary: 'Résumé.', body: `${LONG}toboggan. ${LONG}La piscine a un toboggan. ${LONG}` }, sought('piscine', 'toboggan')),
     );
@@ -36,7 +36,7 @@ describe('an excerpt', () => {
     expect(shown.length).toBeLessThan(260);
   });
 
-  it('is the beginning when the words stand in the title alone', () => {
+  it('is the beginning when only the title matches', () => {
     expect(show(excerptOf({ summary: 'Résumé.', body: LONG }, sought('x')))).toMatch(/^Résumé\. Un texte .*\u00a0…$/);
     expect(excerptOf({ summary: '', body: '' }, sought('x'))).toEqual([]);
   });

@@ -1,22 +1,22 @@
 import { foldWord, WORD } from './words.ts';
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it matches the query. */
 export interface Piece {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** Says of a folded word whether it was looked for. */
-export type IsSought = (word: string) => boolean;
+/** Whether a folded word matches the query. */
+export type IsMatch = (word: string) => boolean;
 
 interface Word {
   readonly start: number;
   readonly end: number;
-  readonly isSought: boolean;
+  readonly isMatch: boolean;
 }
 
 const EXCERPT_CHARACTERS = 230;
-/** What is kept before the first word that was looked for, so that it can be understood. */
+/** Context shown before the first match. */
 const LEAD_CHARACTERS = 60;
 
 /** The folded words of a text. */
@@ -24,24 +24,24 @@ export function foldedWords(text: string): Set<string> {
   return new Set([...text.matchAll(WORD)].map(([word]) => foldWord(word)));
 }
 
-/** The whole text, cut where marks begin and end. */
-export function marked(text: string, isSought: IsSought): readonly Piece[] {
-  return pieces(text, wordsIn(text, isSought), 0, text.length);
+/** The whole text, split at the matches. */
+export function marked(text: string, isMatch: IsMatch): readonly Piece[] {
+  return pieces(text, wordsIn(text, isMatch), 0, text.length);
 }
 
 /**
- * What to show of a document: its summary, and what follows, when the summary says what was looked for; else the part of its text that says most of it, cut
- * between words.
+ * The excerpt of a document: its summary and what follows when the summary has a match, otherwise the part of its text
+ * with most matches, cut between words.
  */
-export function excerptOf({ summary, body }: { readonly summary: string; readonly body: string }, isSought: IsSought): readonly Piece[] {
-  const isTold = wordsIn(summary, isSought).some((word) => word.isSought);
-  const isDeeper = !isTold && wordsIn(body, isSought).some((word) => word.isSought);
-  const text = isDeeper ? body : [summary, body].filter((part) => part !== '').join(' ');
-  return excerpt(text, wordsIn(text, isSought), isTold);
+export function excerptOf({ summary, body }: { readonly summary: string; readonly body: string }, isMatch: IsMatch): readonly Piece[] {
+  const isInSummary = wordsIn(summary, isMatch).some((word) => word.isMatch);
+  const isInBody = !isInSummary && wordsIn(body, isMatch).some((word) => word.isMatch);
+  const text = isInBody ? body : [summary, body].filter((part) => part !== '').join(' ');
+  return excerpt(text, wordsIn(text, isMatch), isInSummary);
 }
 
 function excerpt(text: string, words: readonly Word[], fromStart: boolean): readonly Piece[] {
-  const first = fromStart ? undefined : bestStart(words.filter((word) => word.isSought));
+  const first = fromStart ? undefined : bestStart(words.filter((word) => word.isMatch));
   const from = first === undefined || first.start <= LEAD_CHARACTERS ? 0 : wordStart(words, first.start - LEAD_CHARACTERS);
   const to = text.length - from <= EXCERPT_CHARACTERS * 1.15 ? text.length : wordEnd(words, from + EXCERPT_CHARACTERS);
   const cut = pieces(text, words, from, to);
@@ -52,21 +52,21 @@ function excerpt(text: string, words: readonly Word[], fromStart: boolean): read
   ];
 }
 
-function wordsIn(text: string, isSought: IsSought): readonly Word[] {
+function wordsIn(text: string, isMatch: IsMatch): readonly Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
-    isSought: isSought(foldWord(word)),
+    isMatch: isMatch(foldWord(word)),
   }));
 }
 
-/** The word from which an excerpt holds most others, the earliest of several. */
-function bestStart(sought: readonly Word[]): Word | undefined {
+/** The match from which an excerpt holds most others; the earliest of several. */
+function bestStart(matches: readonly Word[]): Word | undefined {
   let best: Word | undefined;
   let most = 0;
-  for (const [index, word] of sought.entries()) {
+  for (const [index, word] of matches.entries()) {
     let held = 0;
-    while ((sought[index + held]?.end ?? Number.POSITIVE_INFINITY) <= word.start + EXCERPT_CHARACTERS - LEAD_CHARACTERS) held += 1;
+    while ((matches[index + held]?.end ?? Number.POSITIVE_INFINITY) <= word.start + EXCERPT_CHARACTERS - LEAD_CHARACTERS) held += 1;
     if (held > most) [best, most] = [word, held];
   }
   return best;
@@ -84,7 +84,7 @@ function pieces(text: string, words: readonly Word[], from: number, to: number):
   const cut: Piece[] = [];
   let at = from;
   for (const word of words) {
-    if (!word.isSought || word.start < from || word.end > to) continue;
+    if (!word.isMatch || word.start < from || word.end > to) continue;
     if (word.start > at) cut.push({ text: text.slice(at, word.start), isMarked: false });
     cut.push({ text: text.slice(word.start, word.end), isMarked: true });
     at = word.end;

@@ -7,14 +7,14 @@ import type { SearchDocument } from './document.ts';
 import type { Term } from './query.ts';
 import { type Demand, tsqueryOf } from './tsquery.ts';
 
-export interface SearchAsk {
+interface SearchRequest {
   readonly site: Site;
   readonly terms: readonly Term[];
-  /** Folded: a title that says just this comes first. */
+  /** The folded query: a document with exactly this title ranks first. */
   readonly titleKey: string;
-  /** Ident of a module, '' for pages; undefined: everything. */
+  /** Ident of a module, '' for pages; undefined for both. */
   readonly module: string | undefined;
-  /** From 1; a page beyond the last is the last. */
+  /** From 1; a greater number than the last page means the last page. */
   readonly page: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -23,36 +23,39 @@ export interface SearchAsk {
 export interface Found {
   readonly demand: Demand;
   readonly documents: readonly SearchDocument[];
-  /** Of what was asked for, module and all. */
+  /** Matches of the request, filter included. */
   readonly total: number;
-  /** There are more than `total`, and they are not counted. */
+  /** There are more than `total`; they are not counted. */
   readonly isMore: boolean;
-  /** By module, '' for pages, whatever module was asked for. Undefined where there is more than is worth counting. */
+  /** By module, '' for pages, regardless of the filter. Undefined when there are too many to count. */
   readonly counts: ReadonlyMap<string, number> | undefined;
   readonly page: number;
   readonly pages: number;
 }
 
 export const PAGE_SIZE = 10;
-/** Beyond, it is « plus de 1 000 ». */
+/** Above this, the page shows « plus de 1 000 ». */
 const MAX_COUNT = 1_000;
-/** Documents that are weighed against each other, by where the words stand. Who finds more than these has to say more. */
+/** Matches that are ranked by the positions of the words. A broader query ranks only some of its matches. */
 const MAX_TITLES = 500;
 const MAX_OTHERS = 300;
 
-/** One page of what a search finds: what has every term; where nothing has, and there are several, what has one of them. */
-export async function findDocuments(db: Kysely<Schema>, ask: SearchAsk): Promise<Found> {
+/**
+ * One page of results: the documents that match every term; if there are none, and several terms, those that match one
+ * of them.
+ */
+export async function findDocuments(db: Kysely<Schema>, request: SearchRequest): Promise<Found> {
   return byWords(db, async (trx) => {
-    const all = await search(trx, ask, 'all');
-    return all.total > 0 || all.counts?.size !== 0 || ask.terms.length < 2 ? all : search(trx, ask, 'some');
+    const all = await search(trx, request, 'all');
+    return all.total > 0 || all.counts?.size !== 0 || request.terms.length < 2 ? all : search(trx, request, 'some');
   });
 }
 
-async function search(trx: Reader, ask: SearchAsk, demand: Demand): Promise<Found> {
-  const { rows } = await sql<{ query: string }>`select ${tsqueryOf(ask.terms, demand)}::text as query`.execute(trx);
-  // As a constant, which the planner can weigh; empty when only words are left that PostgreSQL does not index.
+async function search(trx: Reader, request: SearchRequest, demand: Demand): Promise<Found> {
+  const { rows } = await sql<{ query: string }>`select ${tsqueryOf(request.terms, demand)}::text as query`.execute(trx);
+  // As a constant, which the planner can estimate; empty when PostgreSQL indexes none of the words.
   const query = sql<string>`${rows[0]?.query ?? ''}::tsquery`;
-  const { site, module } = ask;
+  const { site, module } = request;
   const hits = async (condition: RawBuilder<unknown>, most: number): Promise<readonly Hit[]> => {
     const { rows: found } = await sql<Hit>`
       select kind, id, module, title_vector @@ ${query} as in_title from search_document
@@ -66,7 +69,7 @@ async function search(trx: Reader, ask: SearchAsk, demand: Demand): Promise<Foun
   let own: readonly Hit[] = all.filter((hit) => module === undefined || hit.module === module);
   if (isMuch && module !== undefined) own = await hits(sql`vector @@ ${query} and ${inModule}`, MAX_COUNT + 1);
   const isMore = own.length > MAX_COUNT;
-  // Of too many, `own` holds any: those with the words in their titles are looked for among all.
+  // With too many matches `own` holds arbitrary ones: title matches are queried among all.
   const titles = isMore ? await hits(sql`title_vector @@ ${query} and ${inModule}`, MAX_TITLES) : own.filter(({ inTitle }) => inTitle);
   const others = own.filter(({ inTitle }) => !inTitle);
   return {
@@ -74,7 +77,7 @@ async function search(trx: Reader, ask: SearchAsk, demand: Demand): Promise<Foun
     total: Math.min(own.length, MAX_COUNT),
     isMore,
     counts: isMuch ? undefined : countsOf(all),
-    ...(await rank(trx, ask, query, [...titles.slice(0, MAX_TITLES), ...others.slice(0, MAX_OTHERS)])),
+    ...(await rank(trx, request, query, [...titles.slice(0, MAX_TITLES), ...others.slice(0, MAX_OTHERS)])),
   };
 }
 
@@ -91,14 +94,14 @@ function countsOf(all: readonly Hit[]): ReadonlyMap<string, number> {
 type Ranked = Pick<Found, 'documents' | 'page' | 'pages'>;
 
 /**
- * Titles before the rest; a title that says nothing else first of all. What is past counts less than what is to come, old
- * news a little less than new ones, the town's own pages a little more.
+ * Title matches first, an exact title before all. Past events rank lower than upcoming ones, old news slightly lower
+ * than recent ones, pages of the site slightly higher.
  */
-async function rank(trx: Reader, ask: SearchAsk, query: RawBuilder<string>, weighed: readonly Hit[]): Promise<Ranked> {
-  const { site, titleKey, today } = ask;
-  const pages = Math.max(1, Math.ceil(weighed.length / PAGE_SIZE));
-  const page = Math.min(Math.max(1, ask.page), pages);
-  if (weighed.length === 0) return { documents: [], page, pages };
+async function rank(trx: Reader, request: SearchRequest, query: RawBuilder<string>, candidates: readonly Hit[]): Promise<Ranked> {
+  const { site, titleKey, today } = request;
+  const pages = Math.max(1, Math.ceil(candidates.length / PAGE_SIZE));
+  const page = Math.min(Math.max(1, request.page), pages);
+  if (candidates.length === 0) return { documents: [], page, pages };
   const upcoming = [...site.modules.values()].filter((one) => one.upcoming).map(({ ident }) => ident);
   const weight = sql`case
     when kind = 'page' then 1.15
@@ -109,7 +112,7 @@ async function rank(trx: Reader, ask: SearchAsk, query: RawBuilder<string>, weig
     else ts_rank('{0.05, 0.2, 0.5, 1}', vector, ${query}, 1) end`;
   const { rows } = await sql<Pick<SearchDocument, 'kind' | 'id'>>`
     select kind, id from search_document
-    join unnest(${weighed.map(({ kind }) => kind)}::text[], ${weighed.map(({ id }) => id)}::text[]) as hit (kind, id)
+    join unnest(${candidates.map(({ kind }) => kind)}::text[], ${candidates.map(({ id }) => id)}::text[]) as hit (kind, id)
       using (kind, id) where site_id = ${site.id}
     order by ${score} * ${weight} desc, kind desc, id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(trx);
   return { documents: await readDocuments(trx, site, rows), page, pages };
@@ -124,7 +127,7 @@ async function readDocuments(trx: Reader, site: Site, keys: readonly Pick<Search
   return keys.flatMap(({ kind, id }) => byKey.get(`${kind} ${id}`) ?? []);
 }
 
-/** Documents of modules that the folder no longer has, or no longer lets be found, are not shown. */
+/** Idents of the modules that the site folder still has and lets the search find; '' for pages. */
 export function searchedModules(site: Site): readonly string[] {
   return ['', ...[...site.modules.values()].filter(({ inSearch }) => inSearch).map(({ ident }) => ident)];
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { SearchDocument } from './document.ts';
-import { excerptOf, foldedWords, type IsSought, marked, type Piece } from './excerpt.ts';
+import { excerptOf, foldedWords, type IsMatch, marked, type Piece } from './excerpt.ts';
 import { queryWords, type SearchQuery } from './query.ts';
 import { stemsOf } from './stems.ts';
-import { isEmptyWord } from './words.ts';
+import { isStopWord } from './words.ts';
 
 export interface Highlighted {
   readonly document: SearchDocument;
@@ -12,30 +12,33 @@ export interface Highlighted {
   readonly excerpt: readonly Piece[];
 }
 
-/** Titles and excerpts with the words marked by which each document was found. */
+/** Titles and excerpts of documents with their matches marked. */
 export async function highlight(
   db: Kysely<Schema>,
   query: SearchQuery,
   documents: readonly SearchDocument[],
 ): Promise<readonly Highlighted[]> {
-  const isSought = await soughtIn(db, query, documents);
+  const isMatch = await matcherFor(db, query, documents);
   return documents.map((document) => {
-    return { document, title: marked(document.title, isSought), excerpt: excerptOf(document, isSought) };
+    return { document, title: marked(document.title, isMatch), excerpt: excerptOf(document, isMatch) };
   });
 }
 
-/** A word is one of those looked for when it has the same stem, or begins as the last one does. Only words that begin alike are asked about. */
-async function soughtIn(db: Kysely<Schema>, query: SearchQuery, documents: readonly SearchDocument[]): Promise<IsSought> {
-  const wanted = queryWords(query);
-  const heads = new Set(wanted.map(head));
+/**
+ * A word matches when it has the stem of a query word, or begins with the unfinished one. Only words with a common
+ * beginning are sent to the stemmer.
+ */
+async function matcherFor(db: Kysely<Schema>, query: SearchQuery, documents: readonly SearchDocument[]): Promise<IsMatch> {
+  const words = queryWords(query);
+  const heads = new Set(words.map(head));
   const present = new Set(documents.flatMap(({ title, summary, body }) => [...foldedWords(`${title} ${summary} ${body}`)]));
-  const stems = await stemsOf(db, [...wanted, ...[...present].filter((word) => heads.has(head(word)))]);
-  const wantedStems = new Set(wanted.map((word) => stems.get(word) ?? word));
+  const stems = await stemsOf(db, [...words, ...[...present].filter((word) => heads.has(head(word)))]);
+  const queryStems = new Set(words.map((word) => stems.get(word) ?? word));
   const beginnings = query.terms.flatMap((term) => (term.kind === 'word' && term.isUnfinished ? [term.word] : []));
   return (word) => {
     const stem = stems.get(word);
-    if (stem === undefined || isEmptyWord(word)) return false;
-    return wantedStems.has(stem) || beginnings.some((beginning) => word.startsWith(beginning));
+    if (stem === undefined || isStopWord(word)) return false;
+    return queryStems.has(stem) || beginnings.some((beginning) => word.startsWith(beginning));
   };
 }
 

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-/** What the search knows, by title. */
-async function known(site = town.site.id): Promise<string[]> {
+/** Titles of the stored documents. */
+async function titles(site = town.site.id): Promise<string[]> {
   const rows = await town.test.database.kysely
     .selectFrom('searchDocument')
     .select('title')
@@ -30,35 +30,35 @@ async function known(site = town.site.id): Promise<string[]> {
   return rows.map(({ title }) => title);
 }
 
-describe('what the search knows of elements', () => {
-  it('follows their publication, changes, deletion and return, each in its own transaction', async () => {
+describe('search documents of elements', () => {
+  it('follow publication, changes, deletion and restoration, each in its own transaction', async () => {
     const id = await town.create('lea', 'sorties', { ...FULL, titre: 'Régate' });
-    expect(await known()).toEqual([]);
+    expect(await titles()).toEqual([]);
     const act = async (...actions: Parameters<Town['change']>[3]['actions']) =>
       expect((await town.change('lea', 'sorties', id, { actions })).outcome).toBe('done');
     await act('publish');
-    expect(await known()).toEqual(['Régate']);
+    expect(await titles()).toEqual(['Régate']);
     const before = await town.find('lea', 'sorties', id);
     await town.change('lea', 'sorties', id, {
       actions: ['save', 'publish'],
       values: { ...FULL, titre: 'Grande régate' },
       version: before?.version,
     });
-    expect(await known()).toEqual(['Grande régate']);
+    expect(await titles()).toEqual(['Grande régate']);
     await act('unpublish');
-    expect(await known()).toEqual([]);
+    expect(await titles()).toEqual([]);
     await act('publish');
     await act('delete');
-    expect(await known()).toEqual([]);
+    expect(await titles()).toEqual([]);
     await act('restore');
-    expect(await known()).toEqual(['Grande régate']);
+    expect(await titles()).toEqual(['Grande régate']);
     await act('delete');
   });
 
-  it('is the published version while changes wait for a publisher', async () => {
+  it('hold the published version while changes wait for a publisher', async () => {
     const id = await town.create('lea', 'infos', { ...FULL, titre: 'Version une' });
     await town.change('lea', 'infos', id, { actions: ['submit'] });
-    expect(await known()).toEqual([]);
+    expect(await titles()).toEqual([]);
     await town.change('paul', 'infos', id, { actions: ['publish'] });
     const first = await town.find('lea', 'infos', id);
     await town.change('lea', 'infos', id, {
@@ -66,12 +66,12 @@ describe('what the search knows of elements', () => {
       values: { ...FULL, titre: 'Version deux' },
       version: first?.version,
     });
-    expect(await known()).toEqual(['Version une']);
+    expect(await titles()).toEqual(['Version une']);
     await town.change('paul', 'infos', id, { actions: ['publish'] });
-    expect(await known()).toEqual(['Version deux']);
+    expect(await titles()).toEqual(['Version deux']);
   });
 
-  it('is undone with the transaction that would have changed it', async () => {
+  it('are rolled back with the transaction that changes them', async () => {
     const module = moduleOf(town.site, 'infos');
     const failing = town.test.database.kysely.transaction().execute(async (trx) => {
       await saveElements(trx, town.site, module, [
@@ -80,36 +80,36 @@ describe('what the search knows of elements', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await known()).not.toContain('Jamais');
+    expect(await titles()).not.toContain('Jamais');
   });
 
-  it('is mended when the folder is read again, and left alone when nothing differs', async () => {
+  it('are repaired when the folder is read again, and not written when nothing differs', async () => {
     await town.test.database.kysely.deleteFrom('searchDocument').execute();
     expect(await reindexElements(town.test.services, town.site)).toBe(1);
-    expect(await known()).toEqual(['Version deux']);
+    expect(await titles()).toEqual(['Version deux']);
     expect(await reindexElements(town.test.services, town.site)).toBe(0);
     const closed: Site = { ...town.site, hasSearch: false };
     expect(await reindexElements(town.test.services, closed)).toBe(1);
-    expect(await known()).toEqual([]);
+    expect(await titles()).toEqual([]);
     await reindexElements(town.test.services, town.site);
   });
 });
 
-describe('what the search knows of pages', () => {
-  it('follows the folder, and belongs to its own site', async () => {
+describe('search documents of pages', () => {
+  it('follow the folder of their own site', async () => {
     expect(await indexPages(town.test.services, town.site)).toBe(4);
     expect(await indexPages(town.test.services, town.site)).toBe(0);
-    expect(await known()).toEqual(['Accueil', 'Archives', 'Infos', 'Sorties', 'Version deux']);
+    expect(await titles()).toEqual(['Accueil', 'Archives', 'Infos', 'Sorties', 'Version deux']);
     const pagesById = new Map([...town.site.pagesById].filter(([id]) => id !== '11'));
     const home = pagesById.get('1');
     if (home === undefined) throw new Error('no home page');
     pagesById.set('1', { ...home, title: 'Bienvenue' });
     expect(await indexPages(town.test.services, { ...town.site, pagesById })).toBe(2);
-    expect(await known()).toEqual(['Bienvenue', 'Infos', 'Sorties', 'Version deux']);
-    expect(await known('voisine')).toEqual([]);
+    expect(await titles()).toEqual(['Bienvenue', 'Infos', 'Sorties', 'Version deux']);
+    expect(await titles('voisine')).toEqual([]);
   });
 
-  it('is told from what it should be by one mark, for many sites at once', async () => {
+  it('are compared by one digest per site, for many sites at once', async () => {
     const { kysely } = town.test.database;
     await indexPages(town.test.services, town.site);
     const marks = await knownPagesMarks(kysely, ['voisine', town.site.id]);
@@ -122,14 +122,14 @@ describe('what the search knows of pages', () => {
     await indexPages(town.test.services, town.site);
   });
 
-  it('comes out the same from processes that start together', async () => {
+  it('are the same when several processes start together', async () => {
     await town.test.database.kysely.deleteFrom('searchDocument').where('kind', '=', 'page').execute();
     await Promise.all(Array.from({ length: 4 }, () => indexPages(town.test.services, town.site)));
-    expect(await known()).toEqual(['Accueil', 'Archives', 'Infos', 'Sorties', 'Version deux']);
+    expect(await titles()).toEqual(['Accueil', 'Archives', 'Infos', 'Sorties', 'Version deux']);
   });
 });
 
-it('what the search knows travels with an export and goes with its site', async () => {
+it('search documents are exported and deleted with their site', async () => {
   const lines: string[] = [];
   await exportSite(town.test.database.kysely, town.site.id, (written) => void lines.push(written));
   const other = await startTestDatabase();
@@ -143,5 +143,5 @@ it('what the search knows travels with an export and goes with its site', async 
     await other.close();
   }
   await wipeSite(town.test.database.kysely, town.site.id);
-  expect(await known()).toEqual([]);
+  expect(await titles()).toEqual([]);
 });

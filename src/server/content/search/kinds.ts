@@ -1,23 +1,25 @@
 import type { Site } from '#server/content/site/types.ts';
 import { TEXTS } from './texts.ts';
 
-/** What one result is: « Page », « Actualité ». */
+/** Singular label of a kind of result: « Page », « Actualité ». */
 export function kindLabel(site: Site, module: string): string {
   return module === '' ? TEXTS.page : capitalised(site.modules.get(module)?.singular ?? '');
 }
 
-/** What several results are: « Pages », « Actualités ». */
+/** Plural label of a kind of result: « Pages », « Actualités ». */
 export function kindName(site: Site, module: string): string {
   return module === '' ? TEXTS.pages : (site.modules.get(module)?.name ?? '');
 }
 
-/** By which an address asks for one kind alone. A module may have the name that pages go by; then they go by a longer one. */
+/** The query parameter that filters by a kind. Pages have a longer one when a module has the same ident. */
 export function kindParam(site: Site, module: string): string {
   if (module !== '') return module;
   return site.modules.has('pages') ? 'pages-du-site' : 'pages';
 }
 
-/** The kind that an address asks for: the ident of a module, '' for pages; undefined when it is none of the site's. */
+/**
+ * The kind that a query parameter names: the ident of a module, '' for pages; undefined when the site has no such kind.
+ */
 export function kindOf(site: Site, param: string | null): string | undefined {
   if (param === null) return undefined;
   if (param === kindParam(site, '')) return '';

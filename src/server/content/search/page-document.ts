@@ -3,7 +3,7 @@ import { htmlText } from '#server/content/markup/html-text.ts';
 import type { PagePart, Site, SitePage } from '#server/content/site/types.ts';
 import { type SearchDocument, searchDocument } from './document.ts';
 
-/** What the search finds of a page of the site folder; undefined when the page, or the site, wants none. */
+/** The search document of a page; undefined when the page or the site excludes it. */
 export function pageDocument(site: Site, page: SitePage): SearchDocument | undefined {
   if (!site.hasSearch || !page.inSearch) return undefined;
   return searchDocument({

@@ -30,11 +30,11 @@ describe('what a visitor types', () => {
     expect(readQuery('mot '.repeat(100)).terms).toHaveLength(8);
   });
 
-  it('is shown as it was typed, without what cannot be seen', () => {
+  it('is shown as typed, without invisible characters', () => {
     expect(readQuery(' Fête\u0000 de\u202e la\n musique ').text).toBe('Fête de la musique');
   });
 
-  it('tells its words, those of phrases too', () => {
+  it('yields its words, those of phrases too', () => {
     expect(queryWords(readQuery('"salle des fêtes" louer salle'))).toEqual(['salle', 'fetes', 'louer']);
   });
 });

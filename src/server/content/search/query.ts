@@ -1,25 +1,28 @@
 import { MAX_QUERY_LENGTH } from './search-path.ts';
-import { isEmptyWord, wordsOf } from './words.ts';
+import { isStopWord, wordsOf } from './words.ts';
 
-/** What is looked for: a word, whole or as far as it was typed, or several in a row. Words are folded. */
+/** A folded word, complete or still being typed, or several in a row. */
 export type Term =
   | { readonly kind: 'word'; readonly word: string; readonly isUnfinished: boolean }
   | { readonly kind: 'phrase'; readonly words: readonly string[] };
 
 export interface SearchQuery {
-  /** As it was typed, tidied: for the field, the title and the addresses of other pages. */
+  /**
+   * As typed, with invisible characters removed and spaces collapsed: for the field, the title and links to other
+   * pages.
+   */
   readonly text: string;
   readonly terms: readonly Term[];
 }
 
 const MAX_TERMS = 8;
 const MAX_PHRASE_WORDS = 8;
-/** A shorter beginning would be that of half the dictionary. */
+/** A shorter prefix would match too many words. */
 const SHORTEST_BEGINNING = 3;
 /** « … », “…” and "…" */
 const QUOTED = /«([^«»]*)»|“([^“”]*)”|"([^"]*)"/g;
 
-/** Reads what a visitor typed. Nothing in it is syntax but quotation marks: what they hold is looked for word for word. */
+/** Parses what a visitor typed. The only syntax are quotation marks, which enclose phrases. */
 export function readQuery(written: string): SearchQuery {
   const text = tidy(written);
   const phrases = [...text.matchAll(QUOTED)].map(([, french, curly, straight]) =>
@@ -32,20 +35,20 @@ export function readQuery(written: string): SearchQuery {
     ...phrases.map(termOf).filter((term) => term !== undefined),
     ...words.flatMap((word, index): Term[] => {
       const isUnfinished = isTyping && index === words.length - 1 && word.length >= SHORTEST_BEGINNING;
-      return isEmptyWord(word) ? [] : [{ kind: 'word', word, isUnfinished }];
+      return isStopWord(word) ? [] : [{ kind: 'word', word, isUnfinished }];
     }),
   ];
   return { text, terms: terms.slice(0, MAX_TERMS) };
 }
 
-/** The single words of a query, those of phrases included. */
+/** The words of a query, those of phrases included, without empty words. */
 export function queryWords({ terms }: SearchQuery): readonly string[] {
-  return [...new Set(terms.flatMap((term) => (term.kind === 'word' ? [term.word] : term.words.filter((word) => !isEmptyWord(word)))))];
+  return [...new Set(terms.flatMap((term) => (term.kind === 'word' ? [term.word] : term.words.filter((word) => !isStopWord(word)))))];
 }
 
 function termOf(words: readonly string[]): Term | undefined {
   const [first] = words;
-  if (first === undefined || words.every(isEmptyWord)) return undefined;
+  if (first === undefined || words.every(isStopWord)) return undefined;
   return words.length === 1 ? { kind: 'word', word: first, isUnfinished: false } : { kind: 'phrase', words };
 }
 

@@ -1,9 +1,8 @@
-/** Where the search of every site is. */
 export const SEARCH_PATH = '/recherche';
-/** Where browsers learn how to search it from their address bar. */
+/** OpenSearch description, for searching from the address bar. */
 export const SEARCH_DESCRIPTION_PATH = '/recherche/description.xml';
 export const QUERY_PARAM = 'q';
-/** Characters that count; nobody types more, and an address stays an address. */
+/** Further characters are ignored. */
 export const MAX_QUERY_LENGTH = 120;
-/** The source of suggestions that search fields name. No module's source has this method. */
+/** The autocomplete source of search fields. No module has a source with this method. */
 export const SEARCH_SOURCE = { className: 'recherche', method: 'suggestions' } as const;

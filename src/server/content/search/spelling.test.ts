@@ -10,7 +10,7 @@ const KNOWN = new Map([
 ]);
 
 /** Words of few letters, so that many are near each other. */
-function made(seed: number, length: number): string {
+function randomWord(seed: number, length: number): string {
   let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
   return Array.from({ length }, () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -34,11 +34,11 @@ describe('the nearest word', () => {
     expect(nearestWord(word, KNOWN)).toBe(expected);
   });
 
-  it('is the one that comparing every word with every other finds', () => {
-    const words = Array.from({ length: 400 }, (_, index) => made(index, 4 + (index % 6)));
+  it('equals a comparison with every known word', () => {
+    const words = Array.from({ length: 400 }, (_, index) => randomWord(index, 4 + (index % 6)));
     const known = new Map(words.map((word, index) => [word, 1 + ((index * 7) % 13)]));
     for (let index = 0; index < 400; index += 1) {
-      const word = made(index + 1_000, 4 + (index % 7));
+      const word = randomWord(index + 1_000, 4 + (index % 7));
       if (known.has(word)) continue;
       const limit = word.length < 8 ? 1 : 2;
       const near = [...known]

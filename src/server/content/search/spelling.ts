@@ -1,11 +1,11 @@
-/** How many letters may be wrong in a word of some length: a short one is another word too soon. */
+/** How many letters may be wrong in a word of this length: short words have too many neighbours. */
 function tolerance(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
 /**
- * The word that was most likely meant: the nearest in letters, of several the one that is used most. Undefined when none is near, or the word is known.
- * `known` gives words and how often they are used.
+ * The nearest known word by edit distance, the most used of several. Undefined when none is near or the word itself is
+ * known. `known` maps words to how often they are used.
  */
 export function nearestWord(word: string, known: ReadonlyMap<string, number>): string | undefined {
   if (known.has(word) || /\d/.test(word)) return undefined;
@@ -24,7 +24,7 @@ export function nearestWord(word: string, known: ReadonlyMap<string, number>): s
   return best;
 }
 
-/** Letters to add, take away, change or swap with their neighbour to make one word of the other; more than `limit` is `limit + 1`. */
+/** Damerau-Levenshtein distance (adjacent letters may be swapped); `limit + 1` for anything above `limit`. */
 export function editDistance(one: string, other: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

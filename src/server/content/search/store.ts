@@ -3,12 +3,12 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { SearchDocument } from './document.ts';
 import { beforeStemming, wordsOf } from './words.ts';
 
-/** Documents per statement: their texts are long, and a statement must end within its time on a slow machine. */
+/** Documents per statement: their texts are long, and a statement must end before its timeout on a slow machine. */
 const BATCH = 200;
-/** Shorter words are found as they are; one letter is the beginning of everything. */
+/** Shorter words are indexed as whole words only. */
 const SHORTEST_BEGINNING = 3;
 
-/** Takes documents out of the search; ids that it does not know are no fault. */
+/** Removes documents from the search; unknown ids are ignored. */
 export async function removeDocuments(
   db: Kysely<Schema>,
   siteId: string,
@@ -24,7 +24,7 @@ export async function removeDocuments(
     .execute();
 }
 
-/** Puts documents into the search, in place of what it knew of them. Call it in the transaction that changes what they show. */
+/** Inserts or replaces documents. Call it in the transaction that changes their content. */
 export async function writeDocuments(db: Kysely<Schema>, siteId: string, documents: readonly SearchDocument[]): Promise<void> {
   for (let start = 0; start < documents.length; start += BATCH) {
     const batch = documents.slice(start, start + BATCH).map((document) => ({ ...document, ...indexedTexts(document) }));
@@ -49,7 +49,7 @@ export async function writeDocuments(db: Kysely<Schema>, siteId: string, documen
   }
 }
 
-/** Words as the stemmer sees them, in their places; and whole words, by whose beginnings a document is found while somebody still types. */
+/** Words for the stemmer, in their positions; and whole words, for prefix search while a visitor types. */
 function indexedTexts({ title, summary, body }: SearchDocument) {
   const [titleWords, summaryWords, bodyWords] = [wordsOf(title), wordsOf(summary), wordsOf(body)];
   return {

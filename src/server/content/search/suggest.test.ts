@@ -20,7 +20,7 @@ const suggest = (term: string, app = test) =>
 const hrefs = async (term: string) => (await suggest(term)).json().map(({ href }: { href: string }) => href);
 
 describe('suggestions of the search', () => {
-  it('name what they lead to, and where it is', async () => {
+  it('name the result, its kind and its address', async () => {
     expect((await suggest('sab')).body).toBe('[{"value":"Piscine des Sables","label":"Piscine des Sables · Page","href":"/piscine"}]');
   });
 
@@ -28,7 +28,7 @@ describe('suggestions of the search', () => {
     ['the beginning of titles first', 'pi', ['/piscine', '/actualites/travaux']],
     ['whatever the accents and case', 'ÉCOL', ['/actualites/ecole']],
     ['every word', 'piscine trav', ['/actualites/travaux']],
-    ['words that say nothing left aside', 'piscine des s', ['/piscine', '/actualites/travaux']],
+    ['stop words ignored', 'piscine des s', ['/piscine', '/actualites/travaux']],
     ['what is past last', 'gala', ['/agenda/gala', '/agenda/gala-passe']],
     ['nothing of drafts, hidden pages and what has no page', 'cach', []],
     ['nothing for nothing', ' ', []],
@@ -38,7 +38,7 @@ describe('suggestions of the search', () => {
     expect(await hrefs(term)).toEqual(expected);
   });
 
-  it('are no longer there when the site has no search; nor are its page, its field and its structured data', async () => {
+  it('are missing when the site has no search, as are its page, its field and its structured data', async () => {
     const closed = await startSearchedTown({ files: { ...TOWN, 'site.yaml': `${TOWN['site.yaml']}search: false\n` } });
     expect((await suggest('pi', closed)).body).toBe('[]');
     const get = (url: string) => closed.app.inject({ url, headers: { host: 'village.example', accept: 'text/html' } });

@@ -7,23 +7,26 @@ import { searchedModules } from './find.ts';
 import { kindLabel } from './kinds.ts';
 import { MAX_QUERY_LENGTH } from './search-path.ts';
 import { beginningQuery } from './tsquery.ts';
-import { isEmptyWord, wordsOf } from './words.ts';
+import { isStopWord, wordsOf } from './words.ts';
 
 const SHOWN = 8;
-/** Titles that are put in order; who finds more types on. */
-const WEIGHED = 300;
+/** Titles that are ranked; a broader term ranks only some of its matches. */
+const MAX_RANKED = 300;
 const MAX_WORDS = 6;
 const SHORTEST = 2;
 const SHORTEST_INDEXED = 3;
 
-/** Pages and elements with every word of the term at the beginning of a word of their title; what begins with the term first, what is past last. */
+/**
+ * Pages and elements with every word of the term at the beginning of a word of their title; titles that begin with the
+ * term first, past events last.
+ */
 export async function suggestDocuments(db: Reader, site: Site, term: string, today: string): Promise<Suggestion[]> {
   const words = wordsOf(term.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
   // The last word is still being typed: « de » may become « demande ».
-  const asked = words.filter((word, index) =>
-    index === words.length - 1 ? word.length >= SHORTEST : word.length >= SHORTEST_INDEXED && !isEmptyWord(word),
+  const terms = words.filter((word, index) =>
+    index === words.length - 1 ? word.length >= SHORTEST : word.length >= SHORTEST_INDEXED && !isStopWord(word),
   );
-  const [first, ...others] = asked.map(beginningQuery);
+  const [first, ...others] = terms.map(beginningQuery);
   if (first === undefined) return [];
   const query = others.reduce((all: RawBuilder<string>, one) => sql`(${all} && ${one})`, first);
   const upcoming = [...site.modules.values()].filter((one) => one.upcoming).map(({ ident }) => ident);
@@ -32,7 +35,7 @@ export async function suggestDocuments(db: Reader, site: Site, term: string, tod
       select module, address, title from (
         select module, address, title, title_key, coalesce(ends_at, starts_at) as until from search_document
         where site_id = ${site.id} and module = any(${searchedModules(site)}::text[]) and title_vector @@ ${query}
-        limit ${WEIGHED}
+        limit ${MAX_RANKED}
       ) as hit
       order by module = any(${upcoming}::text[]) and until < ${today}, not starts_with(title_key, ${words.join(' ')}), module <> '',
         length(title_key), title_key, address

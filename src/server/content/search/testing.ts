@@ -45,7 +45,7 @@ export const TOWN: SiteFiles = {
     '  - { nom: lieu, type: lieu, libelle: Lieu }',
     '',
   ].join('\n'),
-  // Without a page of its own: nothing to open, so nothing to find.
+  // A module without a page has nothing to open, so the search finds none of its elements.
   'modules/voies.yaml':
     'ident: voies\nnom: Voies\nsingulier: voie\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
 };
@@ -76,7 +76,7 @@ export const EVENTS: readonly SeedElement[] = [
   seeded('gala-passe', { titre: 'Gala de natation', debut: '2026-01-10 18:30', lieu: 'Piscine des Sables' }),
 ];
 
-/** The platform with a town whose pages and elements can be searched. */
+/** Starts an application with a site whose pages and elements are indexed. */
 export async function startSearchedTown(options: { readonly files?: SiteFiles } = {}): Promise<TestApp> {
   const test = await startTestApp({ files: TOWN, ...options });
   test.advance(new Date(`${TODAY}T10:00:00Z`).getTime() - test.services.now().getTime());

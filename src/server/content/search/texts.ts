@@ -32,11 +32,6 @@ export const TEXTS = {
   tooLong: 'Cette recherche prend trop de temps. Essayez avec un mot plus précis.',
 } as const;
 
-/** Puts values into a sentence. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written));
-}
-
 const NUMBERS = new Intl.NumberFormat('fr-FR');
 
 /** « 1 234 » */

@@ -6,8 +6,8 @@ import { beforeStemming } from './words.ts';
 export type Demand = 'all' | 'some';
 
 /**
- * The terms as PostgreSQL asks for them. What was typed travels as a parameter to functions that know no syntax; beginnings, which only syntax can ask for, are
- * letters and digits between quotation marks.
+ * The terms as a tsquery. What was typed is passed as a parameter to functions without syntax; prefixes need syntax,
+ * and are letters and digits in quotation marks.
  */
 export function tsqueryOf(terms: readonly Term[], demand: Demand): RawBuilder<string> {
   const [first, ...others] = terms.map(termQuery);
@@ -21,7 +21,7 @@ function termQuery(term: Term): RawBuilder<string> {
   return term.isUnfinished ? sql`(${stem} || ${beginningQuery(term.word)})` : stem;
 }
 
-/** Words that begin so. */
+/** Matches words with this prefix. */
 export function beginningQuery(word: string): RawBuilder<string> {
   if (!/^[\p{L}\p{N}]+$/u.test(word)) throw new Error('not a folded word');
   return sql`${`'${word}':*`}::tsquery`;

@@ -8,9 +8,9 @@ import { nearestWord } from './spelling.ts';
 import { beginningQuery } from './tsquery.ts';
 import { beforeStemming, foldWord, WORD } from './words.ts';
 
-/** How long the words of the titles are remembered. What is proposed from them is tried before, so nothing wrong comes of their age. */
-const REMEMBERED_MS = 60_000;
-/** Titles whose words are read, those of pages first, and words that are remembered. */
+/** Corrections are verified by a search before they are shown, so stale words do no harm. */
+const CACHE_MS = 60_000;
+/** Titles that are read, pages first, and words that are cached. */
 const MAX_TITLES = 20_000;
 const MAX_WORDS = 20_000;
 
@@ -20,7 +20,7 @@ interface Vocabulary {
 }
 const vocabularies = new WeakMap<Site, Vocabulary>();
 
-/** The same query with its unknown words replaced by the nearest words of titles; undefined when there is nothing to replace, or nothing to replace it by. */
+/** The query with its unknown words replaced by the nearest words of titles; undefined when nothing can be replaced. */
 export async function correctedQuery(db: Kysely<Schema>, site: Site, query: SearchQuery, now: Date): Promise<SearchQuery | undefined> {
   const words = query.terms.flatMap((term) => (term.kind === 'word' ? [term.word] : []));
   const unknown = await unknownWords(db, site, words);
@@ -35,11 +35,11 @@ export async function correctedQuery(db: Kysely<Schema>, site: Site, query: Sear
   return readQuery(query.text.replace(WORD, (word) => meant.get(foldWord(word)) ?? word));
 }
 
-/** Those that no document has. */
+/** Words that no document contains. */
 async function unknownWords(db: Kysely<Schema>, site: Site, words: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await byWords(db, (trx) =>
     sql<{ word: string }>`
-      select word from unnest(${words}::text[], ${words.map(beforeStemming)}::text[]) as asked (word, shown)
+      select word from unnest(${words}::text[], ${words.map(beforeStemming)}::text[]) as input (word, shown)
       where not exists (
         select from search_document where site_id = ${site.id} and vector @@ plainto_tsquery('french', shown)
       )`.execute(trx),
@@ -50,10 +50,10 @@ async function unknownWords(db: Kysely<Schema>, site: Site, words: readonly stri
 function titleWords(db: Kysely<Schema>, site: Site, now: Date): Promise<ReadonlyMap<string, number>> {
   const known = vocabularies.get(site);
   const age = now.getTime() - (known?.readAt ?? Number.NEGATIVE_INFINITY);
-  if (known !== undefined && age >= 0 && age < REMEMBERED_MS) return known.words;
+  if (known !== undefined && age >= 0 && age < CACHE_MS) return known.words;
   const words = readTitleWords(db, site);
   vocabularies.set(site, { readAt: now.getTime(), words });
-  // A failure is not remembered.
+  // A failed read is not cached.
   words.catch(() => vocabularies.delete(site));
   return words;
 }
@@ -71,7 +71,7 @@ async function readTitleWords(db: Kysely<Schema>, site: Site): Promise<ReadonlyM
   return new Map(rows.map(({ word, uses }) => [word, Number(uses)]));
 }
 
-/** A folded word as a title spells it, accents and all; in lower case unless it is a name everywhere. */
+/** A folded word with the accents of a title; in lower case, unless every title capitalises it. */
 async function asWritten(db: Kysely<Schema>, site: Site, word: string): Promise<string> {
   const { rows } = await byWords(db, (trx) =>
     sql<{ title: string }>`

@@ -1,10 +1,10 @@
 import { foldText } from '#server/platform/db/french-key.ts';
 
 /**
- * Words that say nothing about what is looked for, without accents. PostgreSQL's own list is for accented texts and lacks some. Left out of what is asked; kept
- * in what is indexed, where phrases need them in their places.
+ * French stop words without accents; PostgreSQL's list expects accents and lacks some. Removed from queries, but
+ * indexed: phrases need their positions.
  */
-const EMPTY_WORDS: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   [
     'a au aux avec c ce ces cet cette ceux chez comme comment d dans de des donc du elle elles en entre est et etc eux',
     'il ils j je jusqu l la le les leur leurs lui m ma mais me meme mes moi mon n ne ni nos notre nous on ou par pas',
@@ -15,11 +15,10 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-export function isEmptyWord(word: string): boolean {
-  return EMPTY_WORDS.has(word);
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
 }
 
-/** A word as it is written. */
 export const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** The words of a text, folded, in order. */
@@ -27,23 +26,23 @@ export function wordsOf(text: string): string[] {
   return (text.match(WORD) ?? []).flatMap((word) => foldWord(word).split(' ')).filter((word) => word !== '');
 }
 
-/** Texts are made of few words that come back: folding each once is most of the work spared. */
-const MAX_REMEMBERED = 20_000;
-const remembered = new Map<string, string>();
+/** Texts repeat few words: caching the folded ones spares most of the work of indexing. */
+const MAX_CACHED = 20_000;
+const cache = new Map<string, string>();
 
 /** A word without accents and case. */
 export function foldWord(word: string): string {
-  const known = remembered.get(word);
+  const known = cache.get(word);
   if (known !== undefined) return known;
   const folded = foldText(word);
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(word, folded);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(word, folded);
   return folded;
 }
 
 /**
- * A folded word as the French stemmer is to see it. It tells « privée » from « prive » by their accents; without them only the rule that a last double e is one
- * brings « privé », « privée » and « privees » together.
+ * A folded word as input for the French stemmer, which tells « privée » from « prive » by accents. Without accents,
+ * reducing a final double e is what gives « privé », « privée » and « privees » the same stem.
  */
 export function beforeStemming(word: string): string {
   return word.replace(/(?<=[a-z]{2})ee(s?)$/, 'e$1');

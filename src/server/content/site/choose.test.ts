@@ -19,7 +19,7 @@ describe('chooseSite', () => {
     expect(chooseSite([one, two], host)?.id).toBe(id);
   });
 
-  it('lets the only site answer to any host', () => {
+  it('serves a single site on any host', () => {
     expect(chooseSite([one], 'trois.fr')).toBe(one);
     expect(chooseSite([one], undefined)).toBe(one);
     expect(chooseSite([], 'un.fr')).toBeUndefined();

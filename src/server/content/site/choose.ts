@@ -1,21 +1,23 @@
 import type { Site } from './types.ts';
 
 /**
- * The site that answers to a request's host name, whatever its port and letter case. The only site of a process answers to any host: a server must be
- * reachable before its name is.
+ * The site for a `Host` header, regardless of port and letter case. A single site serves any host: a server must be
+ * reachable before its domain name is set up.
  */
 export function chooseSite(sites: readonly Site[], hostHeader: string | undefined): Site | undefined {
   if (sites.length <= 1) return sites[0];
-  return byHost(sites).get(hostName(hostHeader ?? ''));
+  return hostMap(sites).get(hostName(hostHeader ?? ''));
 }
 
-const maps = new WeakMap<readonly Site[], ReadonlyMap<string, Site>>();
+/** By list of sites: a process may serve a thousand. */
+const hostMaps = new WeakMap<readonly Site[], ReadonlyMap<string, Site>>();
 
-function byHost(sites: readonly Site[]): ReadonlyMap<string, Site> {
-  const known = maps.get(sites);
-  if (known !== undefined) return known;
-  const map = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site] as const)));
-  maps.set(sites, map);
+function hostMap(sites: readonly Site[]): ReadonlyMap<string, Site> {
+  let map = hostMaps.get(sites);
+  if (map === undefined) {
+    map = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site] as const)));
+    hostMaps.set(sites, map);
+  }
   return map;
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import { createSite, readableName, STARTER_THEMES } from './create.ts';
 import { readSite } from './read.ts';
-import { tell } from './sample-site.ts';
+import { formatProblems } from './sample-site.ts';
 
 let parent: string;
 beforeEach(async () => {
@@ -25,12 +25,12 @@ describe('createSite', () => {
     const creation = await createSite(folder, name === undefined ? {} : { name });
     expect(creation).toMatchObject({ created: true, name: expectedName });
     const { site, problems } = await readSite(folder);
-    expect(tell(problems)).toEqual([]);
+    expect(formatProblems(problems)).toEqual([]);
     if (site === undefined) throw new Error('no site');
     expect(site).toMatchObject({ id, name: expectedName });
     expect(site.home.title).toBe(expectedName);
     const seeding = await readSeed(site, '2025-06-14');
-    expect(tell(seeding.problems)).toEqual([]);
+    expect(formatProblems(seeding.problems)).toEqual([]);
     expect(seeding.seed?.elements.get('actualites')).toHaveLength(3);
     for (const file of ['README.md', 'site.yaml', 'pages/index.md'])
       expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/__(NOM|ID)__/);
@@ -43,10 +43,10 @@ describe('createSite', () => {
     expect(css.toLocaleLowerCase('fr')).toContain(`${theme} : `);
     expect(creation.created && creation.files.filter((file) => file.endsWith('.css'))).toEqual(['theme.css']);
     const { site, problems } = await readSite(folder);
-    expect([tell(problems), site?.theme.css]).toEqual([[], css]);
+    expect([formatProblems(problems), site?.theme.css]).toEqual([[], css]);
   });
 
-  it('refuses a folder that holds something, and a file', async () => {
+  it('refuses a folder that is not empty, and a file', async () => {
     await writeFile(join(parent, 'notes.txt'), 'a');
     expect(await createSite(parent)).toEqual({
       created: false,

@@ -6,22 +6,24 @@ import { quote } from '#server/content/site/yaml/wording.ts';
 import { listFiles } from './files.ts';
 import { frenchSlug } from './slug.ts';
 
-export type SiteCreation =
+type SiteCreation =
   | { readonly created: true; readonly name: string; readonly files: readonly string[] }
-  | { readonly created: false /** French, for the person who asked. */; readonly reason: string };
+  | { readonly created: false /** In French, for the user. */; readonly reason: string };
 
 const TEXT = /\.(md|yaml|css)$/;
 const THEME_FILE = 'theme.css';
 
-/** The looks a site can start with. The first is the starter's own. */
+/** Themes that a new site can have. The first is the default. */
 export const STARTER_THEMES = ['prairie', 'ardoise', 'garrigue'] as const;
-export type StarterTheme = (typeof STARTER_THEMES)[number];
+type StarterTheme = (typeof STARTER_THEMES)[number];
 
 export function isStarterTheme(name: string): name is StarterTheme {
   return STARTER_THEMES.some((theme) => theme === name);
 }
 
-/** Writes the starter site in a folder that is empty or does not exist yet; without a name, the folder's own is made readable. */
+/**
+ * Writes the starter site to a folder that is empty or does not exist. The default name is derived from the folder's.
+ */
 export async function createSite(
   folder: string,
   options: { readonly name?: string; readonly theme?: StarterTheme } = {},
@@ -64,7 +66,7 @@ async function whyNot(target: string, written: string): Promise<string | undefin
   }
 }
 
-/** In the starter's YAML the name stands between double quotes, which its own must not end; elsewhere it is Markdown. */
+/** In YAML the name is a double-quoted string, so its quotation marks are escaped; elsewhere it is Markdown. */
 function fill(text: string, name: string, id: string): string {
   const quoted = JSON.stringify(name).slice(1, -1);
   const escaped = name.replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
@@ -75,7 +77,7 @@ function fill(text: string, name: string, id: string): string {
     .replaceAll('__JOUR__', new Date().toISOString().slice(0, 10));
 }
 
-/** `starter/` at the root of the package, wherever this module has been built to. */
+/** `starter/` at the root of the package, from wherever this module was built to. */
 function starterFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'starter', 'site.yaml'))) {

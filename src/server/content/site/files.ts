@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
 
-/** What computers leave in folders by themselves. */
+/** Files that operating systems create. */
 const LITTER = new Set(['thumbs.db', 'desktop.ini']);
 
 /**
- * Paths of the plain files below a folder, relative to it, with slashes, in alphabetical order. Hidden files and symbolic links are left out:
- * a link could lead outside the site. A folder that does not exist is empty.
+ * Paths of the plain files below a folder, relative to it, with slashes, sorted. Hidden files and symbolic links are
+ * skipped: a link could lead outside the site. A missing folder is empty.
  */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
@@ -21,7 +21,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The text of a file with plain line ends; undefined after reporting a file that cannot be read as text. */
+/** The text of a file with `\n` line ends; undefined, after a report, for a file that is not text. */
 export async function readText(folder: string, file: string, problems: Problem[]): Promise<string | undefined> {
   const report = (message: string, advice: string) => {
     problems.push({ severity: 'error', file, ...NO_POSITION, message, advice });
@@ -43,7 +43,7 @@ export async function readText(folder: string, file: string, problems: Problem[]
   }
 }
 
-/** Does `work` for every item, at most `limit` at a time; results keep the order of the items. */
+/** Runs `work` for every item, at most `limit` at a time; results have the order of the items. */
 export async function mapBounded<T, R>(items: readonly T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = new Array(items.length);
   let next = 0;

@@ -3,15 +3,15 @@ import { type Dirent, lstatSync, readdirSync, readFileSync, statSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Read as text, whole: what they say counts, whenever it was written. */
+/** Text files are hashed by content, regardless of modification time. */
 const TEXTS = ['forms', 'modules', 'pages', 'translations'] as const;
-const SINGLE_TEXTS = ['site.yaml', 'theme.css', 'redirections.yaml'] as const;
-/** Pictures are large: their size and the time they were written stand for them. */
+const SINGLE_TEXTS = ['site.yaml', 'theme.css', 'redirections.yaml', 'robots.txt', 'security.txt'] as const;
+/** Media files are large: their size and modification time are hashed instead. */
 const MEDIA = 'media';
 
 /**
- * Stands for all that `readSite` looks at in a folder, and for the program that looks; undefined where something cannot be read. Files are read one after the other
- * while the process waits: of a hundred small ones that costs a third of reading them in the background, and nobody is served yet.
+ * Digest of everything that `readSite` reads of a folder and of this program; undefined when a file cannot be read.
+ * Synchronous on purpose: for a hundred small files it takes a third of the time, and no request is served yet.
  */
 export function signFolder(folder: string): string | undefined {
   const hash = createHash('sha256').update(programStamp());
@@ -29,14 +29,16 @@ export function signFolder(folder: string): string | undefined {
   }
 }
 
-/** Plain files below a folder, in a fixed order; a folder that does not exist is empty, as for `listFiles`. */
-function eachFile(root: string, name: string, tell: (file: string, path: string) => void): void {
+/**
+ * Calls `visit` for each plain file below a folder, in a fixed order; a missing folder is empty, as for `listFiles`.
+ */
+function eachFile(root: string, name: string, visit: (file: string, path: string) => void): void {
   const path = join(root, name);
   const entries = entriesOf(path);
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const file = `${name}/${entry.name}`;
-    if (entry.isDirectory()) eachFile(root, file, tell);
-    else if (entry.isFile()) tell(file, join(path, entry.name));
+    if (entry.isDirectory()) eachFile(root, file, visit);
+    else if (entry.isFile()) visit(file, join(path, entry.name));
   }
 }
 

@@ -20,7 +20,7 @@ const read = (from = folder): Promise<SiteReading> =>
     return { made, isWorthKeeping: made.site !== undefined };
   });
 
-/** Whether two values have the same shape, each object standing for one other wherever it is met. */
+/** Whether two object graphs are isomorphic. */
 function isSameGraph(one: unknown, other: unknown, met = new Map<object, object>()): boolean {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return Object.is(one, other);
   const known = met.get(one);
@@ -33,7 +33,7 @@ function isSameGraph(one: unknown, other: unknown, met = new Map<object, object>
 }
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'vitrine-kept-'));
+  root = await mkdtemp(path.join(tmpdir(), 'vitrine-cache-'));
   folder = path.join(root, 'village');
   file = path.join(root, 'data/cache/village.bin');
   readings = 0;
@@ -41,13 +41,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('what is kept of the demo town is what reading it gives, circles and maps included', async () => {
+test('the cached demo town equals the one that was read, cycles and maps included', async () => {
   const town = fileURLToPath(new URL('../../../../sites/beaurivage', import.meta.url));
-  const made = await read(town);
-  const kept = await read(town);
+  const first = await read(town);
+  const cached = await read(town);
   expect(readings).toBe(1);
-  // Plain values are compared: telling how two towns differ would take minutes.
-  expect([kept === made, isSameGraph(kept, made)]).toEqual([false, true]);
+  // Booleans are compared: a diff of two towns would take minutes.
+  expect([cached === first, isSameGraph(cached, first)]).toEqual([false, true]);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['the theme', 'theme.css', ':root { --x: 1; }'],
   ['a translation', 'translations/fr.yaml', 'Accueil: Bienvenue\n'],
   ['a file of media', 'media/note.pdf', '%PDF-1.4'],
-])('a folder is read again after a change of %s, whatever its time says', async (_, name, content) => {
+])('a folder is read again after a change of %s, regardless of its modification time', async (_, name, content) => {
   await read();
   await read();
   expect(readings).toBe(1);
@@ -70,14 +70,14 @@ test.each([
   expect(readings).toBe(2);
 });
 
-test('first content and hidden files are no part of it', async () => {
+test('seeds and hidden files do not count', async () => {
   await read();
   await writeFiles(folder, { 'seed/infos.yaml': '[]', 'LISEZMOI.txt': 'Bonjour' });
   await read();
   expect(readings).toBe(1);
 });
 
-test('a folder with mistakes is read every time, and so is one that changed while it was read', async () => {
+test('a folder with mistakes is read every time, as is one that changed while it was read', async () => {
   await writeFiles(folder, { 'pages/contact.md': 'sans en-tête' });
   expect((await read()).problems).not.toEqual([]);
   expect((await read()).problems).not.toEqual([]);
@@ -101,7 +101,7 @@ test.each([
   expect(readings).toBe(2);
 });
 
-test('a place that cannot be written is no failure', async () => {
+test('a cache file that cannot be written is no failure', async () => {
   await mkdir(path.join(root, 'data'));
   await writeFile(path.join(root, 'data/cache'), 'a file in the way');
   expect((await read()).site?.id).toBe('village');

@@ -7,48 +7,51 @@ import { signFolder } from './folder-signature.ts';
 const DIGEST_BYTES = 32;
 
 /**
- * What was made of a site folder, taken from a file as long as the folder is what it was, byte for byte; otherwise it is made, and kept for the next process. A file that is
- * damaged, or of another program, counts for nothing; not being able to write it is no failure. What is made may hold maps and circles, and no functions.
+ * The cached result of reading a site folder, as long as the folder and the program are unchanged; otherwise `read` is
+ * called and its result is cached for the next process. A damaged cache file is ignored, and so is a failure to write
+ * it. The result may hold maps and cycles, but no functions.
  */
-export async function keptReading<Made>(
+export async function keptReading<Result>(
   folder: string,
   file: string,
-  make: () => Promise<{ readonly made: Made; readonly isWorthKeeping: boolean }>,
-): Promise<Made> {
+  read: () => Promise<{ readonly made: Result; readonly isWorthKeeping: boolean }>,
+): Promise<Result> {
   const signature = signFolder(folder);
   if (signature !== undefined) {
-    const kept = await recall(file, signature);
-    if (kept !== undefined) return kept.made as Made;
+    const cached = await readCache(file, signature);
+    if (cached !== undefined) return cached.result as Result;
   }
-  const { made, isWorthKeeping } = await make();
-  // Nobody knows which version was read of a folder that changed meanwhile.
-  if (isWorthKeeping && signature !== undefined && signFolder(folder) === signature) await keep(file, signature, made);
-  return made;
+  const { made: result, isWorthKeeping } = await read();
+  // When the folder has changed meanwhile, the result may be of either version.
+  if (isWorthKeeping && signature !== undefined && signFolder(folder) === signature) {
+    await writeCache(file, signature, result);
+  }
+  return result;
 }
 
-/** The file: a digest of the rest, then the signature and what was made. */
-async function recall(file: string, signature: string): Promise<{ readonly made: unknown } | undefined> {
+/** The file holds a digest of the rest, then the signature and the result. */
+async function readCache(file: string, signature: string): Promise<{ readonly result: unknown } | undefined> {
   try {
     const bytes = await readFile(file);
     const content = bytes.subarray(DIGEST_BYTES);
     if (!digest(content).equals(bytes.subarray(0, DIGEST_BYTES))) return undefined;
-    const [signed, made]: readonly unknown[] = deserialize(content);
-    return signed === signature ? { made } : undefined;
+    const [signed, result]: readonly unknown[] = deserialize(content);
+    return signed === signature ? { result } : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function keep(file: string, signature: string, made: unknown): Promise<void> {
-  // Whole or not at all: another process may be reading it, or writing it too, on this machine or on one that shares the disk.
+async function writeCache(file: string, signature: string, result: unknown): Promise<void> {
+  // Written atomically: another process may read or write it, on this machine or on one that shares the disk.
   const draft = `${file}.${randomUUID()}`;
   try {
-    const content = serialize([signature, made]);
+    const content = serialize([signature, result]);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(draft, [digest(content), content]);
     await rename(draft, file);
   } catch {
-    // It is a cache: without it, folders are read. On a full disk, half a draft would be left.
+    // The cache is optional. On a full disk, part of a draft would be left.
     await rm(draft, { force: true }).catch(() => {});
   }
 }

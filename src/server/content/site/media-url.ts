@@ -1,6 +1,6 @@
 import type { MediaFile } from './types.ts';
 
-/** Address of a media file; it changes when the content does, so that it can be cached for ever. */
+/** Address of a media file, with a content hash, so that responses are immutable. */
 export function mediaUrl(media: Pick<MediaFile, 'file' | 'hash'>): string {
   return `${mediaPath(media.file)}?v=${media.hash}`;
 }

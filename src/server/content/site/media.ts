@@ -10,7 +10,7 @@ import { listFiles, mapBounded } from './files.ts';
 import type { MediaFile } from './types.ts';
 
 const FILES_AT_A_TIME = 8;
-/** A picture that claims more than this is a mistake or a bomb. */
+/** A larger picture is a mistake or a decompression bomb. */
 const MAX_PIXELS = 50_000_000;
 const HASH_LENGTH = 12;
 
@@ -25,7 +25,7 @@ const IMAGE_FORMATS: Readonly<Record<string, string>> = {
 };
 const DOCUMENTS = new Set(['.pdf', '.geojson']);
 
-/** All files below media/, with the dimensions of images as they are shown (their camera's rotation applied). */
+/** All files below media/; images with their dimensions after EXIF rotation. */
 export async function readMedia(folder: string, problems: Problem[]): Promise<Map<string, MediaFile>> {
   const root = join(folder, 'media');
   const media = new Map<string, MediaFile>();

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { tell, withSite } from './sample-site.ts';
+import { formatProblems, withSite } from './sample-site.ts';
 
 const STATEMENT = '---\nid: 2\ntitre: Accessibilité\n---\n\n::: declaration-accessibilite\n:::\n';
 const read = (yaml: string) =>
   withSite({ 'site.yaml': `id: essai\nnom: Essai\n${yaml}\n`, 'pages/mairie.md': STATEMENT }, async (folder) => {
     const { site, problems } = await readSite(folder);
-    return { statement: site?.accessibility, told: tell(problems) };
+    return { statement: site?.accessibility, messages: formatProblems(problems) };
   });
 const LEAST = 'accessibilite:\n  etat: non\n  etablie: 2026-11-02\n  contact: { email: a@essai.fr }';
 const audited = (state: string, rate: number) =>
   `accessibilite:\n  etat: ${state}\n  etablie: 2026-11-02\n  audit: { date: 2026-10-12, par: un cabinet, taux: ${rate} }\n  contact: { lien: 1 }`;
 
 describe('the setting « accessibilite »', () => {
-  it('needs little: a state, a date and a way to be reached', async () => {
-    const { statement, told } = await read(LEAST);
-    expect(told).toEqual([]);
+  it('requires only a state, a date and a contact', async () => {
+    const { statement, messages } = await read(LEAST);
+    expect(messages).toEqual([]);
     expect(statement).toMatchObject({
       conformity: 'non',
       standard: 'RGAA 4.1.2',
@@ -25,8 +25,8 @@ describe('the setting « accessibilite »', () => {
     });
   });
 
-  it('holds everything that the model of the State asks for', async () => {
-    const { statement, told } = await read(
+  it('supports everything in the official template', async () => {
+    const { statement, messages } = await read(
       `${audited('partiellement', 82.5)}
   mise_a_jour: 2026-11-10
   engagements: [{ titre: Schéma pluriannuel, lien: docs/budget.pdf }]
@@ -37,7 +37,7 @@ describe('the setting « accessibilite »', () => {
   outils: [axe]
   pages: [1, 3]`,
     );
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     expect(statement).toMatchObject({
       audit: { date: '2026-10-12', by: 'un cabinet', rate: 82.5 },
       plans: [{ title: 'Schéma pluriannuel' }],
@@ -52,7 +52,7 @@ describe('the setting « accessibilite »', () => {
     ['partiellement', 50],
     ['non', 49.9],
   ])('%s goes with %d %%', async (state, rate) => {
-    expect((await read(audited(state, rate))).told).toEqual([]);
+    expect((await read(audited(state, rate))).messages).toEqual([]);
   });
 
   it.each([
@@ -77,16 +77,16 @@ describe('the setting « accessibilite »', () => {
       'site.yaml:6  « taux » attend un nombre de 0 à 100, pas « 101 ». Écrivez par exemple « 82 ».',
     ],
     [
-      'nobody to write to',
+      'no contact',
       LEAST.replace('{ email: a@essai.fr }', '{ delai: demain }'),
       'site.yaml:6  « contact » ne dit pas comment vous joindre. Ajoutez « email: … », « telephone: … » ou « lien: … ».',
     ],
     [
-      'a page that has nothing to say',
+      'a page without a statement',
       '',
       'pages/mairie.md:6  La déclaration d’accessibilité n’a rien à dire. Ajoutez « accessibilite: » à « site.yaml ».',
     ],
-  ])('tells of %s', async (_, yaml, told) => {
-    expect((await read(yaml)).told).toContain(told);
+  ])('reports %s', async (_, yaml, messages) => {
+    expect((await read(yaml)).messages).toContain(messages);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { tell, withSite } from './sample-site.ts';
+import { formatProblems, withSite } from './sample-site.ts';
 
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 const read = (captcha: string) =>
   withSite({ 'site.yaml': `id: essai\nnom: Essai\n${captcha}\n` }, async (folder) => {
     const { site, problems } = await readSite(folder);
-    return { captcha: site?.captcha, told: tell(problems) };
+    return { captcha: site?.captcha, messages: formatProblems(problems) };
   });
 const recaptcha = { kind: 'recaptcha', version: 3, key: KEY, url: 'https://www.google.com/recaptcha/api.js', consent: 'captcha' };
 
@@ -22,7 +22,7 @@ describe('CAPT-1 the setting « captcha »', () => {
       { config: { ...recaptcha, version: 2, consent: '' }, minScore: 0.5 },
     ],
   ])('reads %s', async (_, yaml, captcha) => {
-    expect(await read(yaml)).toEqual({ captcha, told: [] });
+    expect(await read(yaml)).toEqual({ captcha, messages: [] });
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('CAPT-1 the setting « captcha »', () => {
       `captcha:\n  version: 3\n  cle: ${KEY}\n  cle_secrete: chut`,
       'site.yaml:6  La clé secrète ne s’écrit pas dans le dossier du site, que d’autres peuvent lire. Retirez cette ligne et donnez la clé à la variable d’environnement VITRINE_RECAPTCHA_SECRET.',
     ],
-  ])('tells of %s', async (_, yaml, told) => {
-    expect((await read(yaml)).told).toContain(told);
+  ])('reports %s', async (_, yaml, messages) => {
+    expect((await read(yaml)).messages).toContain(messages);
   });
 });

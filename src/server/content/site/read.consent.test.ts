@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { tell, withSite } from './sample-site.ts';
+import { formatProblems, withSite } from './sample-site.ts';
 
 const page = (block: string) => `---\nid: 2\ntitre: La mairie\n---\n\n::: video\n${block}\n:::\n`;
 const read = (yaml: string, files: Readonly<Record<string, string>> = {}) =>
   withSite({ 'site.yaml': `id: essai\nnom: Essai\n${yaml}\n`, ...files }, async (folder) => {
     const { site, problems } = await readSite(folder);
-    return { site, told: tell(problems) };
+    return { site, messages: formatProblems(problems) };
   });
 const services = (...lines: readonly string[]) => `consentement:\n  services:\n${lines.map((line) => `    - ${line}\n`).join('')}`;
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 
 describe('the setting « consentement »', () => {
-  it('nothing said is nothing used', async () => {
-    const { site, told } = await read('');
-    expect([site?.consent.purposes, told]).toEqual([[], []]);
+  it('no services without the setting', async () => {
+    const { site, messages } = await read('');
+    expect([site?.consent.purposes, messages]).toEqual([[], []]);
   });
 
-  it('gathers services under their purposes, in the order in which people are asked', async () => {
-    const { site, told } = await read(
+  it('groups services by purpose, in the order of the consent dialog', async () => {
+    const { site, messages } = await read(
       services(
         '{ service: youtube }',
         '{ service: matomo, adresse: "https://m.essai.fr", site: 3 }',
         '{ service: peertube, adresse: "https://v.essai.fr/", editeur: Nous }',
       ),
     );
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     expect(
       site?.consent.purposes.map(({ ident, isExempt, services: used }) => [
         ident,
@@ -51,10 +51,10 @@ describe('the setting « consentement »', () => {
     expect(site?.consent.purposes).toMatchObject([{ ident: 'mesure', isExempt: true, services: [{ duration: 'aucun cookie' }] }]);
   });
 
-  it('reCAPTCHA and tiles bring themselves, unless the site needs no consent for them', async () => {
+  it('reCAPTCHA and tiles are services, unless the site declares that they need no consent', async () => {
     const tiles = 'carte: { tuiles: "https://t.example/{z}/{x}/{y}.png", credits: Nous';
-    const asked = await read(`captcha: { version: 3, cle: ${KEY} }\n${tiles} }`);
-    expect(asked.site?.consent.purposes.map(({ ident, services: used }) => [ident, used[0]?.publisher])).toEqual([
+    const withConsent = await read(`captcha: { version: 3, cle: ${KEY} }\n${tiles} }`);
+    expect(withConsent.site?.consent.purposes.map(({ ident, services: used }) => [ident, used[0]?.publisher])).toEqual([
       ['cartes', 't.example'],
       ['captcha', 'Google Ireland Limited'],
     ]);
@@ -62,13 +62,13 @@ describe('the setting « consentement »', () => {
     expect([own.site?.consent.purposes, own.site?.mapTiles?.purpose]).toEqual([[], '']);
   });
 
-  it('another service says itself what it does', async () => {
-    const { site, told } = await read(
+  it('another service declares its purpose', async () => {
+    const { site, messages } = await read(
       services(
         '{ service: autre, nom: Balises, finalite: mesure, texte: Compte., duree: 6 mois, script: "https://b.example/b.js", cookies: [_b_*] }',
       ),
     );
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     expect(site?.consent.purposes[0]?.services).toEqual([
       {
         name: 'Balises',
@@ -82,7 +82,7 @@ describe('the setting « consentement »', () => {
     ]);
   });
 
-  it('asks visitors again when a service comes or goes, not when words change', async () => {
+  it('requires new consent when a service is added or removed, not when texts change', async () => {
     const version = async (...lines: readonly string[]) => (await read(services(...lines))).site?.consent.version;
     const one = await version('{ service: youtube }');
     expect(await version('{ service: youtube, texte: Autrement dit. }')).toBe(one);
@@ -103,7 +103,7 @@ describe('the setting « consentement »', () => {
       'site.yaml:5  « adresse » attend une adresse https, pas « http://v.essai.fr ». Écrivez par exemple « https://mesure.ma-ville.fr/ ».',
     ],
     [
-      'an exemption that no law gives',
+      'an exemption without legal basis',
       services('service: youtube\n      exemption: true'),
       'site.yaml:6  « exemption » ne sert pas au service « youtube ». Retirez cette ligne.',
     ],
@@ -118,8 +118,8 @@ describe('the setting « consentement »', () => {
       'site.yaml:6  Le service « youtube » est déjà dans la liste. Retirez l’un des deux.',
     ],
     ['no list', 'consentement: {}', 'site.yaml:3  Il manque « services ». Ajoutez une ligne « services: … » (une liste).'],
-  ])('tells of %s', async (_, yaml, told) => {
-    expect((await read(yaml)).told).toContain(told);
+  ])('reports %s', async (_, yaml, messages) => {
+    expect((await read(yaml)).messages).toContain(messages);
   });
 });
 
@@ -134,11 +134,11 @@ describe('the block « video »', () => {
       'https://v.essai.fr/w/kkGMgK9ZtnKfYAgnEtQxbv',
       'https://v.essai.fr/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv',
     ],
-  ])('of %s is known by the address that people copy: %s', async (service, address, player) => {
-    const { site, told } = await read(services(`{ service: ${service} }`), {
+  ])('of %s is recognised by its page address: %s', async (service, address, player) => {
+    const { site, messages } = await read(services(`{ service: ${service} }`), {
       'pages/mairie.md': page(`adresse: ${address}\ntitre: Conseil`),
     });
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     expect(site?.pagesById.get('2')?.parts).toMatchObject([
       { type: 'block', block: { type: 'video', title: 'Conseil', video: { player } } },
     ]);
@@ -146,7 +146,7 @@ describe('the block « video »', () => {
 
   it.each([
     [
-      'a service that visitors are not told of',
+      'an undeclared service',
       'adresse: https://youtu.be/abc123\ntitre: Conseil',
       'pages/mairie.md:6  Cette vidéo vient du service « youtube », que « site.yaml » ne déclare pas. Ajoutez « - { service: youtube } » à « services », sous « consentement ».',
     ],
@@ -165,8 +165,8 @@ describe('the block « video »', () => {
       'adresse: https://youtu.be/abc123',
       'pages/mairie.md:7  Il manque « titre ». Ajoutez une ligne « titre: … » (un texte).',
     ],
-  ])('tells of %s', async (_, block, told) => {
+  ])('reports %s', async (_, block, messages) => {
     const yaml = services('{ service: peertube, adresse: "https://v.essai.fr/" }');
-    expect((await read(yaml, { 'pages/mairie.md': page(block) })).told).toContain(told);
+    expect((await read(yaml, { 'pages/mairie.md': page(block) })).messages).toContain(messages);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { tell, withSite } from './sample-site.ts';
+import { formatProblems, withSite } from './sample-site.ts';
 
 const NAME = '  - { nom: nom, type: texte, libelle: Votre nom, requis: true }';
 
@@ -33,7 +33,7 @@ describe('a form of the site folder', () => {
       'pages/mairie.md': '---\nid: 2\ntitre: La mairie\n---\n\n::: formulaire\nformulaire: contact\ntitre: Écrivez\n:::\n',
     };
     const { site, problems } = await withSite(files, readSite);
-    expect(tell(problems)).toEqual([]);
+    expect(formatProblems(problems)).toEqual([]);
     const contact = site?.forms.get('contact');
     expect(contact).toMatchObject({
       kind: 'message',
@@ -92,7 +92,7 @@ describe('mistakes of forms', () => {
       ],
     ],
     [
-      'nobody who receives it',
+      'no recipient',
       { 'forms/contact.yaml': `ident: contact\ntitre: A\nchamps:\n${NAME}\n` },
       ['forms/contact.yaml:1  Personne ne reçoit ce formulaire. Ajoutez « destinataires: [mairie@ma-ville.fr] ».'],
     ],
@@ -277,15 +277,15 @@ describe('mistakes of forms', () => {
       ['pages/mairie.md:10  Le formulaire « contact » est déjà sur cette page. Retirez l’un des deux blocs.'],
     ],
     [
-      'a block for a form with mistakes tells of the mistakes alone',
+      'a block for a form with mistakes reports only the mistakes',
       {
         ...form('champs:', '  - { nom: a, type: texte }'),
         'pages/mairie.md': '---\nid: 2\ntitre: M\n---\n::: formulaire\nformulaire: contact\n:::\n',
       },
       ['forms/contact.yaml:5  Il manque « libelle ». Ajoutez une ligne « libelle: … » (un texte).'],
     ],
-  ])('%s', async (_, files, told) => {
+  ])('%s', async (_, files, messages) => {
     const { problems } = await withSite(files, readSite);
-    expect(tell(problems)).toEqual(told);
+    expect(formatProblems(problems)).toEqual(messages);
   });
 });

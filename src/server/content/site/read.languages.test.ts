@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { tell, withSite } from './sample-site.ts';
+import { formatProblems, withSite } from './sample-site.ts';
 
-/** What becomes of a text that begins on line 6 of a page. */
+/** Renders a text that begins on line 6 of a page. */
 const read = (body: string) =>
   withSite({ 'pages/mairie.md': `---\nid: 2\ntitre: La mairie\n---\n\n${body}\n` }, async (folder) => {
     const { site, problems } = await readSite(folder);
     const [part] = site?.pagesById.get('2')?.parts ?? [];
-    return { html: part?.type === 'html' ? part.html : '', told: tell(problems) };
+    return { html: part?.type === 'html' ? part.html : '', messages: formatProblems(problems) };
   });
 
 describe('a passage in another language', () => {
   it.each([
-    ['says so', '[Welcome to *our town*](langue:en)', '<p><span lang="en">Welcome to <em>our town</em></span></p>'],
+    ['is marked', '[Welcome to *our town*](langue:en)', '<p><span lang="en">Welcome to <em>our town</em></span></p>'],
     ['may name the country', '[Bem-vindo](langue:pt-br)', '<p><span lang="pt-BR">Bem-vindo</span></p>'],
     ['may be a regional language', '[Degemer mat](langue:br)', '<p><span lang="br">Degemer mat</span></p>'],
     ['is read in its own direction', '[أهلا](langue:ar)', '<p><span lang="ar" dir="rtl">أهلا</span></p>'],
@@ -24,7 +24,7 @@ describe('a passage in another language', () => {
       '<p><a href="https://exemple.fr/a:b" rel="noopener" lang="en">Visit</a></p>',
     ],
   ])('%s', async (_title, body, html) => {
-    expect(await read(body)).toEqual({ html, told: [] });
+    expect(await read(body)).toEqual({ html, messages: [] });
   });
 
   it.each([
@@ -36,13 +36,13 @@ describe('a passage in another language', () => {
     ],
     ['', 'Le code de la langue manque. Écrivez par exemple « en » (anglais), « de » (allemand), « es » (espagnol) ou « br » (breton).'],
   ])('is a mistake with the code « %s »', async (code, message) => {
-    expect((await read(`Un mot\n[Welcome](langue:${code}).`)).told).toEqual([`pages/mairie.md:7  ${message}`]);
+    expect((await read(`Un mot\n[Welcome](langue:${code}).`)).messages).toEqual([`pages/mairie.md:7  ${message}`]);
   });
 
-  it('leads where any link may lead, and nowhere else', async () => {
-    expect((await read('[Go](langue:en:/nulle-part)')).told).toEqual([
+  it('allows the targets of any other link only', async () => {
+    expect((await read('[Go](langue:en:/nulle-part)')).messages).toEqual([
       'pages/mairie.md:6  Aucune page n’a l’adresse « /nulle-part ». Écrivez l’adresse d’une page existante.',
     ]);
-    expect((await read('[Go](langue:en:javascript:alert(1))')).told).toEqual([expect.stringContaining('n’est pas permise')]);
+    expect((await read('[Go](langue:en:javascript:alert(1))')).messages).toEqual([expect.stringContaining('n’est pas permise')]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { tell, withSite } from './sample-site.ts';
+import { formatProblems, withSite } from './sample-site.ts';
 
 const PLAN = '{"type":"FeatureCollection","features":[]}';
 const places = (...roles: string[]): string =>
@@ -14,7 +14,7 @@ const page = (yaml: string): string => `---\nid: 2\ntitre: La mairie\n---\n\n:::
 const ROLES = ['latitude: lat', 'longitude: lng'];
 
 describe('MAP-1 lists that can be shown on a map', () => {
-  it('know the fields of places and the plan below them', async () => {
+  it('have position fields and a plan', async () => {
     const site = {
       'modules/lieux.yaml': places(...ROLES),
       'pages/mairie.md': page('module: lieux\ncarte: true\nplan: plans/ville.geojson\n'),
@@ -22,7 +22,7 @@ describe('MAP-1 lists that can be shown on a map', () => {
     };
     await withSite(site, async (folder) => {
       const { site: read, problems } = await readSite(folder);
-      expect(tell(problems)).toEqual([]);
+      expect(formatProblems(problems)).toEqual([]);
       expect(read?.modules.get('lieux')?.placeFields).toEqual({ latitude: 'lat', longitude: 'lng' });
       const parts = read?.pagesById.get('2')?.parts ?? [];
       expect(parts).toMatchObject([{ block: { type: 'listing', map: { plan: { file: 'plans/ville.geojson' } } } }]);
@@ -49,7 +49,7 @@ describe('MAP-1 lists that can be shown on a map', () => {
     ],
   ])('%s is a mistake', async (_name, files, expected) => {
     await withSite(files, async (folder) => {
-      expect(tell((await readSite(folder)).problems)).toEqual(expected);
+      expect(formatProblems((await readSite(folder)).problems)).toEqual(expected);
     });
   });
 });

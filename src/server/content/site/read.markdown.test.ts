@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { tell, withSite } from './sample-site.ts';
+import { formatProblems, withSite } from './sample-site.ts';
 
 /** A page whose text begins on line 6. */
 function text(body: string): string {
@@ -105,9 +105,9 @@ describe('mistakes of Markdown', () => {
       { 'pages/mairie.md': text('[](/agenda)\n') },
       ['pages/mairie.md:6  Avertissement : Le lien vers « /agenda » n’a pas de texte. Écrivez entre les crochets où il mène.'],
     ],
-  ])('%s', async (_title, changes, told) => {
+  ])('%s', async (_title, changes, messages) => {
     const { site, problems } = await withSite(changes, readSite);
-    expect(tell(problems)).toEqual(told);
+    expect(formatProblems(problems)).toEqual(messages);
     expect(site === undefined).toBe(problems.some((problem) => problem.severity === 'error'));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { tell, withSite } from './sample-site.ts';
+import { formatProblems, withSite } from './sample-site.ts';
 
 /** The page of the agenda without its listing, whose sort and fields these modules may not have. */
 const NO_LISTING = { 'pages/agenda.md': '---\nid: 3\ntitre: Agenda\n---\n' };
@@ -180,9 +180,9 @@ describe('mistakes of modules', () => {
       { 'modules/sorties.yml': 'ident: sorties\n' },
       ['modules/sorties.yml  Avertissement : Ce fichier n’est pas lu. Les modules sont des fichiers « modules/nom.yaml ».'],
     ],
-  ])('%s', async (_title, changes, told) => {
+  ])('%s', async (_title, changes, messages) => {
     const { site, problems } = await withSite(changes, readSite);
-    expect(tell(problems)).toEqual(told);
+    expect(formatProblems(problems)).toEqual(messages);
     expect(site === undefined).toBe(problems.some((problem) => problem.severity === 'error'));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { samplePicture, tell, withSite } from './sample-site.ts';
+import { formatProblems, samplePicture, withSite } from './sample-site.ts';
 
 const WEBP = await samplePicture();
 
@@ -127,7 +127,7 @@ describe('mistakes of pages, media and translations', () => {
       ],
     ],
     [
-      'an address the server keeps for itself',
+      'a reserved address',
       { 'pages/media.md': '---\nid: 5\ntitre: A\n---\n' },
       ['pages/media.md  L’adresse « /media » est réservée au serveur. Renommez la page.'],
     ],
@@ -189,9 +189,9 @@ describe('mistakes of pages, media and translations', () => {
         'translations/anglais.yml  Avertissement : Ce fichier n’est pas lu. Les traductions sont des fichiers « translations/fr.yaml », « translations/en.yaml »…',
       ],
     ],
-  ])('%s', async (_title, changes, told) => {
+  ])('%s', async (_title, changes, messages) => {
     const { site, problems } = await withSite(changes, readSite);
-    expect(tell(problems)).toEqual(told);
+    expect(formatProblems(problems)).toEqual(messages);
     expect(site === undefined).toBe(problems.some((problem) => problem.severity === 'error'));
   });
 });

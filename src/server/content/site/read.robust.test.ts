@@ -9,7 +9,7 @@ import { SAMPLE_SITE, withSite, writeFiles } from './sample-site.ts';
 
 const FILES = ['site.yaml', 'pages/mairie.md', 'modules/agenda.yaml', 'translations/fr.yaml', 'theme.css', 'seed/agenda.yaml'];
 
-/** Pieces that mean something to one of the readers, among texts that mean nothing. */
+/** Tokens of the parsers among random texts. */
 const piece = fc.oneof(
   fc.constantFrom(
     '---\n',
@@ -56,7 +56,7 @@ const piece = fc.oneof(
 const anyText = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
 
 describe('readSite', () => {
-  it('never throws, whatever a file holds, and says on which of its lines it is wrong', async () => {
+  it('never throws for any content, and reports the line of each mistake', async () => {
     await withSite({}, async (folder) => {
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...FILES), anyText, fc.boolean(), async (file, text, append) => {

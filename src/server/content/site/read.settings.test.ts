@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { tell, withSite } from './sample-site.ts';
+import { formatProblems, withSite } from './sample-site.ts';
 
 /** Settings whose third line is the first of `lines`. */
 function site(...lines: string[]): string {
@@ -178,7 +178,7 @@ describe('mistakes of site.yaml', () => {
       ['site.yaml:3  « partage » attend un groupe de clés, pas « oui ». Écrivez « reseaux: … ».'],
     ],
     [
-      'tiles that no map could ask for',
+      'tiles with an invalid template',
       { 'site.yaml': site('carte: { tuiles: "https://tuiles.example/{z}/{x}.png", credits: Nous }') },
       [
         'site.yaml:3  « tuiles » attend une adresse https avec {z}, {x} et {y}, pas « https://tuiles.example/{z}/{x}.png ». Écrivez par exemple « https://tuiles.exemple.fr/{z}/{x}/{y}.png ».',
@@ -266,9 +266,9 @@ describe('mistakes of site.yaml', () => {
       { 'site.yaml': site('slogan: "C:\\Essai"') },
       ['site.yaml:3  Une barre oblique inverse est mal placée dans un texte entre guillemets. Doublez-la (« \\\\ ») ou retirez-la.'],
     ],
-  ])('%s', async (_title, changes, told) => {
+  ])('%s', async (_title, changes, messages) => {
     const { site, problems } = await withSite(changes, readSite);
-    expect(tell(problems)).toEqual(told);
+    expect(formatProblems(problems)).toEqual(messages);
     expect(site === undefined).toBe(problems.some((problem) => problem.severity === 'error'));
   });
 });

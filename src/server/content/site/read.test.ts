@@ -154,7 +154,7 @@ loader: { version: 2, show_logo: true }
     expect(site.pagesById.has('9')).toBe(false);
   });
 
-  it('says that a folder does not exist', async () => {
+  it('reports a missing folder', async () => {
     const { site, problems } = await readSite('/nulle/part');
     expect(site).toBeUndefined();
     expect(problems.map(formatProblem)).toEqual([
@@ -164,7 +164,7 @@ loader: { version: 2, show_logo: true }
 });
 
 describe('Markdown', () => {
-  it('gives headings French ids, once each in a page', async () => {
+  it('gives headings unique French ids', async () => {
     const html = await readText('## L’Été à Œuf\n\n## L’Été à Œuf\n\n::: encart\ntexte: |\n  ### L’Été à Œuf\n:::\n\n## *Après* !\n');
     expect(html).toBe(
       '<h2 id="l-ete-a-oeuf">L’Été à Œuf</h2>\n<h2 id="l-ete-a-oeuf-2">L’Été à Œuf</h2><h2 id="apres"><em>Après</em> !</h2>',
@@ -177,13 +177,13 @@ describe('Markdown', () => {
     );
   });
 
-  it('gives pictures their size and a lasting address', async () => {
+  it('gives pictures their size and an immutable address', async () => {
     expect(await readText('![La mairie](photos/mairie.webp)\n')).toMatch(
       /^<p><img src="\/media\/photos\/mairie\.webp\?v=[0-9a-f]{12}" alt="La mairie" width="40" height="30" loading="lazy" decoding="async"><\/p>$/,
     );
   });
 
-  it('puts tables in named regions that scroll', async () => {
+  it('wraps tables in labelled scrollable regions', async () => {
     const table = '| A | B |\n|---|--:|\n| 1 | 2 |\n';
     const html = await readText(`## Horaires\n\n${table}\nTableau : Les *tarifs*\n\n${table}\nEncore\n\n${table}`);
     expect(html.match(/<div [^>]*>/g)).toEqual([
@@ -196,7 +196,7 @@ describe('Markdown', () => {
     expect(html).not.toContain('Tableau');
   });
 
-  it('lets visitors sort tables whose author says so', async () => {
+  it('makes tables sortable on demand of the author', async () => {
     const table = '| A | B |\n|---|--:|\n| 1 | 2 |\n';
     const html = await readText(`## Horaires\n\nTableau triable : Les tarifs\n\n${table}\nTableau triable :\n\n${table}`);
     expect(html).toContain('<table data-responsive="" data-sortable=""><caption>Les tarifs</caption>');
@@ -204,19 +204,19 @@ describe('Markdown', () => {
     expect(html).not.toContain('triable');
   });
 
-  it('lets the empty corner of a table head nothing', async () => {
+  it('renders an empty corner of a table as a plain cell', async () => {
     const html = await readText('| | Été |\n|---|---|\n| Lundi | 9 h |\n');
     expect(html).toContain('<tr>\n<td></td>\n<th scope="col">Été</th>\n</tr>');
   });
 
-  it('keeps colons inside code and makes task boxes text', async () => {
+  it('leaves colons inside code and renders task boxes as text', async () => {
     const html = await readText('```\n::: listing\n:::\n```\n\n- [x] fait\n- [ ] à faire\n');
     expect(html).toContain('::: listing\n:::\n');
     expect(html).toContain('☑ fait');
     expect(html).not.toContain('<input');
   });
 
-  it('numbers the notes of each text of a page apart', async () => {
+  it('gives the footnotes of each text of a page their own ids', async () => {
     const html = await readText('Un[^1].\n\n[^1]: Note.\n\n::: rubriques\n:::\n\nDeux[^1].\n\n[^1]: Autre.\n');
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.length).toBeGreaterThan(4);

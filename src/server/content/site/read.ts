@@ -5,7 +5,7 @@ import { checkBlocks } from '#server/content/blocks/read.ts';
 import { readForms } from '#server/content/site/forms/forms.ts';
 import { readModules } from '#server/content/site/modules/modules.ts';
 import type { References } from '#server/content/site/pages/links.ts';
-import { growTree } from '#server/content/site/pages/page-tree.ts';
+import { buildPageTree } from '#server/content/site/pages/page-tree.ts';
 import { readPageFiles, readParts } from '#server/content/site/pages/pages.ts';
 import { readRedirects } from '#server/content/site/redirects/read.ts';
 import { DEFAULT_BASE, peekBase, readSettings } from '#server/content/site/settings/settings.ts';
@@ -17,8 +17,8 @@ import { readMedia } from './media.ts';
 import type { SiteReading } from './types.ts';
 
 /**
- * Reads the site folder described in docs/site-folder.md. All problems are collected; as soon as one is an error there is no site. What the disk
- * refuses is a problem too.
+ * Reads the site folder described in docs/site-folder.md. Collects all problems, failures of the disk included; one
+ * error means no site.
  */
 export async function readSite(folder: string): Promise<SiteReading> {
   try {
@@ -55,19 +55,19 @@ async function readFolder(folder: string): Promise<SiteReading> {
   const yaml = source === undefined ? undefined : parseYaml(source, { file: 'site.yaml', firstLine: 1 }, problems);
   const base = yaml === undefined ? DEFAULT_BASE : peekBase(yaml.root);
 
-  // Each step may refer to what the steps before it have found: media, pages, modules, forms, then texts and settings.
+  // Each step may refer to the results of earlier ones: media, pages, modules, forms, then texts and settings.
   const brokenMedia = problems.filter(({ severity }) => severity === 'error').map(({ file }) => file);
   const files = await readPageFiles(folder, { media, broken: new Set(brokenMedia) }, problems);
-  const { home, ...tree } = growTree(files.published, files.absent, base, problems);
+  const { home, ...tree } = buildPageTree(files.published, files.absent, base, problems);
   const broken = new Set([...brokenMedia, ...tree.broken]);
   const { modules, broken: brokenModules } = await readModules(
     folder,
     { base, ...tree, media, broken, modules: new Map(), forms: new Map() },
     problems,
   );
-  const known = { base, ...tree, media, modules, broken: new Set([...broken, ...brokenModules]) };
-  const { forms, broken: brokenForms } = await readForms(folder, { ...known, forms: new Map() }, problems);
-  const references: References = { ...known, forms, broken: new Set([...known.broken, ...brokenForms]) };
+  const found = { base, ...tree, media, modules, broken: new Set([...broken, ...brokenModules]) };
+  const { forms, broken: brokenForms } = await readForms(folder, { ...found, forms: new Map() }, problems);
+  const references: References = { ...found, forms, broken: new Set([...found.broken, ...brokenForms]) };
   for (const file of files.published) file.page.parts = readParts(file, references, problems);
   const redirects = await readRedirects(folder, references, problems);
   const settings = yaml && readSettings(yaml, references, home);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { formatProblem, type Problem } from '#server/content/site/yaml/problem.ts';
 
-/** A small site without a mistake, for tests: path → content. */
+/** A small valid site for tests: path → content. */
 export const SAMPLE_SITE: Readonly<Record<string, string>> = {
   'site.yaml': 'id: essai\nnom: Essai\n',
   'pages/index.md': '---\nid: 1\ntitre: Accueil\n---\n\nBonjour.\n',
@@ -51,8 +51,11 @@ export function samplePicture(): Promise<Buffer> {
   return picture;
 }
 
-/** Problems as a person reads them, in plain spaces that keep tables of messages readable; refuses those where a no-break space is missing. */
-export function tell(problems: readonly Problem[]): string[] {
+/**
+ * Formatted problems with plain spaces, which keep tables of messages readable; throws when a no-break space is
+ * missing.
+ */
+export function formatProblems(problems: readonly Problem[]): string[] {
   return problems.map((problem) => {
     const own = `${problem.message} ${problem.advice}`.replace(/«\u00a0.*?\u00a0»/g, '«\u00a0…\u00a0»');
     if (/ [:;!?»]|« |[^\s\u00a0][;!?»]/.test(own)) throw new Error(`A no-break space is missing: ${own}`);
@@ -61,7 +64,8 @@ export function tell(problems: readonly Problem[]): string[] {
 }
 
 /**
- * Writes the sample site in a temporary folder, with the files of `changes` instead of its own (null leaves one out), and removes it when `use` is done.
+ * Writes the sample site to a temporary folder, with the files of `changes` instead of its own (null omits one), and
+ * removes it after `use`.
  */
 export async function withSite<T>(
   changes: Readonly<Record<string, string | Buffer | null>>,

@@ -2,12 +2,12 @@ import type { SiteModule } from './types.ts';
 
 const MAX_SLUG_LENGTH = 80;
 
-/** Letters that Unicode does not decompose into a plain letter and an accent. */
+/** Letters without a Unicode decomposition into letter and accent. */
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', '°': 'o' };
 
 /**
- * Address form of a French text: plain lower-case letters, digits and single hyphens, at most `maxLength` characters, cut between words when
- * there is one to cut at. Empty when the text has no letter or digit.
+ * The slug of a French text: plain lower-case letters, digits and single hyphens, at most `maxLength` characters, cut
+ * between words where possible. Empty when the text has no letter or digit.
  */
 export function frenchSlug(text: string, maxLength: number = MAX_SLUG_LENGTH): string {
   const slug = text
@@ -22,7 +22,7 @@ export function frenchSlug(text: string, maxLength: number = MAX_SLUG_LENGTH): s
   return slug.slice(0, cut > 0 ? cut : maxLength);
 }
 
-/** The slug, or the slug with the first free number behind it; what it returns is taken from then on. */
+/** The slug, or the slug with the first free number appended; adds the result to `taken`. */
 export function takeFreeSlug(slug: string, taken: Set<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
@@ -30,7 +30,7 @@ export function takeFreeSlug(slug: string, taken: Set<string>): string {
   return free;
 }
 
-/** Elements live beside the pages below their module's page: a page keeps its address. */
+/** Slugs of the pages below the page of a module, which its elements must not take. */
 export function childSlugs({ page }: SiteModule): string[] {
   const prefix = `${page?.path ?? ''}/`;
   return (page?.children ?? []).filter((child) => child.path.startsWith(prefix)).map((child) => child.path.slice(prefix.length));

@@ -1,6 +1,6 @@
-/** Addresses are written in lower case and without a final slash; the other spellings lead there for good. */
+/** The canonical form of a path, lower case and without a final slash, that other spellings redirect to. */
 export function tidyPath(pathname: string): string {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  // Percent escapes keep their case: they are not letters of the address.
+  // Percent escapes are left as they are.
   return trimmed.replace(/%[0-9a-f]{2}|[A-Z]/gi, (piece) => (piece.length === 1 ? piece.toLowerCase() : piece)) || '/';
 }

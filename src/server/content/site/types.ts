@@ -9,8 +9,8 @@ import type { Problem } from '#server/content/site/yaml/problem.ts';
 import type { Presentation } from './presentations.ts';
 
 /**
- * A site as the rest of the server sees it: what `read.ts` makes of a folder described in docs/site-folder.md. Values are checked: every reference
- * (page ids, media, modules, fields) leads somewhere.
+ * A site as `read.ts` reads it from a folder (docs/site-folder.md). Values are valid: every reference (page ids, media,
+ * modules, fields) is resolved.
  */
 export interface Site {
   readonly id: string;
@@ -18,7 +18,7 @@ export interface Site {
   readonly slogan: string;
   readonly description: string;
   readonly hosts: readonly string[];
-  /** Canonical origin without a final slash, or undefined when the request's own origin is to be used. */
+  /** Canonical origin without a final slash; undefined to use that of the request. */
   readonly origin: string | undefined;
   readonly base: string;
   readonly product: string;
@@ -30,24 +30,23 @@ export interface Site {
   readonly footer: readonly FooterColumn[];
   readonly legalLinks: readonly SiteLink[];
   readonly shortcuts: readonly Shortcut[];
-  /** A line of news on every page, and a message over the first page of a visit. */
+  /** A news line on every page, and a message on the first page of a visit. */
   readonly banner: SiteBanner | undefined;
   readonly popup: SitePopup | undefined;
-  /** How pages may be shared, in the order in which the buttons stand; empty: not at all. */
+  /** Share buttons, in order; empty for none. */
   readonly shareWays: readonly ShareWay[];
-  /** Where maps take their background from; undefined: plans are drawn without another server. */
+  /** Background tiles of maps; undefined for plans without a third-party server. */
   readonly mapTiles: MapTiles | undefined;
-  /** Can visitors search the site? */
   readonly hasSearch: boolean;
-  /** How forms tell people from robots. */
+  /** How forms are protected from robots. */
   readonly captcha: CaptchaSettings;
-  /** What pages may load from elsewhere, and what visitors are asked before. */
+  /** Third-party content of pages, and the consent it needs. */
   readonly consent: SiteConsent;
-  /** Roles that get in only with a second factor. */
+  /** Roles that require a second factor. */
   readonly secondFactorRoles: readonly SiteRole[];
-  /** What the block `declaration-accessibilite` says. */
+  /** Content of the block `declaration-accessibilite`. */
   readonly accessibility: AccessibilityStatement | undefined;
-  /** Whether `/catalogue` shows every feature to those who build sites. */
+  /** Whether `/catalogue` is served. */
   readonly hasCatalogue: boolean;
   /** Settings that features read by name (`analytics`, `loader`), as written. */
   readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -58,7 +57,7 @@ export interface Site {
   readonly forms: ReadonlyMap<string, SiteForm>;
   /** language → expression → text */
   readonly translations: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** path below media/ → what is known of the file */
+  /** By path below media/. */
   readonly media: ReadonlyMap<string, MediaFile>;
   /** Content of theme.css and its hash, for a long-lived address. */
   readonly theme: { readonly css: string; readonly hash: string };
@@ -67,13 +66,13 @@ export interface Site {
   readonly folder: string;
 }
 
-/** Answer of `readSite(folder)`: without a site as soon as one problem is an error. */
+/** Result of `readSite(folder)`: no site as soon as one problem is an error. */
 export interface SiteReading {
   readonly site: Site | undefined;
   readonly problems: readonly Problem[];
 }
 
-/** Answer of `readSeed(site, today)`. */
+/** Result of `readSeed(site, today)`. */
 export interface SeedReading {
   readonly seed: Seed | undefined;
   readonly problems: readonly Problem[];
@@ -81,16 +80,16 @@ export interface SeedReading {
 
 export interface CaptchaSettings {
   readonly config: CaptchaConfig;
-  /** reCAPTCHA 3 gives each visit a score from 0 to 1; below this one a question is asked. */
+  /** reCAPTCHA 3 scores each visit from 0 to 1; below this score a question is shown. */
   readonly minScore: number;
 }
 
 export interface MapTiles {
   /** `https://…/{z}/{x}/{y}.png` */
   readonly template: string;
-  /** What the provider wants said. */
+  /** Attribution that the provider requires. */
   readonly credits: string;
-  /** The purpose that visitors must agree to first; '' when none is needed. */
+  /** The purpose that needs consent; '' when none is needed. */
   readonly purpose: string;
 }
 
@@ -133,14 +132,14 @@ export interface SitePage {
   /** `/`, `/vie-municipale/conseil` */
   readonly path: string;
   readonly title: string;
-  /** Title in menus, or false when menus leave it out. */
+  /** Title in menus; false to hide the page from them. */
   readonly menuTitle: string | false;
   readonly subtitle: string | undefined;
   readonly kind: PageKind;
   readonly description: string;
   readonly image: Picture | undefined;
   readonly themeClass: string | undefined;
-  /** Does the search of the site find it? */
+  /** Whether the site search finds it. */
   readonly inSearch: boolean;
   readonly parent: SitePage | undefined;
   readonly children: readonly SitePage[];
@@ -148,14 +147,14 @@ export interface SitePage {
   readonly file: string;
 }
 
-/** Name of a block → the block as read, with references resolved. Each folder of content/blocks adds its own. */
+/** Name of a block → the block as read, with references resolved. Each folder of content/blocks declares its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging.
 export interface BlockTypes {}
 export type BlockName = keyof BlockTypes;
 export type BlockOf<Name extends BlockName> = BlockTypes[Name];
 export type Block = BlockOf<BlockName>;
 
-/** Markdown comes as safe HTML; a block comes resolved, with the line it opens on for messages about it. */
+/** Markdown as safe HTML, or a resolved block with its first line, for messages. */
 export type PagePart =
   | { readonly type: 'html'; readonly html: string }
   | { readonly type: 'block'; readonly block: Block; readonly line: number };
@@ -166,7 +165,7 @@ export interface Picture {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** The point that every crop keeps, in % from the left and the top. */
+  /** The point that no crop may cut off, in % from the left and the top. */
   readonly focus?: { readonly x: number; readonly y: number };
 }
 export interface MediaFile {
@@ -174,7 +173,7 @@ export interface MediaFile {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly bytes: number;
-  /** Short content hash: its address changes when it does. */
+  /** Short content hash, part of the address. */
   readonly hash: string;
 }
 
@@ -198,13 +197,13 @@ export interface SiteModule {
   readonly imageField: string | undefined;
   readonly dateField: string | undefined;
   readonly endField: string | undefined;
-  /** Numbers that say where an element is on a map; both or none. */
+  /** Number fields that hold the position on a map; both or none. */
   readonly placeFields: { readonly latitude: string; readonly longitude: string } | undefined;
   readonly sorts: readonly ModuleSort[];
   readonly filters: readonly ModuleField[];
-  /** Do its lists offer a text filter? */
+  /** Whether its lists have a text filter. */
   readonly search: boolean;
-  /** Does the search of the site find its elements? Those without a page of their own it never does. */
+  /** Whether the site search finds its elements; never without a page of their own. */
   readonly inSearch: boolean;
   readonly upcoming: boolean;
   readonly pageSizes: readonly number[];
@@ -223,7 +222,10 @@ export interface OpenData {
 
 export type Conformity = 'totalement' | 'partiellement' | 'non';
 
-/** What a site says of its accessibility, as the law asks (article 47 of the law of 11 February 2005, decree of 24 July 2019). */
+/**
+ * The accessibility statement that the law requires (article 47 of the law of 11 February 2005, decree of 24 July
+ * 2019).
+ */
 export interface AccessibilityStatement {
   readonly conformity: Conformity;
   /** « RGAA 4.1.2 » */
@@ -231,9 +233,9 @@ export interface AccessibilityStatement {
   /** `YYYY-MM-DD`, as all dates here. */
   readonly madeOn: string;
   readonly updatedOn: string | undefined;
-  /** undefined: nobody has audited the site, which is then not conform by law. */
+  /** Undefined without an audit: the site is then non-compliant by law. */
   readonly audit: { readonly date: string; readonly by: string; readonly rate: number; readonly meanRate: number | undefined } | undefined;
-  /** Published commitments: the plan over several years, this year's actions. */
+  /** Published commitments: the multi-year plan, the actions of this year. */
   readonly plans: readonly SiteLink[];
   readonly faults: readonly string[];
   readonly burdens: readonly { readonly content: string; readonly reason: string; readonly instead: string | undefined }[];
@@ -251,7 +253,7 @@ export interface AccessibilityStatement {
   };
 }
 
-/** First content, read from seed/ on demand: large and needed only when a database is filled. */
+/** Initial content, read from seed/ on demand: large, and needed only to fill a database. */
 export interface Seed {
   readonly accounts: readonly SeedAccount[];
   readonly elements: ReadonlyMap<string, readonly SeedElement[]>;
@@ -267,6 +269,6 @@ export interface SeedElement {
   readonly slug: string;
   readonly ownerEmail: string | undefined;
   readonly active: boolean;
-  /** By field name, typed as the table in docs/site-folder.md says; rich text as HTML, relative dates made absolute. */
+  /** By field name, typed as in the table of docs/site-folder.md; rich text as HTML, relative dates resolved. */
   readonly values: Readonly<Record<string, unknown>>;
 }

@@ -3,17 +3,18 @@ import path from 'node:path';
 import type { MediaFile, Site } from './types.ts';
 
 /**
- * Pictures that contributors sent. Everything a page must know of one is in its name, so that no page asks the database for it:
- * `envois/{hash of its content}-{width}x{height}.webp`, a path below /media/. The files lie in the data folder, apart for each site.
+ * Names of pictures that contributors uploaded: `envois/{content hash}-{width}x{height}.webp`, a path below /media/.
+ * The name holds all that a page needs, so that no page queries the database for it. Files are in the data folder, one
+ * folder per site.
  */
 const NAME = /^envois\/([0-9a-f]{40})-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
-/** For finding names inside longer texts. */
+/** The same inside longer texts. */
 const NAMES = /envois\/[0-9a-f]{40}-\d{1,5}x\d{1,5}\.webp/g;
 const HASH_LENGTH = 12;
 
 export type UploadedMedia = MediaFile & { readonly width: number; readonly height: number };
 
-/** What the name says; undefined when it is not the name of an upload. Whether the file is there is another question. */
+/** The upload that a name describes, whether or not the file exists; undefined when it is not the name of an upload. */
 export function uploadedMedia(file: string): UploadedMedia | undefined {
   const [, hash, width, height] = NAME.exec(file) ?? [];
   if (hash === undefined) return undefined;
@@ -24,22 +25,22 @@ export function uploadName(hash: string, { width, height }: { readonly width: nu
   return `envois/${hash.slice(0, 40)}-${width}x${height}.webp`;
 }
 
-/** Every upload that a text names: the values of an element, HTML. */
+/** The names of uploads in a text (values of an element, HTML). */
 export function uploadNamesIn(text: string): ReadonlySet<string> {
   return new Set(text.match(NAMES) ?? []);
 }
 
-/** A file of the site's media folder, or a picture that a contributor sent. */
+/** A file of the media folder, or an upload. */
 export function findMedia(site: Pick<Site, 'media'>, file: string): MediaFile | undefined {
   return site.media.get(file) ?? uploadedMedia(file);
 }
 
-/** Where the uploads of a site lie. */
+/** The folder of the uploads of a site. */
 export function uploadFolder(dataFolder: string, siteId: string): string {
   return path.join(dataFolder, 'uploads', siteId);
 }
 
-/** Folder and path of the file behind a media file. A folder holds a 256th of the uploads. */
+/** Folder and path of a media file. Uploads are spread over 256 folders. */
 export function mediaSource(dataFolder: string, site: Pick<Site, 'id' | 'folder' | 'media'>, file: string): { root: string; name: string } {
   const upload = site.media.has(file) ? undefined : uploadedMedia(file);
   if (upload === undefined) return { root: path.join(site.folder, 'media'), name: file };
@@ -47,7 +48,10 @@ export function mediaSource(dataFolder: string, site: Pick<Site, 'id' | 'folder'
   return { root: uploadFolder(dataFolder, site.id), name: `${name.slice(0, 2)}/${name}` };
 }
 
-/** The name of an upload can be made up by anyone; a file of the media folder was there when the site was read. */
+/**
+ * Whether the file exists: the name of an upload can be forged, whereas files of the media folder existed when the site
+ * was read.
+ */
 export async function isMediaThere(dataFolder: string, site: Pick<Site, 'id' | 'folder' | 'media'>, file: string): Promise<boolean> {
   if (site.media.has(file)) return true;
   const { root, name } = mediaSource(dataFolder, site, file);

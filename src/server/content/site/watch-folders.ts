@@ -2,15 +2,16 @@ import { type FSWatcher, watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface FolderWatcher {
-  /** Watches the folders that exist now: to be called again after events, since folders come and go. */
+interface FolderWatcher {
+  /** Watches the folders that exist now; call it again after events, since folders are created and deleted. */
   follow(): Promise<void>;
   close(): void;
 }
 
 /**
- * Tells when anything below `root` changes, hidden files and folders aside; the root at once, the folders in it from the first `follow()`. Each folder is watched by itself: on Linux the recursive watcher of Node 20
- * loses a file once an editor has replaced it by renaming.
+ * Calls `onEvent` when anything below `root` changes, except hidden files and folders; the root at once, its folders
+ * from the first `follow()`. Each folder has its own watcher: on Linux the recursive watcher of Node 20 loses a file
+ * that an editor replaces by renaming.
  */
 export function watchFolders(root: string, onEvent: () => void): FolderWatcher {
   const watchers = new Map<string, FSWatcher>();
@@ -23,7 +24,7 @@ export function watchFolders(root: string, onEvent: () => void): FolderWatcher {
     const watcher = watch(folder, (_type, name) => {
       if (name?.startsWith('.') !== true) onEvent();
     });
-    // A folder that disappears takes its watcher with it.
+    // A deleted folder ends its watcher.
     watcher.on('error', () => {
       unwatch(folder);
       onEvent();

@@ -10,7 +10,7 @@ const GOOD = 'id: essai\nnom: Nouveau nom\n';
 const BAD = 'id: essai\n';
 
 describe('watchSite', () => {
-  it('tells every change, and the last good version can be kept while a file is wrong', async () => {
+  it('reports every change, also while a file is wrong', async () => {
     await withSite({}, async (folder) => {
       let served: Site | undefined = (await readSite(folder)).site;
       let arrived: (reading: SiteReading) => void = () => {};
@@ -21,7 +21,7 @@ describe('watchSite', () => {
       };
       const watching = watchSite(folder, onChange, stop.signal);
 
-      /** Waits for a reading that answers the change; events of earlier writes may still be on their way. */
+      /** Waits for the result of this change; events of earlier writes may still be pending. */
       const change = async (files: Record<string, string>, isAnswer: (reading: SiteReading) => boolean) => {
         const answer = new Promise<SiteReading>((resolve) => {
           arrived = (reading) => isAnswer(reading) && resolve(reading);
@@ -40,12 +40,12 @@ describe('watchSite', () => {
       const page = '---\nid: 40\ntitre: Nouvelle page\n---\n';
       await change({ 'pages/mairie/services/nouvelle.md': page }, (reading) => reading.site?.pagesById.has('40') === true);
 
-      // Many editors write a new file and put it in the place of the old one.
+      // Many editors write a new file and rename it to the old one.
       for (const name of ['Un', 'Deux', 'Trois']) {
         await writeFile(join(folder, 'site.yaml~'), `id: essai\nnom: ${name}\n`);
-        const told = change({}, (reading) => reading.site?.name === name);
+        const reported = change({}, (reading) => reading.site?.name === name);
         await rename(join(folder, 'site.yaml~'), join(folder, 'site.yaml'));
-        await told;
+        await reported;
       }
 
       stop.abort();

@@ -6,16 +6,16 @@ import { watchFolders } from './watch-folders.ts';
 const QUIET_MS = 100;
 
 /**
- * Reads the site again once its folder has been quiet for a moment, until the signal aborts. `onChange` gets every reading: one without a site tells the
- * problems, and means that the last good version is to be kept. Resolves when it has stopped; rejects when the folder cannot be watched or `onChange`
- * throws.
+ * Reads the site again after its folder has been unchanged for a moment, until the signal aborts. `onChange` gets every
+ * result; one without a site holds problems, and the last valid version stays in use. Resolves when it has stopped;
+ * rejects when the folder cannot be watched or `onChange` throws.
  */
 export async function watchSite(folder: string, onChange: (reading: SiteReading) => void, signal: AbortSignal): Promise<void> {
   let events = 0;
-  let wake: () => void = () => {};
+  let resume: () => void = () => {};
   const watcher = watchFolders(folder, () => {
     events += 1;
-    wake();
+    resume();
   });
   const stopped = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
@@ -23,23 +23,23 @@ export async function watchSite(folder: string, onChange: (reading: SiteReading)
   });
   try {
     await watcher.follow();
-    let seen = 0;
+    let handled = 0;
     while (!signal.aborted) {
-      if (events === seen) {
+      if (events === handled) {
         const event = new Promise<void>((resolve) => {
-          wake = resolve;
+          resume = resolve;
         });
         await Promise.race([event, stopped]);
       }
-      while (events !== seen && !signal.aborted) {
-        seen = events;
+      while (events !== handled && !signal.aborted) {
+        handled = events;
         await Promise.race([delay(QUIET_MS, undefined, { signal }).catch(() => undefined), stopped]);
       }
       if (signal.aborted) return;
       await watcher.follow();
       const reading = await readSite(folder);
-      // A change in the meantime makes the reading stale: the next round tells the new one.
-      if (!signal.aborted && events === seen) onChange(reading);
+      // After a further change this result is stale: the next round reports the new one.
+      if (!signal.aborted && events === handled) onChange(reading);
     }
   } finally {
     watcher.close();

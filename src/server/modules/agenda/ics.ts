@@ -1,6 +1,7 @@
 /**
- * iCalendar (RFC 5545): lines end with CRLF, none is longer than 75 octets, texts are escaped. Times are those of France, with the rules of its zone in the
- * file, so that the hour holds on both sides of a change to summer time. A day without hour is a whole day.
+ * iCalendar (RFC 5545): lines end with CRLF, none is longer than 75 octets, texts are escaped. Times are those of
+ * France, with the rules of its zone in the file, so that the hour holds on both sides of a change to summer time. A
+ * day without hour is a whole day.
  */
 import { addDays } from '#contract/month.ts';
 

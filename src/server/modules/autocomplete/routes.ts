@@ -4,7 +4,10 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { open } from '#server/platform/security/access.ts';
 import { answer } from '#server/render/reply/answer.ts';
 
-/** Suggestions of the site's own content (AUTO-1). An unknown source answers an empty list: the field stays useful, and nothing says what exists. */
+/**
+ * Suggestions of the site's own content (AUTO-1). An unknown source answers an empty list: the field stays useful, and
+ * nothing says what exists.
+ */
 export const autocomplete: ServerModule = {
   name: 'autocomplete',
   register(app, services) {

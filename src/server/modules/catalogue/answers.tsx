@@ -12,7 +12,8 @@ const STREETS = ['Quai des Mariniers', 'Quai Ouest', 'Rue du Château', 'Rue du 
 const MAX_PAGES = 20;
 
 /**
- * What the examples ask where no module of a site has an answer: below `/{base}/catalogue/`. Failures are real: `erreur` answers 500, `vide` nothing at all.
+ * What the examples ask where no module of a site has an answer: below `/{base}/catalogue/`. Failures are real:
+ * `erreur` answers 500, `vide` nothing at all.
  */
 export function registerAnswers(app: FastifyInstance): void {
   for (const method of ['GET', 'POST'] as const) {

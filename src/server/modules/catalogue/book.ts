@@ -1,4 +1,6 @@
-/** All that the catalogue shows, in one piece that is loaded with its first page: sites that have no catalogue never do. */
+/**
+ * All that the catalogue shows, in one piece that is loaded with its first page: sites that have no catalogue never do.
+ */
 
 export { findBlock } from '#server/content/blocks/registry.ts';
 export { showExamples } from './block-examples.ts';

@@ -72,7 +72,10 @@ function Source({ slug, title, source: { text, name, isOpen = false } }: SourceP
   );
 }
 
-/** An example alone in its page, without the rest of the site around it. Its own headings begin below a second level, as on the pages they are made for. */
+/**
+ * An example alone in its page, without the rest of the site around it. Its own headings begin below a second level, as
+ * on the pages they are made for.
+ */
 export function examplePageView(site: Site, example: { readonly title: string; readonly markup: ReactNode }): PageView {
   const main = (
     <>

@@ -38,7 +38,9 @@ function parse(html: string): readonly Node[] {
   return root.children;
 }
 
-/** Attributes that hold JSON are easier to read between apostrophes. What React writes empty is written without a value. */
+/**
+ * Attributes that hold JSON are easier to read between apostrophes. What React writes empty is written without a value.
+ */
 function writeAttributes(text: string): readonly string[] {
   return [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => {
     const value = double ?? single ?? '';

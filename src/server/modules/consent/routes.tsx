@@ -5,7 +5,9 @@ import { cacheable } from '#server/render/cache/page-key.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { cookiesView } from './view.tsx';
 
-/** `/{base}/cookies`: what the site uses of others, for everyone alike. The choice itself is known to the browser alone. */
+/**
+ * `/{base}/cookies`: what the site uses of others, for everyone alike. The choice itself is known to the browser alone.
+ */
 export const consent: ServerModule = {
   name: 'consent',
   register(app) {

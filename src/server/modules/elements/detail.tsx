@@ -136,7 +136,10 @@ function ElementText({ label, value }: { readonly label: string | undefined; rea
   );
 }
 
-/** Long texts stand on their own; the rest is a table of facts. Title, summary, picture and dates are in the header already. */
+/**
+ * Long texts stand on their own; the rest is a table of facts. Title, summary, picture and dates are in the header
+ * already.
+ */
 function sortFields(module: SiteModule): { readonly texts: readonly ModuleField[]; readonly facts: readonly ModuleField[] } {
   const { placeFields } = module;
   const shown = new Set([module.titleField, module.summaryField, module.imageField, module.dateField, module.endField]);

@@ -8,8 +8,9 @@ import { platformPath } from '#server/render/reply/platform-path.ts';
 import { frontVersions } from './versions.ts';
 
 /**
- * The built front end, under an address that changes with it. A page drawn before a deployment finds the files it was made for, kept from then; failing
- * that, what the present version has under the same name: chunks carry a hash in theirs, so it is the same file.
+ * The built front end, under an address that changes with it. A page drawn before a deployment finds the files it was
+ * made for, kept from then; failing that, what the present version has under the same name: chunks carry a hash in
+ * theirs, so it is the same file.
  */
 export const frontFilesModule: ServerModule = {
   name: 'front-files',
@@ -25,7 +26,8 @@ export const frontFilesModule: ServerModule = {
         const { file, isExact } = found;
         reply.header('cache-control', isExact ? IMMUTABLE : SHORT_LIVED);
         reply.header('etag', file.etag).header('vary', 'Accept-Encoding').type(file.type);
-        // Fonts and modules are fetched in CORS mode even by our own pages; this says that nobody else may build on them.
+        // Fonts and modules are fetched in CORS mode even by our own pages; this says that nobody else may build on
+        // them.
         reply.header('cross-origin-resource-policy', 'same-origin');
         if (matches(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
         const { bytes, encoding } = await file.body(chooseEncoding(request.headers['accept-encoding']));

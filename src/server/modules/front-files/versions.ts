@@ -14,7 +14,10 @@ export interface FoundFile {
   readonly isExact: boolean;
 }
 
-/** Finds files of the version that is published and of those kept from earlier deployments. What no version has is looked for in the present one. */
+/**
+ * Finds files of the version that is published and of those kept from earlier deployments. What no version has is
+ * looked for in the present one.
+ */
 export function frontVersions(front: FrontBuild, dataFolder: string) {
   const current = frontFiles(front);
   const open = new Map<string, ReturnType<typeof frontFiles>>();

@@ -17,40 +17,41 @@ export const listing: ServerModule = {
   name: 'listing',
   register(app, services) {
     app.post(platformPath(app, LISTING_ENDPOINT.path), open('published'), async (request, reply) => {
-      const asked = new Map(queryOf(request));
-      const page = request.site.pagesById.get(asked.get(LISTING_QUERY.page) ?? '');
-      const placed = page && listingsOf(page).find(({ ident }) => ident === asked.get(LISTING_QUERY.ident));
+      const requested = new Map(queryOf(request));
+      const page = request.site.pagesById.get(requested.get(LISTING_QUERY.page) ?? '');
+      const placed = page && listingsOf(page).find(({ ident }) => ident === requested.get(LISTING_QUERY.ident));
       if (page === undefined || placed === undefined) throw notFound();
-      const query = changedQuery(asked.get(LISTING_QUERY.search) ?? '', bodyPairs(request.body), placed);
+      const query = changedQuery(requested.get(LISTING_QUERY.search) ?? '', bodyPairs(request.body), placed);
       const block = await renderListing(services, {
         reads: request.reads,
         site: request.site,
         page,
-        pick: (candidate) => candidate === placed,
-        asked: new Map(query),
+        index: placed.index,
+        query: new Map(query),
       });
       return sendFragment(reply, renderHtml(block));
     });
 
-    // Load more asks for the page itself: it gets the lists of that page, without the rest of it.
+    // Load more requests the page itself: the response holds only the lists of that page.
     app.post('/*', open('published'), async (request, reply) => {
-      const query = queryOf(request);
-      const asked = new Map(query);
+      const pairs = queryOf(request);
+      const query = new Map(pairs);
       const page = request.site.pagesByPath.get(pathOf(request));
       const listings = page === undefined ? [] : listingsOf(page);
-      const isLoadMore = query.some(([name, value]) => name === PAGINATE_PARAM && value === PAGINATE_VALUE);
+      const isLoadMore = pairs.some(([name, value]) => name === PAGINATE_PARAM && value === PAGINATE_VALUE);
       if (page === undefined || listings.length === 0 || !isLoadMore) throw notFound();
       const blocks = await Promise.all(
-        listings.map((placed) =>
-          renderListing(services, { reads: request.reads, site: request.site, page, pick: (candidate) => candidate === placed, asked }),
-        ),
+        listings.map(({ index }) => renderListing(services, { reads: request.reads, site: request.site, page, index, query })),
       );
       return sendFragment(reply, renderHtml(blocks));
     });
   },
 };
 
-/** The query of the view asked for: that of the view shown, changed by the body. Anything but a page number starts again at the first page. */
+/**
+ * The query of the requested view: that of the current view, changed by the body. Any change but a page number starts
+ * again at the first page.
+ */
 function changedQuery(shown: string, body: Pairs, { names }: PlacedListing): Pairs {
   const turnsPage = body.some(([name]) => name === names.page);
   const staysInPlace = turnsPage || body.length === 0;

@@ -7,8 +7,9 @@ export const SUBTITLE_FIELD = 'sous_titre';
 const computed = new WeakMap<Site, Map<string, readonly MenuBlock[]>>();
 
 /**
- * The blocks of one configuration of the site's menus, made once per reading of the site. '' asks for the first one; a site without configurations shows its
- * whole tree under any name; a configuration that does not exist has nothing to show.
+ * The blocks of one configuration of the site's menus, made once per reading of the site. '' asks for the first one; a
+ * site without configurations shows its whole tree under any name; a configuration that does not exist has nothing to
+ * show.
  */
 export function menuOf(site: Site, configuration: string): readonly MenuBlock[] {
   const config = configOf(site, configuration);

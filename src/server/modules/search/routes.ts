@@ -26,8 +26,8 @@ export const SEARCH_LIMIT: Limit = { max: 90, windowMs: 60_000 };
 const QUERY_CANCELED = '57014';
 
 /**
- * The search of a site, at `/recherche?q=…`. Its answers are not kept: there are as many as people have ideas, and each would drop a page that somebody else
- * comes for.
+ * The search of a site, at `/recherche?q=…`. Its answers are not kept: there are as many as people have ideas, and each
+ * would drop a page that somebody else comes for.
  */
 export const search: ServerModule = {
   name: 'search',

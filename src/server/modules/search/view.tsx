@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
+import { fill } from '#server/content/fields/texts.ts';
 import { type Found, PAGE_SIZE } from '#server/content/search/find.ts';
 import type { Highlighted } from '#server/content/search/highlight.ts';
 import { kindName } from '#server/content/search/kinds.ts';
 import type { SearchQuery } from '#server/content/search/query.ts';
-import { fill, frenchNumber, TEXTS } from '#server/content/search/texts.ts';
+import { frenchNumber, TEXTS } from '#server/content/search/texts.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { SearchForm } from '#server/render/layout/search-form.tsx';

@@ -26,7 +26,10 @@ export interface SitePagesParts {
   readonly listElements: ListElements;
 }
 
-/** The pages of the site folder, and every address below them that a module owns. Registered last: what nobody else answers ends here. */
+/**
+ * The pages of the site folder, and every address below them that a module owns. Registered last: what nobody else
+ * answers ends here.
+ */
 export function sitePages(parts: SitePagesParts): ServerModule {
   return {
     name: 'site-pages',

@@ -13,7 +13,10 @@ export interface SlideshowWindowProps {
 
 const COUNTER_ID = 'compteur';
 
-/** The document of the pop-up: the pictures of a page and nothing around them. Whoever arrives without a pop-up finds the way back. */
+/**
+ * The document of the pop-up: the pictures of a page and nothing around them. Whoever arrives without a pop-up finds
+ * the way back.
+ */
 export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowProps): ReactNode {
   const title = `Diaporama\u00a0: ${page.title}`;
   return (

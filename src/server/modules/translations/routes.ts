@@ -14,8 +14,8 @@ import { keepPending } from './store.ts';
 const ADDRESS_LIMIT: Limit = { max: 60, windowMs: 60 * 60_000 };
 
 /**
- * What is published comes from the site folder alone. Expressions that browsers report as missing wait in the database for a person: nothing that a visitor
- * sent is ever shown to another.
+ * What is published comes from the site folder alone. Expressions that browsers report as missing wait in the database
+ * for a person: nothing that a visitor sent is ever shown to another.
  */
 export const translations: ServerModule = {
   name: 'translations',

@@ -2,17 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/content/services.ts';
 import type { Account } from '#server/people/account.ts';
 import { addressSubject, clearAttempts, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
-import { looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
-import { spendCode } from './store.ts';
+import { consumeRecoveryCode, isRecoveryCodeFormat } from './recovery-codes.ts';
+import { consumeCode } from './store.ts';
 
 const WINDOW_MS = 15 * 60_000;
-/** With three codes of a million right at any time, half a thousand tries a day are one chance in seven hundred. */
-export const CODE_LIMIT: Limit = { max: 5, windowMs: WINDOW_MS };
-export const CODE_ADDRESS_LIMIT: Limit = { max: 50, windowMs: WINDOW_MS };
+/** Three codes of a million are valid at any time: 480 attempts a day succeed with a probability of 1 in 700. */
+const CODE_LIMIT: Limit = { max: 5, windowMs: WINDOW_MS };
+const CODE_ADDRESS_LIMIT: Limit = { max: 50, windowMs: WINDOW_MS };
 
-export type CodeCheck = 'right' | 'recovery' | 'wrong' | 'too-many';
+type CodeCheck = 'right' | 'recovery' | 'wrong' | 'too-many';
 
-/** Judges what somebody typed as their second factor: six digits of an application, or a recovery code. Either serves once. Spaces and hyphens are nothing. */
+/**
+ * Checks a second factor: six digits of an authenticator application, or a recovery code. Each is valid once. Spaces
+ * and hyphens are ignored.
+ */
 export async function checkCode(services: Services, request: FastifyRequest, account: Account, typed: string): Promise<CodeCheck> {
   const db = services.database.kysely;
   const owner = { siteId: request.site.id, accountId: account.id };
@@ -26,11 +29,11 @@ export async function checkCode(services: Services, request: FastifyRequest, acc
     return 'too-many';
   }
   const code = typed.replace(/[\s\p{Pd}.]/gu, '');
-  if (await spendCode(db, owner, code, now)) {
+  if (await consumeCode(db, owner, code, now)) {
     await clearAttempts(db, owner.siteId, subject);
     return 'right';
   }
-  if (looksLikeRecoveryCode(code) && (await spendRecoveryCode(db, owner.siteId, owner.accountId, code))) {
+  if (isRecoveryCodeFormat(code) && (await consumeRecoveryCode(db, owner.siteId, owner.accountId, code))) {
     await clearAttempts(db, owner.siteId, subject);
     request.securityEvent('recovery-code-used', account.id);
     return 'recovery';

@@ -7,7 +7,7 @@ export const FACTOR_PATHS = {
   remove: '/mon-compte/second-facteur/retirer',
 } as const;
 
-/** Names of fields. */
+/** Form field names. */
 export const STEP_NAME = 'etape';
 export const CODE_NAME = 'code';
 export const SEALED_NAME = 'cle';

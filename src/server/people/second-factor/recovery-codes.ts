@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import { hashPassword, verifyPassword } from '#server/people/accounts/password.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
-export const RECOVERY_CODE_COUNT = 10;
-/** Digits, so that they are typed on the same keys as the codes of an application: four by which a code is found, twelve that are the secret (40 bits). */
+const RECOVERY_CODE_COUNT = 10;
+/** Digits, as in the codes of an application: four to look up a code, twelve that are secret (40 bits). */
 const SELECTOR_LENGTH = 4;
 const CODE_LENGTH = 16;
 
 export interface RecoveryCodes {
-  /** As the person reads them, once: `1234 5678 9012 3456`. */
+  /** As shown to the user, once: `1234 5678 9012 3456`. */
   readonly shown: readonly string[];
   readonly rows: readonly { readonly selector: string; readonly codeHash: string }[];
 }
@@ -26,7 +26,7 @@ export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
   return { shown: [...codes.values()].map((code) => (code.match(/.{4}/g) ?? []).join(' ')), rows };
 }
 
-/** Puts new codes in the place of the old ones. */
+/** Replaces the codes of an account. */
 export async function keepRecoveryCodes(
   trx: Kysely<Schema>,
   siteId: string,
@@ -41,12 +41,12 @@ export async function keepRecoveryCodes(
       .execute();
 }
 
-export function looksLikeRecoveryCode(code: string): boolean {
+export function isRecoveryCodeFormat(code: string): boolean {
   return new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code);
 }
 
-/** Uses a code up. Of two who use the same one at once, one succeeds. */
-export async function spendRecoveryCode(db: Kysely<Schema>, siteId: string, accountId: string, code: string): Promise<boolean> {
+/** Consumes a code. Of two simultaneous uses, one succeeds. */
+export async function consumeRecoveryCode(db: Kysely<Schema>, siteId: string, accountId: string, code: string): Promise<boolean> {
   const selector = code.slice(0, SELECTOR_LENGTH);
   const found = await db
     .selectFrom('recoveryCode')

@@ -11,13 +11,13 @@ export interface SecondStepState {
   readonly returnPath: string;
   readonly error: string | undefined;
   readonly isFramed?: boolean;
-  /** Beside a form that is not saved yet: nothing leads away. */
+  /** Shown beside an unsaved form: without links to other pages. */
   readonly isBeside?: boolean;
 }
 
-export const STEP_CODE_ID = 'connexion-code';
+const STEP_CODE_ID = 'connexion-code';
 
-/** The code that follows the password. */
+/** The form for the code after the password. */
 export function SecondStepForm({ site, state }: { readonly site: Site; readonly state: SecondStepState }): ReactNode {
   const { step, returnPath, error, isBeside = false } = state;
   return (
@@ -38,14 +38,16 @@ export function SecondStepForm({ site, state }: { readonly site: Site; readonly 
   );
 }
 
-export interface CodeFieldProps {
+interface CodeFieldProps {
   readonly id: string;
   readonly name?: string;
   readonly hint: string | undefined;
   readonly error: string | undefined;
 }
 
-/** A code of an application, or a recovery code: telephones offer digits, and what they have received. */
+/**
+ * A field for a code of an application or a recovery code: phones show a numeric keyboard and suggest received codes.
+ */
 export function CodeField({ id, name = CODE_NAME, hint, error }: CodeFieldProps): ReactNode {
   return (
     <Field

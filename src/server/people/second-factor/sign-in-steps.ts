@@ -4,16 +4,16 @@ import type { Account } from '#server/people/account.ts';
 import { accountOf } from '#server/people/accounts/store.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
-/** Long enough to find a phone and a pair of glasses (WCAG 2.2.1); after it, the password is asked for again and nothing is lost. */
+/** Long enough to find a phone (WCAG 2.2.1); afterwards the password is required again. */
 export const STEP_MS = 20 * 60_000;
 const TOKEN_BYTES = 32;
 
-export interface SignInStep {
+interface SignInStep {
   readonly account: Account;
   readonly staySignedIn: boolean;
 }
 
-/** Keeps that somebody gave the right password, and answers the token that the form of the second step carries. It opens nothing by itself. */
+/** Records a correct password and returns the token for the form of the second step. The token grants no access. */
 export async function openStep(
   db: Kysely<Schema>,
   siteId: string,
@@ -29,7 +29,7 @@ export async function openStep(
   return token;
 }
 
-/** Whose second step it is; undefined once it was taken, or is too old. */
+/** The account of a second step; undefined when it is completed or expired. */
 export async function findStep(db: Kysely<Schema>, siteId: string, token: string, now: Date): Promise<SignInStep | undefined> {
   const row = await db
     .selectFrom('signInStep')
@@ -43,7 +43,7 @@ export async function findStep(db: Kysely<Schema>, siteId: string, token: string
   return row === undefined ? undefined : { account: await accountOf(db, row), staySignedIn: row.staySignedIn };
 }
 
-/** Every second step of the account is over: this one was taken, and another would be an old one. */
+/** Deletes all pending second steps of the account. */
 export async function closeSteps(db: Kysely<Schema>, siteId: string, accountId: string): Promise<void> {
   await db.deleteFrom('signInStep').where('siteId', '=', siteId).where('accountId', '=', accountId).execute();
 }

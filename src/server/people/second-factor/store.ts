@@ -6,13 +6,13 @@ import { keepRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts';
 import { isSealedOtherwise, type SealKeys, seal, unseal } from './seal.ts';
 import { matchingStep } from './totp.ts';
 
-/** Of one account on one site. */
+/** An account of a site. */
 export interface Owner {
   readonly siteId: string;
   readonly accountId: string;
 }
 
-/** When the account got its second factor; undefined: it has none. */
+/** When the second factor was added; undefined when there is none. */
 export async function secondFactorSince(db: Kysely<Schema>, { siteId, accountId }: Owner): Promise<Date | undefined> {
   const found = await db
     .selectFrom('secondFactor')
@@ -28,8 +28,9 @@ export async function sealKeys(db: Kysely<Schema>, owner: Owner, env: NodeJS.Pro
 }
 
 /**
- * Gives the account a second factor and its recovery codes, and ends its sessions, which never passed a second step. `step` is that of the code which proved that the application
- * works: it has been used. Answers false when the account already has a second factor.
+ * Adds a second factor with recovery codes, and ends the sessions of the account, which passed no second step. `step`
+ * is that of the code that confirmed the application, which counts as used. Returns false when the account already has
+ * a second factor.
  */
 export async function addSecondFactor(
   db: Kysely<Schema>,
@@ -50,7 +51,7 @@ export async function addSecondFactor(
   });
 }
 
-/** Answers false when there was none. */
+/** Returns false when there was none. */
 export async function removeSecondFactor(db: Kysely<Schema>, { siteId, accountId }: Owner): Promise<boolean> {
   return transaction(db, async (trx) => {
     const removed = await trx
@@ -64,8 +65,11 @@ export async function removeSecondFactor(db: Kysely<Schema>, { siteId, accountId
   });
 }
 
-/** Is this a code of the person's application, that was not used yet? It is used up: of two who send the same one at once, one succeeds. */
-export async function spendCode(db: Kysely<Schema>, owner: Owner, code: string, now: Date): Promise<boolean> {
+/**
+ * Whether this is an unused code of the account's application; it is then consumed. Of two simultaneous uses, one
+ * succeeds.
+ */
+export async function consumeCode(db: Kysely<Schema>, owner: Owner, code: string, now: Date): Promise<boolean> {
   const { siteId, accountId } = owner;
   const found = await db
     .selectFrom('secondFactor')

@@ -19,7 +19,7 @@ describe('codes of an application', () => {
     expect(matchingStep(SECRET, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
   });
 
-  it('are taken from a clock that is half a minute off, and no more', () => {
+  it('are accepted from a clock that is half a minute off, and no more', () => {
     const at = (seconds: number) => new Date(1_700_000_010_000 + seconds * 1000);
     const code = codeAt(SECRET, Math.floor(1_700_000_010 / 30));
     expect([-30, 0, 29, 59].map((seconds) => matchingStep(SECRET, code, at(seconds)) !== undefined)).toEqual([true, true, true, true]);
@@ -30,7 +30,7 @@ describe('codes of an application', () => {
     expect(matchingStep(SECRET, code, new Date())).toBeUndefined();
   });
 
-  it('come from a key that every application takes', () => {
+  it('use a key format that every application accepts', () => {
     // RFC 4648, section 10.
     expect(['f', 'fo', 'foo', 'foobar'].map((text) => base32(Buffer.from(text)))).toEqual(['MY', 'MZXQ', 'MZXW6', 'MZXW6YTBOI']);
     expect(otpauthAddress('Ville : test', 'léa@a.fr', SECRET)).toBe(
@@ -42,7 +42,7 @@ describe('codes of an application', () => {
 describe('a sealed secret', () => {
   const keys = { siteId: 'village', accountId: 'a', siteSecret: 'secret', outerKey: '' };
 
-  it('is read again by whoever sealed it, and never stands in clear', () => {
+  it('is decrypted with the same keys, and contains no plain text', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), fc.string(), (bytes, outerKey) => {
         const secret = Buffer.from(bytes);
@@ -61,9 +61,9 @@ describe('a sealed secret', () => {
     expect(unseal(seal(SECRET, keys), { ...keys, ...other })).toBeUndefined();
   });
 
-  it('is worth nothing without the key that the database does not hold', () => {
+  it('cannot be decrypted without the environment’s key', () => {
     expect(unseal(seal(SECRET, { ...keys, outerKey: 'dehors' }), keys)).toBeUndefined();
-    // Sealed before there was such a key: still read.
+    // Encrypted before that key was set: still readable.
     expect(unseal(seal(SECRET, keys), { ...keys, outerKey: 'dehors' })).toEqual(SECRET);
   });
 

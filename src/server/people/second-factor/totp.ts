@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** RFC 6238 as every application on a phone knows it: SHA-1, six digits, a new code every thirty seconds. */
+/** RFC 6238 as all applications support it: SHA-1, six digits, a new code every thirty seconds. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** As long as what SHA-1 gives (RFC 4226, 4). */
+/** The length of a SHA-1 digest (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
-/** Clocks of phones are a little off, and typing takes time. */
+/** Tolerates clock drift and typing time. */
 const STEPS_AROUND = 1;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -13,7 +13,7 @@ export function newSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** The stretch of thirty seconds in which a moment lies. */
+/** The number of the thirty-second step of a moment. */
 export function stepOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1000 / STEP_SECONDS);
 }
@@ -27,25 +27,25 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step whose code this is, around the present one; undefined for any other text. */
+/** The step of a code, near the current one; undefined for any other text. */
 export function matchingStep(secret: Buffer, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const present = stepOf(now);
   let found: number | undefined;
-  // All of them, so that the time it takes tells nothing.
+  // All steps are checked, for constant time.
   for (let step = present - STEPS_AROUND; step <= present + STEPS_AROUND; step += 1) {
     if (timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code))) found = step;
   }
   return found;
 }
 
-/** RFC 4648, without padding: how applications take a secret that is typed. */
+/** RFC 4648, without padding, as applications accept a typed secret. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** Names are cut to what a QR code of a readable size holds. */
+/** Longer names would make the QR code hard to scan. */
 const MAX_NAME_LENGTH = 60;
 
 /** The address that applications read from a QR code or open on the same phone. */

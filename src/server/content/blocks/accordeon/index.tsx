@@ -20,7 +20,7 @@ declare module '#server/content/site/types.ts' {
   }
 }
 
-/** Answers that open on demand, by the browser's own means. */
+/** Questions whose answers open on demand, as native `<details>`. */
 export const accordeon = defineBlock<'accordeon', typeof keys>({
   title: 'Accordéon',
   summary: 'Des questions dont les réponses s’ouvrent une à une.',

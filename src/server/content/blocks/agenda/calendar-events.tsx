@@ -6,7 +6,7 @@ import type { EventModule } from './event-modules.ts';
 import { periodOf, placeOf } from './items.tsx';
 import type { SiteEvent } from './store.ts';
 
-/** Events as a calendar shows them: one item per day that they last within the month. */
+/** Events of a calendar month: one item per day of each event. */
 export function calendarEvents(module: EventModule, month: Month, events: readonly SiteEvent[]): readonly CalendarEvent[] {
   return events
     .flatMap((event) => {
@@ -16,7 +16,7 @@ export function calendarEvents(module: EventModule, month: Month, events: readon
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
-/** Those of a day that is drawn, which shows names and links alone. */
+/** The events of one rendered day, with name and link only. */
 export function eventsOfDay(module: EventModule, day: string, events: readonly SiteEvent[]): readonly CalendarEvent[] {
   return events
     .filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
@@ -36,7 +36,7 @@ function describeEvent(module: EventModule, event: SiteEvent): Omit<CalendarEven
   };
 }
 
-/** What a modal shows of an event. */
+/** The content of the modal of an event. */
 function contentsOf(module: EventModule, event: SiteEvent): Pick<CalendarEvent, 'body' | 'footer'> {
   const link = elementPath(module, event.slug);
   const { text, dateTime } = periodOf(module, event);

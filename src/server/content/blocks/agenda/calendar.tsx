@@ -19,7 +19,7 @@ export interface CalendarAsk {
   readonly hrefOf: (month: Month) => string;
 }
 
-/** The calendar of a module's events, with the month already in it. */
+/** The calendar of a module's events, with its month already rendered. */
 export function renderCalendar({ site, module, month, events, now, hrefOf }: CalendarAsk): ReactNode {
   const today = frenchDay(now);
   return (

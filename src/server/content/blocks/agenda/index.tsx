@@ -16,7 +16,7 @@ interface AgendaBlock {
   /** Ident of a module of the site whose elements are events (`a_venir`). */
   readonly module: string;
   readonly title: string | undefined;
-  /** Does a month calendar stand beside it? */
+  /** Whether a month calendar is shown beside it. */
   readonly calendar: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { SiteModule } from '#server/content/site/types.ts';
 import type { EventModule } from './event-modules.ts';
 import type { SiteEvent } from './store.ts';
 
-/** The events of a month; what began earlier stands under its first day in the month. */
+/** The events of a month; those that began earlier are listed under its first day. */
 export function agendaItems(module: EventModule, month: Month, events: readonly SiteEvent[]): readonly AgendaItem[] {
   const first = firstDayOf(month);
   return events.map((event) => {

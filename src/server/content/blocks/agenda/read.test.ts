@@ -9,7 +9,7 @@ async function readAgendaBlock(yaml: string) {
 }
 
 describe('the block agenda', () => {
-  it('AGENDA-1 shows the calendar unless told otherwise', async () => {
+  it('AGENDA-1 shows the calendar by default', async () => {
     expect(await readAgendaBlock('module: sorties\n')).toEqual({ type: 'agenda', module: 'sorties', title: undefined, calendar: true });
     expect(await readAgendaBlock('module: sorties\ntitre: Mois par mois\ncalendrier: false\n')).toEqual({
       type: 'agenda',
@@ -19,7 +19,7 @@ describe('the block agenda', () => {
     });
   });
 
-  it('AGENDA-1 says what to write when the module holds no events, does not exist or is missing', async () => {
+  it('AGENDA-1 reports a module that holds no events, does not exist or is missing', async () => {
     await expect(readAgendaBlock('module: infos\n')).rejects.toThrow('«\u00a0infos\u00a0» n’est pas un agenda');
     await expect(readAgendaBlock('module: rien\n')).rejects.toThrow('rien');
     await expect(readAgendaBlock('titre: Sans module\n')).rejects.toThrow('module');

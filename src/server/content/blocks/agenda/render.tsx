@@ -11,7 +11,7 @@ import { agendaItems } from './items.tsx';
 import { agendaHref, agendasOf, monthOrPresent, type PlacedAgenda } from './placed.ts';
 import { eventsOfMonth, type SiteEvent } from './store.ts';
 
-/** The block as its page shows it, with its calendar. */
+/** The block with its calendar. */
 export async function renderAgendaBlock(_block: BlockOf<'agenda'>, context: BlockContext): Promise<ReactNode> {
   const { services, site, page, query, index, reads } = context;
   const placed = agendasOf(page).find((agenda) => agenda.index === index);
@@ -28,7 +28,7 @@ export async function renderAgendaBlock(_block: BlockOf<'agenda'>, context: Bloc
   });
 }
 
-/** The agenda of a month, as the page shows it; undefined when its module is no longer one of events. */
+/** The agenda of a month without calendar; undefined when its module no longer holds events. */
 export async function renderAgenda(reads: Reads, site: Site, placed: PlacedAgenda, month: Month): Promise<ReactNode> {
   const module = eventModules(site).get(placed.block.module);
   if (module === undefined) return undefined;

@@ -5,19 +5,19 @@ import type { Reads } from '#server/content/reads.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { EventModule } from './event-modules.ts';
 
-/** An event that has its day. */
+/** An element with a date. */
 export interface SiteEvent extends ListedElement {
   readonly startsOn: string;
   readonly endsOn: string;
 }
 
-/** An event with what calendars of other programs want to know. */
+/** An event with the properties that calendar exports need. */
 export type DatedEvent = SiteEvent & Pick<SiteElement, 'version' | 'updatedAt'>;
 
-/** More in one month or one feed would be read by nobody. */
+/** Upper limit for a month or a feed. */
 const MAX_EVENTS = 500;
 
-/** The public events that touch a month, in the order in which they begin. */
+/** The public events of a month, in the order of their beginnings. */
 export async function eventsOfMonth(reads: Reads, site: Site, module: EventModule, month: Month): Promise<readonly SiteEvent[]> {
   reads.note(module.ident);
   const [first, last] = [firstDayOf(month), lastDayOf(month)];
@@ -52,7 +52,7 @@ function eventsBetween({ db }: Reads, site: Site, module: EventModule, first: st
     .limit(MAX_EVENTS);
 }
 
-/** None where it has no day; one that ends before it begins ends with its first day. */
+/** The element as an event; none without a date. An end before the beginning is ignored. */
 export function asEvent<Element extends ListedElement>(element: Element): (Element & SiteEvent)[] {
   const { startsOn, endsOn } = element;
   return startsOn === null ? [] : [{ ...element, startsOn, endsOn: endsOn === null || endsOn < startsOn ? startsOn : endsOn }];

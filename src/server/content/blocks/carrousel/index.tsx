@@ -29,7 +29,7 @@ const keys = {
   },
   titre: { kind: 'text', as: 'title', says: 'Titre au-dessus.' },
   module: { kind: 'module', says: 'Montre les premiers éléments d’un module, en cartes. Ou bien «\u00a0images\u00a0».' },
-  // More slides than this are never seen.
+  // Visitors do not see more slides than this.
   nombre: { kind: 'number', min: 1, max: 24, example: 6, default: 6, as: 'count', says: 'Combien d’éléments du module.' },
   images: { kind: 'list', of: { kind: 'group', keys: picture }, as: 'pictures', says: 'Des images du site. Ou bien «\u00a0module\u00a0».' },
   lien: { kind: 'titled-link', as: 'link', says: 'Lien à côté du titre.' },
@@ -43,7 +43,7 @@ interface CarouselBlock {
   /** The first elements of a module (its ident), or pictures. */
   readonly content: { readonly module: string; readonly count: number } | { readonly pictures: readonly CarouselPicture[] };
   readonly link: SiteLink | undefined;
-  /** Is there a link that opens the pictures of the page in a window of their own? */
+  /** Whether there is a link that opens the pictures of the page in a window. */
   readonly hasWindow: boolean;
 }
 
@@ -97,7 +97,7 @@ export const carrousel = defineBlock<'carrousel', typeof keys>({
           ) : null}
         </>
       );
-    // What opens a page is its largest picture.
+    // The first block holds the largest picture of the page.
     if ('pictures' in content) return compose(pictureSlides(site, kind, content.pictures, index === 0));
     const name = `carrousel ${page.id} ${index}`;
     return reads.block({ site, module: content.module, name }, async () =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
-import { tell, withSite } from '#server/content/site/sample-site.ts';
+import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
 
 const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#468' } })
   .webp()
@@ -11,13 +11,13 @@ const page = (yaml: string) => ({ 'pages/mairie.md': `---\nid: 2\ntitre: La mair
 const read = (yaml: string) =>
   withSite({ 'media/quai.webp': photo, ...page(yaml) }, async (folder) => {
     const { site, problems } = await readSite(folder);
-    return { parts: site?.pagesById.get('2')?.parts, told: tell(problems) };
+    return { parts: site?.pagesById.get('2')?.parts, messages: formatProblems(problems) };
   });
 
 describe('SLIDE-1 the block « carrousel »', () => {
   it('SLIDE-1 shows the first elements of a module', async () => {
     expect(await read('kind: news\nmodule: agenda\ntitre: À la une\nlien: { titre: Tout, lien: 2 }\n')).toMatchObject({
-      told: [],
+      messages: [],
       parts: [
         {
           block: {
@@ -39,7 +39,7 @@ describe('SLIDE-1 the block « carrousel »', () => {
       'kind: home\ndiaporama: true\nimages:\n  - { image: quai.webp, alt: Le quai, legende: Au matin, lien: 2 }\n  - { image: quai.webp }\n';
     const picture = { file: 'quai.webp', alt: 'Le quai', width: 40, height: 30 };
     expect(await read(yaml)).toMatchObject({
-      told: [],
+      messages: [],
       parts: [
         {
           block: {
@@ -79,7 +79,7 @@ describe('SLIDE-1 the block « carrousel »', () => {
       9,
       'Cette image mène quelque part sans que rien ne le dise. Écrivez « legende: … » ou « alt: … » : c’est le nom du lien.',
     ],
-  ])('SLIDE-1 tells what is wrong in %j', async (yaml, line, message) => {
-    expect((await read(yaml)).told).toEqual([`pages/mairie.md:${line}  ${message}`]);
+  ])('SLIDE-1 reports the mistake in %j', async (yaml, line, message) => {
+    expect((await read(yaml)).messages).toEqual([`pages/mairie.md:${line}  ${message}`]);
   });
 });

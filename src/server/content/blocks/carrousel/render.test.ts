@@ -53,7 +53,7 @@ const get = async (url: string) => (await test.app.inject({ url, headers: { acce
 const carousels = (html: string) => [...html.matchAll(/<section data-carousel=[\s\S]*?<\/section>/g)].map(([section]) => section);
 
 describe('PAGE-7 the block « carrousel »', () => {
-  it('SLIDE-1 draws the newest elements as slides, named by their heading', async () => {
+  it('SLIDE-1 renders the newest elements as slides, labelled by their heading', async () => {
     const html = await get('/une');
     const [section = ''] = carousels(html);
     expect(section).toContain('<section data-carousel="news" aria-labelledby="carrousel-60-0-titre">');
@@ -65,7 +65,7 @@ describe('PAGE-7 the block « carrousel »', () => {
     ]);
   });
 
-  it('SLIDE-3 fetches at once the first picture of a carousel that opens the page, and no other', async () => {
+  it('SLIDE-3 loads the first picture of a carousel at the top of the page eagerly, and no other', async () => {
     const [first = '', second = ''] = carousels(await get('/photos'));
     const loading = (section: string) => [...section.matchAll(/loading="(\w+)"/g)].map(([, value]) => value);
     expect([loading(first), loading(second)]).toEqual([
@@ -77,13 +77,13 @@ describe('PAGE-7 the block « carrousel »', () => {
     expect(first).toMatch(/alt="Le pont" width="800" height="600"/);
   });
 
-  it('WIN-2 links to the window of the pictures, which is an address without JavaScript', async () => {
+  it('WIN-2 links to the window of the pictures, which is a page without JavaScript', async () => {
     expect(await get('/photos')).toContain(
       '<a href="/vitrine/clients/utils/modules/61" data-popup-slideshow="{&quot;page&quot;:&quot;61&quot;}">Ouvrir le diaporama</a>',
     );
   });
 
-  it('PAGE-7 an element with several pictures opens on a gallery, one with a single picture does not', async () => {
+  it('PAGE-7 the page of an element begins with a gallery if it has several pictures', async () => {
     const [gallery = ''] = carousels(await get('/reportages/deux'));
     expect([...gallery.matchAll(/alt="([^"]+)"[^>]* loading="(\w+)"/g)].map(([, alt, loading]) => [alt, loading])).toEqual([
       ['Le quai', 'eager'],
@@ -94,7 +94,7 @@ describe('PAGE-7 the block « carrousel »', () => {
     expect([carousels(single), single.match(/<img [^>]*alt="Le quai"/g)?.length]).toEqual([[], 1]);
   });
 
-  it('shows nothing where there is nothing to show', async () => {
+  it('renders nothing without slides', async () => {
     expect(carousels(await get('/vide'))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { SitePicture } from '#server/content/markup/picture.tsx';
 import type { Reads } from '#server/content/reads.ts';
 import type { Picture, Site } from '#server/content/site/types.ts';
 
-/** How wide a picture is shown, as `sizes` says it. The styles of the carousel give these widths. */
+/** The `sizes` of pictures, as in the styles of the carousel. */
 const SIZES: Readonly<Record<CarouselKind, string>> = {
   news: '(min-width: 1200px) 38rem, 100vw',
   gallery: '(min-width: 56em) 52rem, 100vw',
@@ -38,7 +38,7 @@ export function pictureSlides(
   }));
 }
 
-/** The first elements of a module, in its own order: what is coming, for one of events. */
+/** The first elements of a module in its default order; upcoming ones for events. */
 export async function elementSlides(
   reads: Reads,
   now: Date,

@@ -5,11 +5,11 @@ export interface StatementHeading {
   readonly text: string;
 }
 
-/** Its ids begin alike, so that no heading written on the same page takes one of them. */
+/** The common prefix avoids collisions with other headings of the page. */
 export const HEADINGS = {
   conformity: { id: 'declaration-etat', text: 'État de conformité' },
   faults: { id: 'declaration-contenus', text: 'Contenus non accessibles' },
-  making: { id: 'declaration-etablissement', text: 'Établissement de cette déclaration' },
+  preparation: { id: 'declaration-etablissement', text: 'Établissement de cette déclaration' },
   contact: { id: 'declaration-contact', text: 'Retour d’information et contact' },
   recourse: { id: 'declaration-recours', text: 'Voies de recours' },
 } as const satisfies Readonly<Record<string, StatementHeading>>;

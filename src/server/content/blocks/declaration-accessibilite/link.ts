@@ -6,7 +6,10 @@ export const CONFORMITY_WORDS: Readonly<Record<Conformity, string>> = {
   non: 'non conforme',
 };
 
-/** « Accessibilité : non conforme », which every page must say and lead on from; undefined while no page holds the statement. */
+/**
+ * The link « Accessibilité : non conforme » that the law requires on every page; undefined while no page has the
+ * statement.
+ */
 export function statementLink({ accessibility, pagesById }: Site): SiteLink | undefined {
   if (accessibility === undefined) return undefined;
   for (const { parts, path } of pagesById.values()) {

@@ -4,7 +4,7 @@ import type { AccessibilityStatement, Site, SiteLink } from '#server/content/sit
 import { HEADINGS, hasFaults, type StatementHeading } from './headings.ts';
 import { CONFORMITY_WORDS } from './link.ts';
 
-/** The accessibility statement, in the order and with the parts that the State's model asks for. */
+/** The accessibility statement, in the order and with the parts of the official template. */
 export function Statement({ site }: { readonly site: Site }): ReactNode {
   const statement = site.accessibility;
   if (statement === undefined) return null;
@@ -17,7 +17,7 @@ export function Statement({ site }: { readonly site: Site }): ReactNode {
       <LinkList links={statement.plans} />
       <Conformity statement={statement} />
       <Faults statement={statement} />
-      <Making statement={statement} />
+      <Preparation statement={statement} />
       <Heading heading={HEADINGS.contact} />
       <Contact statement={statement} />
       <Recourse />
@@ -80,11 +80,11 @@ function Faults({ statement }: PartProps): ReactNode {
   );
 }
 
-function Making({ statement }: PartProps): ReactNode {
+function Preparation({ statement }: PartProps): ReactNode {
   const { madeOn, updatedOn, technologies, environments, tools, pages } = statement;
   return (
     <>
-      <Heading heading={HEADINGS.making} />
+      <Heading heading={HEADINGS.preparation} />
       <p>
         Cette déclaration a été établie le {longDay(madeOn)}
         {updatedOn === undefined ? '' : ` et mise à jour le ${longDay(updatedOn)}`}.
@@ -120,7 +120,7 @@ function Contact({ statement: { contact } }: PartProps): ReactNode {
   );
 }
 
-/** The same for every site: the law gives it. */
+/** Required by law, and the same for every site. */
 function Recourse(): ReactNode {
   return (
     <>

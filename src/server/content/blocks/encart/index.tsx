@@ -29,7 +29,7 @@ declare module '#server/content/site/types.ts' {
   }
 }
 
-/** Its tone is told in words too, for those who do not see the colour. */
+/** The tone is also written, for visitors who do not see the colour. */
 export const encart = defineBlock<'encart', typeof keys>({
   title: 'Encart',
   summary: 'Un message qui ne doit pas échapper.',

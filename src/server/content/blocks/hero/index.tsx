@@ -36,15 +36,15 @@ export const hero = defineBlock<'hero', typeof keys>({
   render: (block, { site, page }) => <Hero site={site} block={block} fallbackTitle={page.title} isPageHeading={false} />,
 });
 
-export interface HeroProps {
+interface HeroProps {
   readonly site: Site;
   readonly block: BlockOf<'hero'>;
-  /** Shown when the block has no title of its own. */
+  /** Shown when the block has no title. */
   readonly fallbackTitle: string;
-  /** Is it the heading of the page? */
+  /** Whether it is the h1 of the page. */
   readonly isPageHeading: boolean;
   readonly id?: string;
-  /** Fragment of what follows: an arrow leads there. */
+  /** Fragment that the arrow links to. */
   readonly nextHref?: string | undefined;
 }
 

@@ -3,42 +3,42 @@ import { appendQuery, type Pairs } from '#contract/query.ts';
 import { agendasOf } from '#server/content/blocks/agenda/placed.ts';
 import type { Site, SiteModule, SitePage } from '#server/content/site/types.ts';
 import { listingsOf, type PlacedListing } from './placed.ts';
-import { type AskedValues, defaultView, type ListingView, readView, viewQuery } from './view.ts';
+import { defaultView, type ListingView, type QueryValues, readView, viewQuery } from './view.ts';
 
-/** What a page shows, as its address gives it. */
+/** The state of the blocks of a page, as its query describes it. */
 export interface PageViews {
   readonly listings: ReadonlyMap<PlacedListing, ListingView>;
-  /** The months of its agendas, under their names. */
+  /** The months of its agendas, by query parameter. */
   readonly months: Pairs;
 }
 
-export function readPageViews(site: Site, page: SitePage, asked: AskedValues): PageViews {
+export function readPageViews(site: Site, page: SitePage, query: QueryValues): PageViews {
   return {
     listings: new Map(
       listingsOf(page).flatMap((listing): [PlacedListing, ListingView][] => {
         const module = site.modules.get(listing.block.module);
-        return module === undefined ? [] : [[listing, readView(module, listing.block, listing.names, asked)]];
+        return module === undefined ? [] : [[listing, readView(module, listing.block, listing.names, query)]];
       }),
     ),
     months: agendasOf(page).flatMap(({ name }): [string, string][] => {
-      const month = parseMonth(asked.get(name) ?? '');
+      const month = parseMonth(query.get(name) ?? '');
       return month === undefined ? [] : [[name, formatMonth(month)]];
     }),
   };
 }
 
-/** The same page with another view of one of its blocks. */
+/** The same with another view of one block. */
 export function withView({ listings, months }: PageViews, listing: PlacedListing, view: ListingView): PageViews {
   return { listings: new Map(listings).set(listing, view), months };
 }
 
-/** The query under which the page shows these views; without those of a block when it is given. */
+/** The query for these views, optionally without those of one block. */
 export function pageQuery({ listings, months }: PageViews, except?: PlacedListing): Pairs {
   const shown = [...listings].filter(([listing]) => listing !== except);
   return [...months, ...shown.flatMap(([listing, view]) => viewQuery(listing.block, listing.names, view))];
 }
 
-/** The list of a module, filtered by one choice; undefined when its page has no list that offers this filter. */
+/** The address of a module's list filtered by one choice; undefined when no list on its page has this filter. */
 export function filteredListHref(module: SiteModule, field: string, value: string): string | undefined {
   if (module.page === undefined) return undefined;
   const listing = listingsOf(module.page).find(({ block }) => block.module === module.ident && block.tools && !block.filter.has(field));

@@ -10,7 +10,7 @@ import { listingsOf } from './placed.ts';
 import { renderListingBlock } from './render.tsx';
 import { viewNames } from './view.ts';
 
-/** `numeros`: numbered pages; `plus`: a button; `auto`: on scrolling; `aucune`: the first page alone. */
+/** `numeros`: numbered pages; `plus`: a button; `auto`: infinite scroll; `aucune`: the first page only. */
 const PAGINATIONS = ['numeros', 'plus', 'auto', 'aucune'] as const;
 
 const keys = {
@@ -66,14 +66,14 @@ interface ListingBlock {
   readonly title: string | undefined;
   readonly pageSize: number;
   readonly sort: ModuleSort;
-  /** Field name → value that every element shown must have; visitors cannot lift it. */
+  /** Fixed filters, by field name, which visitors cannot remove. */
   readonly filter: ReadonlyMap<string, string>;
   readonly presentation: Presentation;
   readonly pagination: (typeof PAGINATIONS)[number];
-  /** Are filters, sort and page size shown? */
+  /** Whether filters, sort and page size are shown. */
   readonly tools: boolean;
   readonly link: SiteLink | undefined;
-  /** Can the elements also be shown on a map? `plan` is what is drawn below them. */
+  /** Settings of the map, if there is one; `plan` is rendered below the elements. */
   readonly map: { readonly plan: MediaFile | undefined } | undefined;
 }
 

@@ -20,28 +20,28 @@ interface ItemFacts {
   readonly startsOn: string | null;
 }
 
-/** The elements of a page of a list, as the block presents them. */
+/** The elements of a page of a list, in the presentation of the block. */
 export function listingItems(site: Site, module: SiteModule, presentation: Presentation, elements: readonly ListedElement[]): ListingItems {
   if (presentation === 'tableau') return tableItems(site, module, elements);
-  const draw = { grille: drawCard, liste: drawRow, compacte: drawCompact }[presentation];
+  const render = { grille: renderCard, liste: renderRow, compacte: renderCompact }[presentation];
   return {
     presentation,
     items: elements.map((element) => ({
       key: element.id,
-      content: draw(site, module, factsOf(site, module, element)),
+      content: render(site, module, factsOf(site, module, element)),
       place: placeOf(module, element),
-      // A card is a block of its own (content/markup/card.tsx).
+      // A card has its own link (content/markup/card.tsx).
       href: presentation === 'grille' ? undefined : elementPath(module, element.slug),
     })),
   };
 }
 
-/** An element as a card, for what shows elements otherwise than in a list. */
+/** An element as a card outside of lists. */
 export function elementCard(site: Site, module: SiteModule, element: ListedElement, pictureSizes: string): ReactNode {
-  return drawCard(site, module, factsOf(site, module, element), pictureSizes);
+  return renderCard(site, module, factsOf(site, module, element), pictureSizes);
 }
 
-function drawCard(
+function renderCard(
   site: Site,
   module: SiteModule,
   { title, href, summary, date, tags, place, picture, startsOn }: ItemFacts,
@@ -64,12 +64,12 @@ function drawCard(
   );
 }
 
-/** What an event without a picture shows in its place; anything else shows nothing there. */
+/** The date leaf that replaces the picture of an event without one; nothing for other elements. */
 function dayOf(module: SiteModule, startsOn: string | null): ReactNode {
   return module.upcoming && startsOn !== null ? <DateLeaf date={startsOn} /> : null;
 }
 
-function drawRow(_site: Site, _module: SiteModule, { title, href, summary, date, tags }: ItemFacts): ReactNode {
+function renderRow(_site: Site, _module: SiteModule, { title, href, summary, date, tags }: ItemFacts): ReactNode {
   return (
     <div className="listing-row">
       <h3 className="card-title">{titleLink(title, href)}</h3>
@@ -79,7 +79,7 @@ function drawRow(_site: Site, _module: SiteModule, { title, href, summary, date,
   );
 }
 
-function drawCompact(_site: Site, _module: SiteModule, { title, href, date, place, summary, startsOn }: ItemFacts): ReactNode {
+function renderCompact(_site: Site, _module: SiteModule, { title, href, date, place, summary, startsOn }: ItemFacts): ReactNode {
   return (
     <>
       {startsOn === null ? null : <DateLeaf date={startsOn} />}
@@ -92,7 +92,7 @@ function drawCompact(_site: Site, _module: SiteModule, { title, href, date, plac
   );
 }
 
-/** Title, date, then the filters: what people compare rows by. */
+/** Columns: title, date, then the filters. */
 function tableItems(site: Site, module: SiteModule, elements: readonly ListedElement[]): ListingItems {
   const dateLabel = module.dateField === undefined ? undefined : module.fields.get(module.dateField)?.label;
   return {
@@ -124,7 +124,7 @@ function dateCell(date: ItemFacts['date']): ReactNode {
   return date === undefined ? '' : <time dateTime={date.dateTime}>{date.text}</time>;
 }
 
-/** Everything that an item shows, in whatever form. */
+/** The properties that items show, in any presentation. */
 function factsOf(site: Site, module: SiteModule, element: ListedElement): ItemFacts {
   const { values } = element;
   const start = textValue(values, module.dateField);
@@ -135,14 +135,14 @@ function factsOf(site: Site, module: SiteModule, element: ListedElement): ItemFa
     summary: textValue(values, module.summaryField),
     date: start === undefined ? undefined : { text: shortPeriod(start, textValue(values, module.endField)), dateTime: machineDate(start) },
     tags: module.filters.flatMap(({ name }) => labels(module, element, name)),
-    // A place belongs beside a date: on its own it is an address, which the page of the element gives.
+    // A place is shown beside a date only: on its own it is an address, which the page of the element shows.
     place: start === undefined ? undefined : textValue(values, place?.name),
     picture: pictureValue(site, values, module.imageField),
     startsOn: element.startsOn,
   };
 }
 
-/** Where the element is, for maps. */
+/** The position of the element on a map. */
 function placeOf({ placeFields }: SiteModule, { values }: ListedElement): Place | undefined {
   const lat = values[placeFields?.latitude ?? ''];
   const lng = values[placeFields?.longitude ?? ''];

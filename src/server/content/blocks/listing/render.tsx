@@ -14,38 +14,38 @@ import { mediaUrl } from '#server/content/site/media-url.ts';
 import type { BlockOf, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
 import { type PageViews, pageQuery, readPageViews, withView } from './address.ts';
 import { listingItems } from './items.tsx';
-import type { PlacedListing } from './placed.ts';
-import { listingChoices, listingFilter, type ToolsAsk } from './tools.tsx';
-import { type AskedValues, hasFilters, type ListingView, withoutFilters } from './view.ts';
+import { isInteractive, type PlacedListing } from './placed.ts';
+import { listingChoices, listingFilter, type ToolsOptions } from './tools.tsx';
+import { hasFilters, type ListingView, type QueryValues, withoutFilters } from './view.ts';
 
-/** What is asked: one block of a page, under the query of that page. */
-export interface ListingAsk {
+/** One block of a page, with the query of that page. */
+interface ListingRequest {
   readonly reads: Reads;
   readonly site: Site;
   readonly page: SitePage;
-  /** Picks the block among those of the page. */
-  readonly pick: (listing: PlacedListing) => boolean;
-  readonly asked: AskedValues;
+  /** Index of the block among the parts of the page. */
+  readonly index: number;
+  readonly query: QueryValues;
 }
 
-/** The block as its page shows it. */
+/** The block as part of its page, with its map. */
 export async function renderListingBlock({ map, module }: BlockOf<'listing'>, context: BlockContext): Promise<ReactNode> {
-  const { services, reads, site, page, query, index } = context;
-  const asked: AskedValues = { get: (name) => query.getAll(name).at(-1) };
+  const { services, reads, site, page, index } = context;
+  const query: QueryValues = { get: (name) => context.query.getAll(name).at(-1) };
   const render = async () => {
-    const list = await renderListing(services, { reads, site, page, pick: (listing) => listing.index === index, asked });
+    const list = await renderListing(services, { reads, site, page, index, query });
     if (map === undefined) return list;
-    // Around the block: a refresh of the list leaves the map where it is.
+    // Outside of the block, so that a refresh of the list leaves the map in place.
     return (
       <MapModeSwitch ident={`listing-${index}`} plan={map.plan && mediaUrl(map.plan)} tiles={site.mapTiles}>
         {list}
       </MapModeSwitch>
     );
   };
-  const views = readPageViews(site, page, asked);
-  // There is no end to what people type.
+  const views = readPageViews(site, page, query);
+  // Lists filtered by words are not cached: visitors may type anything.
   if ([...views.listings.values()].some(({ words }) => words !== '')) return render();
-  // Its links lead to the same page, with what its other blocks show.
+  // Its links include the state of the other blocks, so the whole query is part of the key.
   const name = `listing ${page.id} ${index} ${formatQuery(pageQuery(views))}`;
   return reads.block({ site, module, name }, render);
 }
@@ -53,29 +53,24 @@ export async function renderListingBlock({ map, module }: BlockOf<'listing'>, co
 /** One listing block; undefined when the page has no such block. */
 export async function renderListing(
   services: Pick<BlockServices, 'now'>,
-  { reads, site, page, pick, asked: values }: ListingAsk,
+  { reads, site, page, index, query }: ListingRequest,
 ): Promise<ReactNode> {
-  const views = readPageViews(site, page, values);
-  const [listing, asked] = [...views.listings].find(([candidate]) => pick(candidate)) ?? [];
+  const views = readPageViews(site, page, query);
+  const [listing, requested] = [...views.listings].find(([candidate]) => candidate.index === index) ?? [];
   const module = listing === undefined ? undefined : site.modules.get(listing.block.module);
-  if (listing === undefined || asked === undefined || module === undefined) return undefined;
+  if (listing === undefined || requested === undefined || module === undefined) return undefined;
   const found = await listElements(reads, site, module, {
-    sort: asked.sort,
-    page: asked.page,
-    pageSize: asked.pageSize,
-    filters: new Map([...listing.block.filter, ...asked.filters]),
-    words: asked.words,
-    period: module.upcoming ? { kind: asked.past ? 'past' : 'upcoming', today: frenchDay(services.now()) } : undefined,
-    ...(hasStatus(listing.block) ? {} : { most: asked.pageSize }),
+    sort: requested.sort,
+    page: requested.page,
+    pageSize: requested.pageSize,
+    filters: new Map([...listing.block.filter, ...requested.filters]),
+    words: requested.words,
+    period: module.upcoming ? { kind: requested.past ? 'past' : 'upcoming', today: frenchDay(services.now()) } : undefined,
+    ...(isInteractive(listing.block) ? {} : { most: requested.pageSize }),
   });
-  // A page beyond the end shows the last one, and everything on it says so.
-  const view = { ...asked, page: found.isBeyond ? asked.page : found.page };
+  // The number of the last page replaces one beyond the end.
+  const view = { ...requested, page: found.isBeyond ? requested.page : found.page };
   return compose({ site, page, module, listing, view, views: withView(views, listing, view), found });
-}
-
-/** Does the block say how many elements there are? Otherwise they are not counted. */
-function hasStatus({ pagination, tools }: PlacedListing['block']): boolean {
-  return pagination !== 'aucune' || tools;
 }
 
 interface Composition {
@@ -93,7 +88,7 @@ function compose(composition: Composition): ReactNode {
   const { ident, block } = listing;
   const hrefOf = (other: ListingView) => appendQuery(page.path, pageQuery(withView(views, listing, other)));
   const others = pageQuery(views, listing);
-  const tools: ToolsAsk = { module, listing, view, total: found.total, path: page.path, hrefOf, others };
+  const tools: ToolsOptions = { module, listing, view, total: found.total, path: page.path, hrefOf, others };
   return (
     <Listing
       ident={ident}
@@ -111,7 +106,7 @@ function compose(composition: Composition): ReactNode {
       filter={block.tools ? listingFilter(tools) : undefined}
       choices={block.tools ? listingChoices(tools) : undefined}
       clearHref={hasFilters(view) ? hrefOf(withoutFilters(view)) : undefined}
-      showStatus={hasStatus(block)}
+      showStatus={isInteractive(block)}
       {...pagination(composition, hrefOf)}
     />
   );

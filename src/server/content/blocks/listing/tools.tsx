@@ -5,7 +5,7 @@ import type { SiteModule } from '#server/content/site/types.ts';
 import type { PlacedListing } from './placed.ts';
 import { defaultView, hasFilters, type ListingView, PAST, pageSizes, viewQuery, visitorFilters, withoutFilters } from './view.ts';
 
-export interface ToolsAsk {
+export interface ToolsOptions {
   readonly module: SiteModule;
   readonly listing: PlacedListing;
   readonly view: ListingView;
@@ -13,34 +13,34 @@ export interface ToolsAsk {
   /** Path of the page that holds the block. */
   readonly path: string;
   readonly hrefOf: (view: ListingView) => string;
-  /** What the rest of the page shows, which a form of this block must not lose. */
+  /** The query of the other blocks, which the filter form must preserve. */
   readonly others: readonly (readonly [string, string])[];
 }
 
-/** The filter form of a block, and the filters that apply. */
-export function listingFilter(ask: ToolsAsk): ReactNode {
-  const { module, listing, view, path, hrefOf, others } = ask;
+/** The filter form of a block, with the active filters. */
+export function listingFilter(options: ToolsOptions): ReactNode {
+  const { module, listing, view, path, hrefOf, others } = options;
   const { block, names, ident } = listing;
   const selects = [
-    ...visitorFilters(module, block).map((field) => fieldSelect(ask, field.name)),
-    ...(module.upcoming ? [periodSelect(ask)] : []),
+    ...visitorFilters(module, block).map((field) => fieldSelect(options, field.name)),
+    ...(module.upcoming ? [periodSelect(options)] : []),
   ];
   if (selects.length === 0 && !module.search) return null;
-  const kept = viewQuery(block, names, { ...withoutFilters(view) });
+  const preserved = viewQuery(block, names, { ...withoutFilters(view) });
   return (
     <ListingFilter
       ident={ident}
       action={path}
       words={module.search ? { name: names.words, value: view.words } : undefined}
       selects={selects}
-      kept={[...others, ...kept]}
-      active={activeFilters(ask)}
+      kept={[...others, ...preserved]}
+      active={activeFilters(options)}
       clearHref={hasFilters(view) ? hrefOf(withoutFilters(view)) : undefined}
     />
   );
 }
 
-function fieldSelect({ module, listing, view }: ToolsAsk, field: string): FilterSelect {
+function fieldSelect({ module, listing, view }: ToolsOptions, field: string): FilterSelect {
   const definition = module.fields.get(field);
   return {
     name: listing.names.filter(field),
@@ -50,7 +50,7 @@ function fieldSelect({ module, listing, view }: ToolsAsk, field: string): Filter
   };
 }
 
-function periodSelect({ listing, view }: ToolsAsk): FilterSelect {
+function periodSelect({ listing, view }: ToolsOptions): FilterSelect {
   return {
     name: listing.names.past,
     label: TEXTS.period,
@@ -62,7 +62,7 @@ function periodSelect({ listing, view }: ToolsAsk): FilterSelect {
   };
 }
 
-function activeFilters({ module, listing, view, hrefOf }: ToolsAsk): readonly ActiveFilter[] {
+function activeFilters({ module, listing, view, hrefOf }: ToolsOptions): readonly ActiveFilter[] {
   const { names } = listing;
   const first = { ...view, page: 1 };
   return [
@@ -76,8 +76,8 @@ function activeFilters({ module, listing, view, hrefOf }: ToolsAsk): readonly Ac
   ];
 }
 
-/** Sorts, and page sizes where pages are numbered; nothing to choose where nothing would change. */
-export function listingChoices({ module, listing, view, total, hrefOf }: ToolsAsk): ReactNode {
+/** Sorts, and page sizes of numbered pages; choices without effect are omitted. */
+export function listingChoices({ module, listing, view, total, hrefOf }: ToolsOptions): ReactNode {
   const { block, names } = listing;
   const first = { ...view, page: 1 };
   const sizes = pageSizes(module, block);

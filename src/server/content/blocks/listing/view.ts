@@ -2,44 +2,44 @@ import type { Pairs } from '#contract/query.ts';
 import type { BlockOf, ModuleField, ModuleSort, SiteModule } from '#server/content/site/types.ts';
 import type { ListingNames } from './placed.ts';
 
-/** What a block shows: made from a query, in which anything unknown or wrong stands for its default. */
+/** The state of a block, read from a query; unknown or invalid values fall back to their defaults. */
 export interface ListingView {
   /** From 1. */
   readonly page: number;
   readonly sort: ModuleSort;
   readonly pageSize: number;
-  /** Filters that the visitor chose; those that the block fixes are not among them. */
+  /** Filters that the visitor chose, without the fixed ones of the block. */
   readonly filters: ReadonlyMap<string, string>;
   readonly words: string;
   readonly past: boolean;
 }
 
-/** The only value that asks for what is past. */
+/** The only value that selects past elements. */
 export const PAST = 'non';
 const MAX_WORDS_LENGTH = 100;
 const MAX_PAGE = 100_000;
 
-/** What a query says under a name; of several values the last. */
-export interface AskedValues {
+/** Query values by name; the last of several. */
+export interface QueryValues {
   get(name: string): string | undefined;
 }
 
-export function readView(module: SiteModule, block: BlockOf<'listing'>, names: ListingNames, asked: AskedValues): ListingView {
-  const page = block.pagination === 'aucune' ? 1 : wholeNumber(asked.get(names.page));
+export function readView(module: SiteModule, block: BlockOf<'listing'>, names: ListingNames, query: QueryValues): ListingView {
+  const page = block.pagination === 'aucune' ? 1 : wholeNumber(query.get(names.page));
   if (!block.tools) return { ...defaultView(block), page };
-  const size = wholeNumber(asked.get(names.size));
+  const size = wholeNumber(query.get(names.size));
   return {
     page,
-    sort: module.sorts.find(({ name }) => name === asked.get(names.sort)) ?? block.sort,
+    sort: module.sorts.find(({ name }) => name === query.get(names.sort)) ?? block.sort,
     pageSize: pageSizes(module, block).includes(size) ? size : block.pageSize,
     filters: new Map(
       visitorFilters(module, block).flatMap(({ name, choices }): [string, string][] => {
-        const value = asked.get(names.filter(name));
+        const value = query.get(names.filter(name));
         return value !== undefined && choices.has(value) ? [[name, value]] : [];
       }),
     ),
-    words: module.search ? tidyWords(asked.get(names.words) ?? '') : '',
-    past: module.upcoming && asked.get(names.past) === PAST,
+    words: module.search ? tidyWords(query.get(names.words) ?? '') : '',
+    past: module.upcoming && query.get(names.past) === PAST,
   };
 }
 
@@ -57,7 +57,7 @@ export function viewNames(module: SiteModule, block: BlockOf<'listing'>, names: 
   ];
 }
 
-/** The query of a view, in one fixed order and without what is default: the same view always has the same address. */
+/** The query of a view, in a fixed order and without defaults, so that a view has one address. */
 export function viewQuery(block: BlockOf<'listing'>, names: ListingNames, view: ListingView): Pairs {
   const standard = defaultView(block);
   return [
@@ -82,7 +82,7 @@ export function withoutFilters(view: ListingView): ListingView {
   return { ...view, page: 1, filters: new Map(), words: '', past: false };
 }
 
-/** Fields that visitors may filter by: not those that the block has already decided. */
+/** Fields that visitors may filter by: those of the module that the block does not fix. */
 export function visitorFilters(module: SiteModule, block: BlockOf<'listing'>): readonly ModuleField[] {
   return module.filters.filter(({ name }) => !block.filter.has(name));
 }

@@ -7,7 +7,7 @@ import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { SHEET_FOLDER, sheetPictures } from './pictures.ts';
 
-/** As large as a cell of the list gets, and as a large screen can show. */
+/** Sizes of a cell of the list and of a large screen. */
 const MEDIUM = { width: 320, height: 240 };
 const LARGE = { width: 1600, height: 1200 };
 

@@ -14,14 +14,14 @@ export function sheetPictures({ media }: References): string[] {
 }
 
 export function sheetPicture(references: References): Shape<string> {
-  const known = sheetPictures(references);
+  const names = sheetPictures(references);
   return {
     expects: `une image de ${quote(FOLDER)}`,
     read(node, name, reading) {
       const written = text().read(node, name, reading);
-      if (written === undefined || known.includes(written)) return written;
+      if (written === undefined || names.includes(written)) return written;
       if (!references.broken.has(`${FOLDER}${written}`)) {
-        const advice = adviseInstead(written, known, `Déposez-la dans ${quote(FOLDER)} ou corrigez le nom.`);
+        const advice = adviseInstead(written, names, `Déposez-la dans ${quote(FOLDER)} ou corrigez le nom.`);
         reading.report(node, `L’image ${quote(`${FOLDER}${written}`)} n’existe pas.`, advice);
       }
       return undefined;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
-import { tell, withSite } from '#server/content/site/sample-site.ts';
+import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
 
 const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#468' } })
   .webp()
@@ -16,7 +16,7 @@ const page = (yaml: string) => ({ 'pages/mairie.md': `---\nid: 2\ntitre: La mair
 const read = (yaml: string, media: Record<string, Buffer> = MEDIA) =>
   withSite({ ...media, ...page(yaml) }, async (folder) => {
     const { site, problems } = await readSite(folder);
-    return { parts: site?.pagesById.get('2')?.parts, told: tell(problems) };
+    return { parts: site?.pagesById.get('2')?.parts, messages: formatProblems(problems) };
   });
 
 describe('LBOX-8 the block « planche »', () => {
@@ -25,10 +25,10 @@ describe('LBOX-8 the block « planche »', () => {
     const marché = { name: 'été/marché.webp', caption: 'Le marché' };
     const pont = { name: 'pont.webp', caption: 'Le pont' };
     const all = await read(`titre: Photos\n${legendes}`);
-    expect(all.told).toEqual([]);
+    expect(all.messages).toEqual([]);
     expect(all.parts).toMatchObject([{ block: { type: 'planche', title: 'Photos', images: [marché, pont] } }]);
     const some = await read('images: [pont.webp]\nlegendes: { pont.webp: Le pont }\n');
-    expect(some).toMatchObject({ told: [], parts: [{ block: { title: undefined, images: [pont] } }] });
+    expect(some).toMatchObject({ messages: [], parts: [{ block: { title: undefined, images: [pont] } }] });
   });
 
   it.each<[string, Record<string, Buffer>, string[]]>([
@@ -50,7 +50,7 @@ describe('LBOX-8 the block « planche »', () => {
       ],
     ],
     ['', {}, ['pages/mairie.md:6  Le bloc « planche » n’a pas d’image. Déposez des images dans « media/planche_contact/ ».']],
-  ])('LBOX-8 tells what is wrong in %j', async (yaml, media, told) => {
-    expect((await read(yaml, media)).told).toEqual(told);
+  ])('LBOX-8 reports the mistake in %j', async (yaml, media, messages) => {
+    expect((await read(yaml, media)).messages).toEqual(messages);
   });
 });

@@ -34,7 +34,7 @@ export const rubriques = defineBlock<'rubriques', typeof keys>({
   render: ({ title, pages }, { site }) => <Sections site={site} title={title} pages={pages} />,
 });
 
-export interface SectionsProps {
+interface SectionsProps {
   readonly site: Site;
   readonly title: string | undefined;
   readonly pages: readonly SitePage[];
@@ -42,7 +42,7 @@ export interface SectionsProps {
 
 export function Sections({ site, title, pages }: SectionsProps): ReactNode {
   if (pages.length === 0) return null;
-  // A row where some cards have a picture and others a hole looks broken: all of them show theirs, or none does.
+  // Pictures are shown on all cards or on none: a mix looks broken.
   const areAllPictured = pages.every((page) => page.image !== undefined);
   return (
     <section className="sections">

@@ -2,7 +2,7 @@ import type { VideoAddress } from '#server/content/site/settings/outside.ts';
 import { textOf } from '#server/content/site/yaml/scalars.ts';
 import { reportType, type Shape } from '#server/content/site/yaml/shape.ts';
 
-/** An address as people copy it from their browser. */
+/** The address of the page of a video. */
 export const videoAddress: Shape<VideoAddress> = {
   expects: 'l’adresse d’une vidéo de YouTube, Dailymotion, Vimeo ou PeerTube',
   read(node, name, reading) {
@@ -22,9 +22,9 @@ const PLACES: readonly [RegExp, (id: string, origin: string) => VideoAddress][] 
 ];
 
 function findVideo(written: string): VideoAddress | undefined {
-  for (const [pattern, make] of PLACES) {
+  for (const [pattern, build] of PLACES) {
     const id = pattern.exec(written)?.[1];
-    if (id !== undefined) return make(id, new URL(written).origin);
+    if (id !== undefined) return build(id, new URL(written).origin);
   }
   return undefined;
 }

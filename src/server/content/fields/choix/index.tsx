@@ -4,7 +4,7 @@ import { FORM_LABELS, LABELS, SENTENCES } from '#server/content/fields/texts.ts'
 import { FieldSet, SelectField } from '#server/content/markup/form.tsx';
 import { choice } from '#server/content/site/yaml/scalars.ts';
 
-/** Few choices are seen at once; more of them unfold. */
+/** More choices than this are a select. */
 const MAX_RADIOS = 4;
 const choicesOf = (...labels: string[]) => new Map(labels.map((label) => [label.toLowerCase(), label]));
 const THEMES = choicesOf('Concert', 'Spectacle', 'Exposition', 'Sport', 'Atelier');

@@ -13,7 +13,7 @@ export const date: ElementKind & FormKind = {
       return day === undefined ? { text: SENTENCES.date } : { value: day === '' ? undefined : day };
     },
     markup(_, { facts, value }) {
-      // The browser's own field empties what it cannot read: what was typed so is shown as a text, to be corrected.
+      // A native field drops invalid values: they are shown in a text field, to be corrected.
       const type = value === '' || readDate(value) === value ? 'date' : 'text';
       return <Field {...facts} type={type} data-size="m" data-date="" defaultValue={value} />;
     },

@@ -3,21 +3,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import { readSite } from '#server/content/site/read.ts';
-import { tell, withSite } from '#server/content/site/sample-site.ts';
+import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
 import { heure } from './index.tsx';
 
 const field = { name: 'h', label: 'H', required: false, help: undefined, min: undefined, max: undefined, choices: new Map() };
 const nowhere = { filterHref: () => undefined, picture: () => undefined, safeHtml: (html: string) => html };
 const show = (value: unknown) => renderToStaticMarkup(heure.element.show(field, value, nowhere));
 
-test('a time is shown as French readers expect it; what is none as it is', () => {
+test('a time is shown in French notation; anything else as it is', () => {
   expect(show('14:30')).toBe('<time dateTime="14:30">14\u00a0h\u00a030</time>');
   expect(show('09:00')).toBe('<time dateTime="09:00">9\u00a0h</time>');
   expect(show('midi')).toBe('midi');
   expect(show(undefined)).toBe('');
 });
 
-test('times sort by the clock, equal ones by what follows', () => {
+test('times sort chronologically, equal ones by the rest of the key', () => {
   const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
   const key = (parts: readonly number[], then = '') =>
     heure.element.sortKey?.(field, parts.map((part) => String(part).padStart(2, '0')).join(':'), then) ?? '';
@@ -46,10 +46,10 @@ test('times are seeded, and sorted by', async () => {
   };
   await withSite(files, async (folder) => {
     const { site, problems } = await readSite(folder);
-    expect(tell(problems)).toEqual([]);
+    expect(formatProblems(problems)).toEqual([]);
     if (site === undefined) throw new Error('no site');
     expect(site.modules.get('visites')?.sorts).toMatchObject([{ field: 'depart' }]);
-    expect(tell((await readSeed(site, '2026-07-01')).problems)).toEqual([
+    expect(formatProblems((await readSeed(site, '2026-07-01')).problems)).toEqual([
       'seed/visites.yaml:2  « depart » attend une heure, pas « 25:00 ». Écrivez par exemple « 14:30 ».',
     ]);
   });

@@ -53,7 +53,7 @@ export const heure: ElementKind & FormKind = {
   },
 };
 
-/** `HH:MM` of what the browser's own field sends or a person types: 14:30, 14h30, 14 h. */
+/** `HH:MM` from what a native field sends or a user types: 14:30, 14h30, 14 h. */
 function readTime(typed: string): string | undefined {
   const [, hour, minute = '00'] = /^(\d{1,2})\s?(?:h|:(?=\d))\s?(\d{2})?(?::\d{2}(?:\.\d+)?)?$/i.exec(typed.trim()) ?? [];
   const time = `${hour?.padStart(2, '0')}:${minute}`;
@@ -61,7 +61,7 @@ function readTime(typed: string): string | undefined {
 }
 
 function timeInput({ facts, value }: Control, min?: string, max?: string) {
-  // The browser's own field empties what it cannot read: what was typed so is shown as a text, to be corrected.
+  // A native field drops invalid values: they are shown in a text field, to be corrected.
   const native = value === '' || STORED.test(value) ? { type: 'time', min, max } : { type: 'text' };
   return <Field {...facts} {...native} data-size="s" defaultValue={value} />;
 }

@@ -20,7 +20,7 @@ describe('pictures', () => {
   test.each<[string, Record<string, unknown>, unknown]>([
     ['none', {}, undefined],
     ['one with its description', { 'champ.f': 'a/b.webp', 'champ.f.alt': ' Un  pont ' }, { fichier: 'a/b.webp', alt: 'Un  pont' }],
-    ['one that decorates', { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.decoratif': '1' }, { fichier: 'b.jpg', alt: '' }],
+    ['a decorative one', { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.decoratif': '1' }, { fichier: 'b.jpg', alt: '' }],
     [
       'one with a focal point',
       { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.x': '30', 'champ.f.y': '0' },
@@ -31,7 +31,11 @@ describe('pictures', () => {
       { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.x': '50', 'champ.f.y': '50' },
       { fichier: 'b.jpg', alt: 'x' },
     ],
-    ['a point nowhere', { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.x': '101', 'champ.f.y': 'NaN' }, { fichier: 'b.jpg', alt: 'x' }],
+    [
+      'an invalid focal point',
+      { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.x': '101', 'champ.f.y': 'NaN' },
+      { fichier: 'b.jpg', alt: 'x' },
+    ],
     ['one that is taken out', { 'champ.f': 'b.jpg', 'champ.f.alt': 'x', 'champ.f.retrait': '1' }, undefined],
     [
       'one without description',
@@ -64,7 +68,7 @@ describe('pictures', () => {
     });
   });
 
-  test('a picture that is asked for', () => {
+  test('a required picture', () => {
     expect(readValues([{ ...photo, required: true }], {}).errors).toEqual([{ field: 'f', message: 'Le champ Âge est requis.' }]);
   });
 });

@@ -8,7 +8,7 @@ const percentage = wholeNumber({ min: 0, max: 100 }, 30);
 const focus = keys({ x: required(percentage), y: required(percentage) });
 const PICTURE = 'planche_contact/le-pont-au-soir.webp';
 
-/** A picture of the media folder, or sent by a contributor, with its alternative text and its focal point. */
+/** A picture from the media folder or uploaded by a contributor, with alternative text and focal point. */
 export const image: ElementKind = {
   element: {
     group: 'pictures',

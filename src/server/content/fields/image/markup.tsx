@@ -4,7 +4,7 @@ import type { ElementControl, FieldDefinition, FieldPart } from '#server/content
 import { hintOf, LABELS } from '#server/content/fields/texts.ts';
 import { boxAttributes, controlAttributes, FieldLabel, FieldNotes } from '#server/content/markup/form.tsx';
 
-/** A picture with its alternative text. Without JavaScript the file goes with the form. */
+/** A picture with its alternative text. Without JavaScript the file is sent with the form. */
 export function imageMarkup({ required }: FieldDefinition, { facts, uploads, value: file, part }: ElementControl): ReactNode {
   const preview = uploads.previews.get(file);
   const { value: alternative, ...ids } = part('alt');

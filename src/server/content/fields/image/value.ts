@@ -3,10 +3,10 @@ import type { ElementUse } from '#server/content/fields/field.ts';
 import { SENTENCES } from '#server/content/fields/texts.ts';
 
 /**
- * A picture as the store keeps it. An empty `alt` = it only decorates. `foyer` = the point that every crop keeps, in %
- * from the left and the top; none = the middle.
+ * A stored picture. An empty `alt` marks a decorative one. `foyer` is the focal point of crops, in % from the left and
+ * the top; the default is the centre.
  */
-export interface ImageValue {
+interface ImageValue {
   readonly fichier: string;
   readonly alt: string;
   readonly foyer?: FocalPoint;
@@ -18,7 +18,7 @@ interface FocalPoint {
 
 const CENTRE: FocalPoint = Object.freeze({ x: 50, y: 50 });
 const MAX_ALT = 300;
-/** A path below media/; whether there is such a file, and whose it is, the database knows. */
+/** A path below media/; existence and ownership of the file are checked elsewhere. */
 const PICTURE = /^(?!\/|.*(?:^|\/)\.{1,2}(?:\/|$)|.*\/\/)[^\\?#\p{Cc}]{1,250}\.(?:jpe?g|png|webp|avif|gif)$/iu;
 
 export const readImage: ElementUse['read'] = ({ required }, [typed = ''], { part }) => {

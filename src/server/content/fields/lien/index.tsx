@@ -6,11 +6,11 @@ import { SENTENCES } from '#server/content/fields/texts.ts';
 import { Field } from '#server/content/markup/form.tsx';
 
 const MAX = 2_000;
-/** `exemple.fr`, `www.exemple.fr/page`: an address as people say it. */
+/** An address without scheme: `exemple.fr`, `www.exemple.fr/page`. */
 const BARE_HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d{1,5})?(?:[/?#].*)?$/u;
 const BARE_EMAIL = /^[^\s@<>()/:]+@[^\s@<>()/:]+\.[^\s@<>().]{2,}$/;
 
-/** An address that may be followed. */
+/** A link. */
 export const lien: ElementKind = {
   element: {
     ...TEXT,
@@ -23,7 +23,7 @@ export const lien: ElementKind = {
       const typing = { inputMode: 'url', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
       return <Field {...facts} {...typing} placeholder="https://" defaultValue={value} />;
     },
-    // As people read it: without its scheme, and without a slash at its end.
+    // Shown without scheme and final slash.
     show: shown((address) => {
       const href = safeUrl(address);
       const text = address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
@@ -34,17 +34,17 @@ export const lien: ElementKind = {
   },
   examples: {
     'an address': { kind: 'normal', label: 'Site web', typed: 'https://handball.example' },
-    'as people say it': { kind: 'edge', label: 'Site web', typed: 'www.handball.example' },
+    'without scheme': { kind: 'edge', label: 'Site web', typed: 'www.handball.example' },
     'a script': { kind: 'failure', label: 'Site web', typed: 'javascript:alert(1)' },
   },
 };
 
-/** http(s), mailto, tel, or a path of the site. What people leave out is put before it. */
+/** Accepts http(s), mailto and tel addresses and paths of the site; adds a missing scheme. */
 function readLink(typed: string): string | undefined {
   if (/\s/.test(typed)) return undefined;
   const whole = BARE_HOST.test(typed) ? `https://${typed}` : BARE_EMAIL.test(typed) ? `mailto:${typed}` : typed;
   const safe = safeUrl(whole);
   if (safe === undefined || !/^(?:https?:\/\/|mailto:.|tel:.|\/|#.)/i.test(safe)) return undefined;
-  // Another reader than a browser could take these for the end of the address.
+  // Parsers other than browsers could end the address at these.
   return safe.replace(/[<>"`\\^{|}]/g, encodeURIComponent);
 }

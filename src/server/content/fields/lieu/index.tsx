@@ -6,7 +6,7 @@ import { text } from '#server/content/site/yaml/scalars.ts';
 
 const MAX = 500;
 
-/** The name of a place and its address, by which elements can be suggested. */
+/** Name and address of a place, which elements can be suggested by. */
 export const lieu: ElementKind = {
   element: {
     ...TEXT,

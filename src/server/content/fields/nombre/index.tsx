@@ -9,7 +9,7 @@ import { quote } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { numberKey } from './number-key.ts';
 
-/** A number, with a French comma or a point. Public forms keep it as it was typed. */
+/** A number with a comma or a point. Public forms store it as typed. */
 export const nombre: ElementKind & FormKind = {
   element: {
     ...TEXT,

@@ -6,7 +6,7 @@ import { controlAttributes, FieldShell } from '#server/content/markup/form.tsx';
 
 const COMMUNES: SuggestionSource = { module: 'communes', by: 'titre', isFree: false, targets: new Map() };
 
-/** The title or the place of an element of a module, suggested while the person types. */
+/** The title or the place of an element, suggested while the visitor types. */
 export const suggestion: FormKind = {
   form: {
     ...FORM_TEXT,

@@ -13,7 +13,7 @@ const MAX = 30;
 const FRENCH_MASK = '99 99 99 99 99';
 const seedPhone = text({ pattern: PHONE, form: 'un numéro de téléphone', example: '02 40 00 00 00' });
 
-/** A telephone number: elements take those of any country, public forms those of their mask, French by default. */
+/** A telephone number: of any country in elements, of a mask in public forms, French by default. */
 export const telephone: ElementKind & FormKind = {
   element: {
     ...TEXT,
@@ -23,7 +23,7 @@ export const telephone: ElementKind & FormKind = {
       return number === undefined ? { text: SENTENCES.phone } : bounded(field, number, MAX);
     },
     markup: (_, { facts, value }) => {
-      // The mask would swallow what it cannot show.
+      // The mask would drop characters that do not fit.
       const mask = value === '' || isFrench(value.replace(/\s/g, '')) ? FRENCH_MASK : undefined;
       return <Field {...facts} type="tel" data-size="m" autoComplete="off" data-mask={mask} defaultValue={value} />;
     },
@@ -55,7 +55,7 @@ export const telephone: ElementKind & FormKind = {
   },
 };
 
-/** French numbers in pairs, `02 40 00 00 00`, whatever parted the digits; others as they were typed. */
+/** French numbers in pairs, `02 40 00 00 00`, with any separators; others as typed. */
 function readPhone(typed: string): string | undefined {
   const written = typed.replace(/\s+/g, ' ');
   if (!PHONE.test(written) || !/\d{2}/.test(written.replace(/\D/g, ''))) return undefined;

@@ -6,10 +6,10 @@ import { controlAttributes, FieldShell } from '#server/content/markup/form.tsx';
 import { htmlText } from '#server/content/markup/html-text.ts';
 
 const MAX = 60_000;
-/** Tags count too before a text is looked at. */
+/** Limit before sanitising, tags included. */
 const MAX_HTML = 200_000;
 
-/** Safe HTML, written in an editor or as simple text. */
+/** Safe HTML, written in an editor or in plain text notation. */
 export const texteRiche: ElementKind = {
   element: {
     ...TEXT,
@@ -32,7 +32,7 @@ export const texteRiche: ElementKind = {
     show(_, value, { safeHtml }) {
       const stored = storedText(value);
       const html = stored === undefined ? '' : safeHtml(stored);
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: safe by the rules of today.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by `safeHtml`.
       return html === '' ? undefined : <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
     },
     seed: (field, { richText }) => boundedSeed(richText, field, (html) => textOfHtml(html).length),
@@ -45,12 +45,12 @@ export const texteRiche: ElementKind = {
   },
 };
 
-/** What is read of an HTML text, about as long as people count it. */
+/** The visible text of HTML, whose length is checked. */
 function textOfHtml(html: string): string {
   return html.replace(/<[^>]*>/g, '');
 }
 
-/** Nothing to read and nothing to see. */
+/** Neither text nor pictures. */
 function isBlankHtml(html: string): boolean {
   const text = textOfHtml(html).replace(/&nbsp;|&#160;|&#xa0;/gi, ' ');
   return !/<img\b/i.test(html) && text.trim() === '';

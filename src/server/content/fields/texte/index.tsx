@@ -5,11 +5,11 @@ import { bounded, boundedSeed, FORM_TEXT, readMasked, showMasked, sizeOf, TEXT }
 import { controlAttributes, Field, FieldShell, TextAreaField } from '#server/content/markup/form.tsx';
 import { text } from '#server/content/site/yaml/scalars.ts';
 
-/** A text that may be longer than this has room for several lines. */
+/** A longer text gets a multi-line field. */
 const LINE_LENGTH = 160;
 const MAX = 5_000;
 
-/** A text. Elements may hold several lines of it; in public forms it is one line, `texte-long` is several. */
+/** A text. In elements it may have several lines; in public forms it has one, `texte-long` has several. */
 export const texte: ElementKind & FormKind = {
   element: {
     ...TEXT,

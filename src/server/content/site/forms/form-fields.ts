@@ -9,7 +9,7 @@ import { keys, listOf, located, mapOf, optional, reportType, required, type Shap
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
-/** Names that the platform gives to fields of its own. */
+/** Field names that the platform uses itself. */
 const RESERVED = /^(page|tampon|altcha|captcha.*)$/;
 const AUTOFILL = [
   ...['name', 'given-name', 'family-name', 'honorific-prefix', 'organization', 'email', 'tel', 'tel-national', 'bday', 'sex', 'url'],
@@ -18,7 +18,7 @@ const AUTOFILL = [
 /** From Sunday, as `Date.getDay` counts. */
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'] as const;
 
-/** A number or a text, as it was written. */
+/** A number or a text, as written. */
 const bound: Shape<string> = {
   expects: 'un nombre ou une date',
   read: (node: Node, name, reading) =>
@@ -56,7 +56,7 @@ export function formFieldList(references: References) {
     }),
   );
 }
-export type WrittenFormField = NonNullable<ReturnType<ReturnType<typeof formFieldList>['read']>>[number];
+type WrittenFormField = NonNullable<ReturnType<ReturnType<typeof formFieldList>['read']>>[number];
 
 const FORM_KEYS: readonly FormKey[] = ['masque', 'choix', 'presentation', 'jours', 'exclus', 'source'];
 const HOW: Readonly<Record<NonNullable<FormUse['needs']>, string>> = {
@@ -64,7 +64,9 @@ const HOW: Readonly<Record<NonNullable<FormUse['needs']>, string>> = {
   source: 'Ajoutez par exemple «\u00a0source: { module: communes }\u00a0».',
 };
 
-/** One field; `taken` holds the names before it. Reports what makes no sense; undefined when the field cannot be used. */
+/**
+ * Reads one field; `taken` holds the names of earlier fields. Reports mistakes; undefined when the field is unusable.
+ */
 export function readFormField(written: WrittenFormField, taken: ReadonlySet<string>, reading: Reading): FormField | undefined {
   const { value: name, position } = written.nom;
   if (taken.has(name)) {
@@ -134,7 +136,7 @@ function readSource({ source }: WrittenFormField): FormField['source'] {
   };
 }
 
-/** What a choice among suggestions takes and fills in must exist: known once all fields are. */
+/** Checks that the fields that a suggestion reads and fills in exist; call it when all fields are read. */
 export function checkSource(written: WrittenFormField, names: ReadonlySet<string>, reading: Reading): void {
   if (written.source?.value === undefined) return;
   const { module: from, par, remplit } = written.source.value;

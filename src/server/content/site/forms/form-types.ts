@@ -1,9 +1,9 @@
 import type { FormField } from '#server/content/fields/index.ts';
 
-/** A form of forms/*.yaml, resolved: what visitors fill in, who receives it and how long it is kept. */
+/** A form of forms/*.yaml, resolved: its fields, its recipients and how long messages are stored. */
 export interface SiteForm {
   readonly ident: string;
-  /** `message`: mailed to the town and kept; `lettre`: a subscription that its address confirms. */
+  /** `message`: mailed to the recipients and stored; `lettre`: a subscription that is confirmed by mail. */
   readonly kind: 'message' | 'lettre';
   readonly title: string;
   /** Safe HTML; '' without one. */
@@ -13,19 +13,19 @@ export interface SiteForm {
   /** By name, in the order of the page. */
   readonly fields: ReadonlyMap<string, FormField>;
   readonly recipients: readonly string[];
-  /** `{nom}` stands for what was answered to the field of that name. */
+  /** `{nom}` is replaced by the value of that field. */
   readonly subject: string;
   readonly button: string;
   /** Safe HTML in `html`. */
   readonly confirmation: { readonly title: string; readonly html: string };
-  /** Sent to the person; undefined when nothing is. */
+  /** The mail to the visitor; undefined when none is sent. */
   readonly receipt: FormLetter | undefined;
   readonly retentionDays: number;
 }
 
-export interface FormLetter {
+interface FormLetter {
   readonly subject: string;
-  /** Plain text; empty lines part paragraphs. */
+  /** Plain text; empty lines separate paragraphs. */
   readonly text: string;
 }
 

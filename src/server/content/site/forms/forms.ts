@@ -45,7 +45,7 @@ function formKeys(references: References, markdown: Shape<string>) {
 }
 type FormValues = ValuesOf<ReturnType<typeof formKeys>>;
 
-export interface ReadForms {
+interface ReadForms {
   /** By ident. */
   readonly forms: ReadonlyMap<string, SiteForm>;
   /** Files that hold errors. */
@@ -66,14 +66,14 @@ export async function readForms(folder: string, references: References, problems
     const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
     const shape = markdownShape({ file, references, problems });
     const values = parsed && readRoot(formKeys(references, shape), parsed.root, parsed.reading);
-    const form = values && parsed && makeForm(values, file, parsed.reading);
+    const form = values && parsed && buildForm(values, file, parsed.reading);
     if (form === undefined) broken.push(file);
     else forms.set(form.ident, form);
   });
   return { forms, broken };
 }
 
-function makeForm(values: FormValues, file: string, reading: Reading): SiteForm | undefined {
+function buildForm(values: FormValues, file: string, reading: Reading): SiteForm | undefined {
   const expected = file.slice('forms/'.length, -'.yaml'.length);
   if (values.ident.value !== expected) {
     const message = `«\u00a0ident\u00a0» (${values.ident.value}) n’est pas le nom du fichier.`;
@@ -118,7 +118,7 @@ function readParts({ champs, parties, ident: name }: FormValues, reading: Readin
     reading.report(parties?.position ?? name.position, message, advice);
     return undefined;
   }
-  const written = parties === undefined ? alone(champs) : parties.value;
+  const written = parties === undefined ? singlePart(champs) : parties.value;
   if (written === undefined) return undefined;
   const names = new Set<string>();
   const parts = written.map((part): FormPart => {
@@ -135,8 +135,8 @@ function readParts({ champs, parties, ident: name }: FormValues, reading: Readin
   return parts;
 }
 
-/** Fields that no heading parts are one part. */
-function alone(champs: FormValues['champs']): NonNullable<FormValues['parties']>['value'] {
+/** Fields without headings form one part. */
+function singlePart(champs: FormValues['champs']): NonNullable<FormValues['parties']>['value'] {
   return champs?.value && [{ titre: undefined, aide: undefined, champs: { value: champs.value, position: champs.position } }];
 }
 

@@ -92,7 +92,7 @@ describe('sanitiseContributorHtml', () => {
     expect(sanitiseContributorHtml(html)).toBe(clean);
   });
 
-  it('changes nothing the second time, whatever it is given', () => {
+  it('is idempotent for any input', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '<p>',
@@ -130,7 +130,7 @@ describe('sanitiseContributorHtml', () => {
     );
   });
 
-  it('survives a text nested beyond reason', () => {
+  it('survives deeply nested HTML', () => {
     expect(sanitiseContributorHtml('<blockquote>'.repeat(10_000))).toBe('');
   });
 });
@@ -151,7 +151,7 @@ describe('what the editor writes', () => {
     );
   });
 
-  it('MINE-9 comes back from the simple text that is offered without JavaScript', () => {
+  it('MINE-9 is restored from the plain text notation that is used without JavaScript', () => {
     fc.assert(
       fc.property(richDocuments(fc.constantFrom('un mot', '**', '<p>', '[a](b)', '1. ', '| ').map((word) => `${word.trim()}.`)), (doc) => {
         const html = sanitiseContributorHtml(htmlOf(doc));
@@ -163,7 +163,7 @@ describe('what the editor writes', () => {
 });
 
 describe('shownContributorHtml', () => {
-  it('MINE-9 shows a heading of a table that says nothing as a cell', () => {
+  it('MINE-9 shows an empty heading cell of a table as a plain cell', () => {
     const shown = shownContributorHtml(
       '<table><thead><tr><th scope="col"></th><th colspan="2" scope="col"> </th><th scope="col">Prix</th></tr></thead></table>',
     );
@@ -176,7 +176,7 @@ describe('readContributorText', () => {
     'MINE-9 leaves nothing of hostile input %s that runs, as HTML or as simple text',
     (_id, payload) => {
       for (const html of [sanitiseContributorHtml(payload), readContributorText(payload), readContributorText(`mot ${payload}`)]) {
-        // Every tag with its attributes, letter for letter; whatever else stands there is text.
+        // Every allowed tag with its attributes; the rest is text.
         const rest = html.replace(
           /<\/?(?:p|h[2-4]|ul|ol|li|strong|em|blockquote|br|table|caption|thead|tbody|tr|td|th|a)>|<a href="(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^"<>]*"(?: rel="noopener")?>|<t[dh](?: (?:colspan|rowspan|scope)="\w+")*>|<img src="\/media\/[^"<>]*" alt="[^"<>]*"(?: width="\d+" height="\d+")? loading="lazy" decoding="async">/g,
           '',

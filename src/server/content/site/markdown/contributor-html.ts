@@ -16,10 +16,10 @@ import {
 } from '#contract/rich-text.ts';
 import { readRichText } from '#features/rich-text/model.plain.ts';
 
-/** hast writes the names of attributes as the DOM does. */
+/** hast names attributes as the DOM does. */
 const PROPERTIES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 
-/** The allow-list of contract/rich-text.ts, which the editor obeys too, in the sanitiser's own terms. */
+/** The allow-list of contract/rich-text.ts, which the editor uses too, as options of the sanitiser. */
 const ALLOWED: Options = {
   tagNames: Object.keys(RICH_TEXT_TAGS),
   attributes: Object.fromEntries(
@@ -28,7 +28,7 @@ const ALLOWED: Options = {
       names.map((name) => (name === 'scope' ? ([name, ...TABLE_SCOPES] as [string, ...string[]]) : (PROPERTIES[name] ?? name))),
     ]),
   ),
-  // Addresses are judged one by one, in `finish`.
+  // Addresses are checked one by one, in `finish`.
   protocols: {},
   ancestors: Object.fromEntries(Object.entries(RICH_TEXT_ANCESTORS).map(([tag, above]) => [tag, [...above]])),
   strip: [...RICH_TEXT_DROPPED],
@@ -45,12 +45,12 @@ const cleaner = unified()
   .use(() => (tree: Root) => finish(tree))
   .use(rehypeStringify);
 
-/** Removing a wrapper can bring together elements that a browser would part again: a few rounds settle it. */
+/** Removing a wrapper can join elements that a parser would separate again: the result is stable after a few rounds. */
 const MAX_ROUNDS = 5;
 
 /**
- * HTML of a contributor, reduced to text formatting: safe to store and to show, whatever it was. Cleaning twice changes nothing. Never throws; a text
- * that no person can have written (nested without end, or different each time it is read) becomes empty.
+ * HTML of a contributor, reduced to text formatting that is safe to store and to show. Idempotent. Never throws; HTML
+ * that is nested too deeply, or never becomes stable, becomes empty.
  */
 export function sanitiseContributorHtml(html: string): string {
   try {
@@ -67,7 +67,7 @@ export function sanitiseContributorHtml(html: string): string {
   }
 }
 
-/** The same, as it is shown: a heading of a table that says nothing heads nothing, and is a cell. */
+/** The same for display: an empty heading cell of a table becomes a plain cell. */
 export function shownContributorHtml(html: string): string {
   return sanitiseContributorHtml(html).replace(
     EMPTY_HEADING,
@@ -75,10 +75,10 @@ export function shownContributorHtml(html: string): string {
   );
 }
 
-/** In clean HTML no attribute holds an angle bracket. */
+/** Attributes of sanitised HTML contain no angle bracket. */
 const EMPTY_HEADING = /<th\b([^>]*)>\s*<\/th>/g;
 
-/** What a form sent for a rich-text field, HTML of the editor or simple text typed without it: HTML safe to store and to show. */
+/** Safe HTML from the value of a rich-text field: HTML of the editor, or the plain text notation typed without it. */
 export function readContributorText(value: string): string {
   return sanitiseContributorHtml(readRichText(value));
 }
@@ -91,7 +91,10 @@ function rename(parent: Root | Element): void {
   }
 }
 
-/** Sets what only we may set, and lets no address pass that `safeUrl` refuses. No attribute keeps an angle bracket that another parser could open. */
+/**
+ * Sets attributes that contributors may not set, and removes addresses that `safeUrl` refuses and angle brackets in
+ * attributes, which another parser could read as tags.
+ */
 function finish(parent: Root | Element): void {
   parent.children = (parent.children as ElementContent[]).filter((child) => {
     if (child.type !== 'element') return true;

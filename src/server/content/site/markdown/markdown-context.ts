@@ -1,7 +1,7 @@
 import type { References } from '#server/content/site/pages/links.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 
-/** What the Markdown texts of one page share, so that ids and names are given once and levels follow each other. */
+/** State shared by the Markdown texts of one page, for unique ids and labels and for consecutive heading levels. */
 export interface PageTexts {
   readonly ids: Set<string>;
   readonly tableLabels: Set<string>;
@@ -19,9 +19,9 @@ export interface MarkdownContext {
   readonly references: References;
   readonly problems: Problem[];
   readonly texts: PageTexts;
-  /** Texts inside a block stand under its own titles: their levels are not compared with those of the page. */
+  /** Texts inside a block are below its titles: their heading levels are not compared with those of the page. */
   readonly insideBlock: boolean;
-  /** Stored content outlives versions of a picture: its addresses carry no hash. */
+  /** Stored content outlives versions of a picture, so its addresses have no hash. */
   readonly stored: boolean;
 }
 

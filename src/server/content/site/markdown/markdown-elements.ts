@@ -8,10 +8,13 @@ import type { MarkdownContext, ReportLine } from './markdown-context.ts';
 import { decorateTables } from './markdown-tables.ts';
 import { markLanguage, passageIn, passageNotation } from './passage-language.ts';
 
-/** How wide a picture in a text is shown. */
+/** The `sizes` of a picture in a text. */
 const TEXT_SIZES = '(min-width: 50em) 46rem, 100vw';
 
-/** Gives the elements made from Markdown what a published page needs: ids, checked addresses, picture sizes, table regions. */
+/**
+ * Adds to elements rendered from Markdown what a published page needs: ids, checked addresses, picture sizes, table
+ * regions.
+ */
 export function decorateElements(tree: Root, context: MarkdownContext, report: ReportLine): void {
   decorateChildren(tree, context, report);
   decorateTables(tree, context.texts);
@@ -39,7 +42,7 @@ function decorate(element: Element, context: MarkdownContext, report: ReportLine
     case 'img':
       return decorateImage(element, context, report);
     case 'input':
-      // The only inputs Markdown makes are the boxes of task lists, which nobody can tick: a sign says the same.
+      // The only inputs that Markdown renders are disabled boxes of task lists, replaced by a sign.
       return { type: 'text', value: element.properties.checked === true ? '☑' : '☐' };
     default:
       return element;
@@ -64,7 +67,7 @@ function decorateAnchor(element: Element, references: References, report: Report
 }
 
 function decorateLink(element: Element, written: string, references: References, report: ReportLine): Element {
-  // It names the heading of the notes by an id that two texts of one page would share.
+  // It refers to the heading of the footnotes by an id that two texts of one page would share.
   delete element.properties.ariaDescribedBy;
   const position = element.position?.start;
   const resolved = resolveLink(decodeSafely(written), references);
@@ -73,7 +76,7 @@ function decorateLink(element: Element, written: string, references: References,
     return element;
   }
   element.properties.href = resolved.href;
-  // `[texte](/chemin "explication")`: the explanation comes in a bubble, by keyboard too (TIP-1).
+  // `[texte](/chemin "explication")`: the title is shown as a tooltip, by keyboard too (TIP-1).
   if (element.properties.title !== undefined) element.properties.dataTooltip = '';
   if (/^https?:/i.test(resolved.href)) element.properties.rel = ['noopener'];
   if (accessibleText(element).trim() === '') {
@@ -134,14 +137,14 @@ export function textContent(node: ElementContent | Root): string {
   return 'children' in node ? (node.children as ElementContent[]).map(textContent).join('') : '';
 }
 
-/** Text as a screen reader would say it: pictures say their alternative. */
+/** Text as a screen reader reads it: pictures by their alternative. */
 function accessibleText(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return '';
   return node.tagName === 'img' ? String(node.properties.alt ?? '') : node.children.map(accessibleText).join('');
 }
 
-/** Markdown encodes addresses; files and messages use the plain letters. */
+/** Markdown percent-encodes addresses; files and messages use plain letters. */
 function decodeSafely(address: string): string {
   try {
     return decodeURI(address);

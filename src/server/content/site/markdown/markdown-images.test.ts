@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
 import { withSite } from '#server/content/site/sample-site.ts';
 
-it('SERVE-2 pictures in a text come in widths that the browser chooses from', async () => {
+it('SERVE-2 pictures in a text have widths that the browser chooses from', async () => {
   const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#135' } })
     .webp()
     .toBuffer();
@@ -20,7 +20,7 @@ it('SERVE-2 pictures in a text come in widths that the browser chooses from', as
         [640, 640],
         [2000, 800],
       ]
-        .map(([asked, width]) => `/miniature.php?pic=vue%2C+du+port.webp&#x26;w_max=${asked}&#x26;v=${hash} ${width}w`)
+        .map(([requested, width]) => `/miniature.php?pic=vue%2C+du+port.webp&#x26;w_max=${requested}&#x26;v=${hash} ${width}w`)
         .join(', ')}"`,
     );
     expect(html).toContain('sizes="(min-width: 50em) 46rem, 100vw" width="800" height="600" loading="lazy"');

@@ -4,8 +4,9 @@ import type { PageTexts } from './markdown-context.ts';
 const CAPTION = /^Tableau(\s+triable)?\s*:\s*/;
 
 /**
- * Puts each table in a region that scrolls and can be reached by keyboard; columns that a window has no room for are shown on demand. Its name is the caption (a
- * paragraph « Tableau : … » just above the table), or the heading before it. Under « Tableau triable : … » visitors can sort it.
+ * Wraps each table in a scrollable region that the keyboard can reach; columns without room are shown on demand. Its
+ * label is the caption (a paragraph « Tableau : … » just above the table) or the heading before it. Under « Tableau
+ * triable : … » visitors can sort it.
  */
 export function decorateTables(tree: Root, texts: PageTexts): void {
   const decorateIn = (parent: Root | Element) => {
@@ -43,17 +44,19 @@ function region(table: Element, label: string): Element {
 function decorateCells(parent: Element, inHead: boolean): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
-    // The corner of a table with names on both sides heads nothing.
+    // An empty corner cell heads nothing.
     if (child.tagName === 'th' && textOf(child).trim() === '') child.tagName = 'td';
     if (child.tagName === 'th' && inHead) child.properties.scope = 'col';
     const { align, ...properties } = child.properties;
-    // The attribute is obsolete and the policy of our pages forbids inline styles.
+    // The attribute is obsolete, and our content security policy forbids inline styles.
     if (align !== undefined && align !== null) child.properties = { ...properties, dataAlign: align };
     decorateCells(child, inHead || child.tagName === 'thead');
   }
 }
 
-/** Removes the paragraph « Tableau : … » or « Tableau triable : … » that ends `before`, and gives it back as a caption. */
+/**
+ * Removes the paragraph « Tableau : … » or « Tableau triable : … » at the end of `before`, and returns it as a caption.
+ */
 function takeCaption(before: ElementContent[]): { readonly caption?: Element; readonly isSortable: boolean } {
   let index = before.length - 1;
   while (before[index]?.type === 'text') index -= 1;
@@ -67,7 +70,7 @@ function takeCaption(before: ElementContent[]): { readonly caption?: Element; re
   return { isSortable: found[1] !== undefined, ...(textOf(caption).trim() === '' ? {} : { caption }) };
 }
 
-/** Two regions of one page must not have the same name. */
+/** Region labels are unique in a page. */
 function freeLabel(label: string, labels: Set<string>): string {
   let free = label;
   for (let number = 2; labels.has(free); number += 1) free = `${label} (${number})`;

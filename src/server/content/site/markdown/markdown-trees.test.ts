@@ -3,7 +3,7 @@ import { forgetTrees, parseMarkdown } from './markdown-trees.ts';
 
 const TEXT = '## Titre\n\nUn [lien](/a) et du **gras**.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n';
 
-test('a text is parsed once, until its tree is forgotten', () => {
+test('a text is parsed once, until the cache is cleared', () => {
   const tree = parseMarkdown(TEXT);
   expect(parseMarkdown(TEXT)).toBe(tree);
   forgetTrees();

@@ -4,21 +4,23 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-/** Parsed Markdown by its text. Parsing is most of the work of reading a site, and in development most texts are the same at the next reading. */
+/**
+ * Parsed Markdown by hash. Parsing is most of the work of reading a site, and in development most texts are unchanged.
+ */
 const trees = new Map<string, Root>();
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Nobody changes a tree that was given out. */
+/** Trees are shared: callers must not change them. */
 export function parseMarkdown(text: string): Root {
   const key = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  const known = trees.get(key);
-  if (known !== undefined) return known;
+  const cached = trees.get(key);
+  if (cached !== undefined) return cached;
   const tree = parser.parse(text);
   trees.set(key, tree);
   return tree;
 }
 
-/** Gives back the memory of all trees. */
+/** Clears the cache. */
 export function forgetTrees(): void {
   trees.clear();
 }

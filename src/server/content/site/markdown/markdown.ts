@@ -12,7 +12,7 @@ import { parseMarkdown } from './markdown-trees.ts';
 
 const printer = unified().use(rehypeStringify);
 
-/** Safe HTML of a Markdown text whose first line stands on `firstLine` of the file. Whatever is wrong is reported, never thrown. */
+/** Safe HTML of a Markdown text that begins on line `firstLine` of its file. Mistakes are reported, never thrown. */
 export function renderMarkdown(text: string, firstLine: number, context: MarkdownContext): string {
   const report = (
     line: number | undefined,
@@ -31,7 +31,7 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
     decorateElements(elements, context, report);
     return printer.stringify(elements);
   } catch (error) {
-    // Each level of quotes or lists is one more call: thousands of them exhaust the stack.
+    // The parser recurses per level of quotes or lists: thousands exhaust the stack.
     if (!(error instanceof RangeError)) throw error;
     report(1, 1, 'Le texte est imbriqué trop profondément.', 'Écrivez-le avec moins de niveaux.');
     return '';
@@ -41,7 +41,7 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
 function toElements(tree: MdastRoot, prefix: string): HastRoot {
   return unified()
     .use(remarkRehype, {
-      // Notes of two texts in one page must not share ids.
+      // Footnotes of two texts in one page must not share ids.
       clobberPrefix: `${prefix}-`,
       footnoteLabel: 'Notes',
       footnoteLabelProperties: {},
@@ -71,7 +71,7 @@ function checkHeadings(tree: MdastRoot, { texts, insideBlock }: MarkdownContext,
   }
 }
 
-/** One problem per line: a closing tag is no second mistake. */
+/** One problem per line: a closing tag is not reported again. */
 function checkHtml(node: Nodes, lines: Set<number | undefined>, report: ReportLine): void {
   const { line, column } = node.position?.start ?? {};
   if (node.type === 'html' && !lines.has(line)) {

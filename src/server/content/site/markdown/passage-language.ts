@@ -2,18 +2,18 @@ import type { Element } from 'hast';
 import { nearest, quote } from '#server/content/site/yaml/wording.ts';
 
 const NOTATION = /^langue:([^:]*)(?::(.*))?$/is;
-/** Scripts whose languages are read from right to left. */
+/** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-export interface Passage {
-  /** As `lang` wants it: « en », « pt-BR ». */
+interface Passage {
+  /** A value of `lang`: « en », « pt-BR ». */
   readonly language: string;
   readonly isRightToLeft: boolean;
 }
 
 /**
- * What the address of `[Welcome](langue:en)` says: the text between the brackets is in another language. `[English version](langue:en:/english)` is a
- * link besides, to `target`. undefined for the address of any other link.
+ * Parses the address of `[Welcome](langue:en)`, which marks a text in another language. `[English
+ * version](langue:en:/english)` is also a link to `target`. Undefined for any other address.
  */
 export function passageNotation(address: string): { readonly code: string; readonly target: string | undefined } | undefined {
   const [matched, code = '', target] = NOTATION.exec(address.trim()) ?? [];
@@ -21,7 +21,7 @@ export function passageNotation(address: string): { readonly code: string; reado
 }
 
 export function passageIn(code: string): Passage | { readonly message: string; readonly advice: string } {
-  const language = knownLanguage(code);
+  const language = languageOf(code);
   if (language === undefined) {
     const message = code === '' ? 'Le code de la langue manque.' : `${quote(code)} n’est pas un code de langue.`;
     return { message, advice: adviceFor(code) };
@@ -29,7 +29,7 @@ export function passageIn(code: string): Passage | { readonly message: string; r
   return { language, isRightToLeft: RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script) };
 }
 
-/** Says on the element which language its text is in. */
+/** Sets `lang` and `dir` on the element. */
 export function markLanguage(element: Element, { language, isRightToLeft }: Passage): void {
   element.properties.lang = language;
   if (isRightToLeft) element.properties.dir = 'rtl';
@@ -37,7 +37,7 @@ export function markLanguage(element: Element, { language, isRightToLeft }: Pass
 
 const frenchNames = new Intl.DisplayNames(['fr'], { type: 'language', fallback: 'none' });
 
-function knownLanguage(code: string): string | undefined {
+function languageOf(code: string): string | undefined {
   try {
     const [language = ''] = Intl.getCanonicalLocales(code);
     return frenchNames.of(language) === undefined ? undefined : language;
@@ -46,7 +46,7 @@ function knownLanguage(code: string): string | undefined {
   }
 }
 
-/** People write the name of a language (« anglais »), or the letters of its country. */
+/** Common mistakes are the name of a language (« anglais ») and the code of its country. */
 function adviceFor(code: string): string {
   const codes = new Map<string, string>();
   for (const first of LETTERS) {

@@ -24,7 +24,7 @@ export const fieldList = listOf(
 );
 type WrittenField = NonNullable<ReturnType<typeof fieldList.read>>[number];
 
-/** The fields of a module by name; names used twice, bounds and choices that make no sense are reported. */
+/** The fields of a module by name; reports duplicate names and invalid bounds and choices. */
 export function readFields(written: readonly WrittenField[], reading: Reading): Map<string, ModuleField> {
   const fields = new Map<string, ModuleField>();
   for (const field of written) {
@@ -83,7 +83,7 @@ function checkChoices({ type, choix }: WrittenField, reading: Reading): void {
   }
 }
 
-/** The field a module's key names, of one of the types given; reports what else it is. */
+/** The field that a key of the module names, if it has one of these types; reports it otherwise. */
 export function fieldOf(
   key: string,
   written: Located<string> | undefined,

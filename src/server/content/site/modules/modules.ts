@@ -57,7 +57,7 @@ function moduleKeys(references: References) {
 }
 type ModuleValues = ValuesOf<ReturnType<typeof moduleKeys>>;
 
-export interface ReadModules {
+interface ReadModules {
   /** By ident. */
   readonly modules: ReadonlyMap<string, SiteModule>;
   /** Files that hold errors. */
@@ -78,7 +78,7 @@ export async function readModules(folder: string, references: References, proble
     const source = texts[index];
     const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
     const values = parsed && readRoot(moduleKeys(references), parsed.root, parsed.reading);
-    const module = values && parsed && makeModule(values, parsed.reading);
+    const module = values && parsed && buildModule(values, parsed.reading);
     if (values && parsed) checkNames(values, file, pages, parsed.reading);
     if (module === undefined) broken.push(file);
     else modules.set(module.ident, module);
@@ -101,7 +101,7 @@ function checkNames({ ident, page }: ModuleValues, file: string, pages: Map<stri
   else reading.report(page.position, `La page ${page.value.id} est déjà celle de ${quote(other)}.`, 'Donnez à chaque module sa page.');
 }
 
-function makeModule(values: ModuleValues, reading: Reading): SiteModule | undefined {
+function buildModule(values: ModuleValues, reading: Reading): SiteModule | undefined {
   const fields = readFields(values.champs.value, reading);
   const role = (key: 'titre' | 'resume' | 'image' | 'date' | 'fin' | 'latitude' | 'longitude', types: readonly ElementFieldType[]) =>
     fieldOf(key, values[key], fields, types, reading);

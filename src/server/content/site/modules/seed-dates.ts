@@ -1,13 +1,16 @@
 const WRITTEN = /^(?:(\d{4})-(\d{2})-(\d{2})|J(?:([+-])(\d{1,4}))?)(?:[ T](\d{2}):(\d{2}))?$/;
 
-export interface SeedDate {
+interface SeedDate {
   /** `YYYY-MM-DD` */
   readonly day: string;
   /** `HH:MM`, when written. */
   readonly time: string | undefined;
 }
 
-/** A date of seed/: `2025-06-14`, `J`, `J+12`, `J-3`, each with or without ` 18:30`. Undefined when it is none, or no day of the calendar. */
+/**
+ * Parses a date of seed/: `2025-06-14`, `J`, `J+12`, `J-3`, each with or without ` 18:30`. Undefined when it is
+ * invalid.
+ */
 export function readSeedDate(written: string, today: string): SeedDate | undefined {
   const parts = WRITTEN.exec(written);
   if (parts === null) return undefined;
@@ -17,7 +20,7 @@ export function readSeedDate(written: string, today: string): SeedDate | undefin
   return { day, time: hour === undefined ? undefined : `${hour}:${minute}` };
 }
 
-/** The calendar day `count` days after `day`: in UTC, where every day has 24 hours. */
+/** The date `count` days after `day`: in UTC, where every day has 24 hours. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);

@@ -12,9 +12,9 @@ test('MINE-6 elements of the demo town pass through the form of their module unc
   let count = 0;
   for (const [ident, elements] of seed?.elements ?? []) {
     const module = site.modules.get(ident);
-    // A field of a definition is a field of a form as it is.
+    // A module field is also a form field.
     const fields = [...(module?.fields.values() ?? [])];
-    // Cleaning every text of the town takes long and proves no more.
+    // Sanitising every text of the town takes long and proves no more.
     for (const { slug, values } of elements.filter((_, index) => index % 5 === 0)) {
       const options = { readHtml: sanitiseContributorHtml, period: { start: module?.dateField, end: module?.endField } };
       expect({ ident, slug, ...readValues(fields, writeValues(fields, values), options) }).toEqual({ ident, slug, values, errors: [] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
-import { tell, withSite } from '#server/content/site/sample-site.ts';
+import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
 import { readSeed } from './seed.ts';
 
 describe('mistakes of seed/', () => {
@@ -112,12 +112,12 @@ describe('mistakes of seed/', () => {
         'seed/accounts.yaml:3  Le compte « a@b.fr » est écrit deux fois. Gardez-en un seul.',
       ],
     ],
-  ])('%s', async (_title, changes, told) => {
+  ])('%s', async (_title, changes, messages) => {
     const problems = await withSite(changes, async (folder) => {
       const { site } = await readSite(folder);
       if (site === undefined) throw new Error('the sample site has problems');
       return (await readSeed(site, '2025-06-14')).problems;
     });
-    expect(tell(problems)).toEqual(told);
+    expect(formatProblems(problems)).toEqual(messages);
   });
 });

@@ -65,7 +65,7 @@ describe('readSeed', () => {
     ]);
   });
 
-  it('gives each element an address of its own, beside written ones and pages', async () => {
+  it('gives each element a slug that no other element or page has', async () => {
     const seed = await read({
       'pages/agenda/fete.md': '---\nid: 30\ntitre: La fête\n---\n',
       'seed/agenda.yaml': '- titre: Fête\n- titre: Fête\n- { titre: Autre, slug: fete-3 }\n- titre: "…"\n- { titre: Fête, actif: false }\n',

@@ -20,14 +20,14 @@ import { ELEMENT_KEYS } from './fields.ts';
 
 const ACCOUNTS = 'accounts.yaml';
 
-/** First content of the database, from seed/; relative dates count from `today` (`YYYY-MM-DD`). */
+/** Initial content of the database, from seed/; relative dates count from `today` (`YYYY-MM-DD`). */
 export async function readSeed(site: Site, today: string): Promise<SeedReading> {
   const problems: Problem[] = [];
   const references: References = { ...site, drafts: new Set(), broken: new Set() };
   const files = await listFiles(join(site.folder, 'seed'));
   const accounts = files.includes(ACCOUNTS) ? await readAccounts(site, problems) : [];
-  // An account with an error is left out: owners cannot be judged until it is corrected.
-  const knownAccounts = hasErrors(problems) ? undefined : accounts;
+  // An account with an error is left out, so owners are checked only when all are valid.
+  const validAccounts = hasErrors(problems) ? undefined : accounts;
   const context = { today, link: link(references), picture: image(references), richText: richText(references, problems) };
   const elements = new Map<string, readonly SeedElement[]>();
   for (const path of files) {
@@ -38,12 +38,12 @@ export async function readSeed(site: Site, today: string): Promise<SeedReading> 
       reportStranger(`seed/${path}`, `Aucun module ne porte ce nom. ${adviseInstead(path, names, 'Renommez-le.')}`, problems);
       continue;
     }
-    elements.set(module.ident, await readElements(site, module, knownAccounts, context, problems));
+    elements.set(module.ident, await readElements(site, module, validAccounts, context, problems));
   }
   return { seed: hasErrors(problems) ? undefined : { accounts, elements }, problems: sortProblems(problems) };
 }
 
-/** The accounts alone, without the cost of reading all elements; none where the file cannot be read. */
+/** The accounts only, without the cost of reading all elements; empty when the file cannot be read. */
 export async function readSeedAccounts(site: Site): Promise<readonly SeedAccount[]> {
   const problems: Problem[] = [];
   const files = await listFiles(join(site.folder, 'seed'));
@@ -61,11 +61,12 @@ async function readAccounts(site: Site, problems: Problem[]): Promise<SeedAccoun
     mot_de_passe: required(text()),
   });
   const { values, reading } = await readList(site.folder, `seed/${ACCOUNTS}`, account, problems);
-  const known = new Set<string>();
+  const addresses = new Set<string>();
   return values.map((value) => {
     const address = value.email.value.toLowerCase();
-    if (known.has(address)) reading?.report(value.email.position, `Le compte ${quote(address)} est écrit deux fois.`, 'Gardez-en un seul.');
-    known.add(address);
+    if (addresses.has(address))
+      reading?.report(value.email.position, `Le compte ${quote(address)} est écrit deux fois.`, 'Gardez-en un seul.');
+    addresses.add(address);
     return { email: address, name: value.nom, role: ROLES[value.role], modules: value.modules ?? [], password: value.mot_de_passe };
   });
 }
@@ -127,14 +128,14 @@ function checkOwner(owner: Located<string> | undefined, accounts: readonly SeedA
   reading.report(owner.position, `Aucun compte n’a l’adresse ${quote(owner.value)}.`, advice);
 }
 
-/** Dates are written so that their alphabetical order is that of time. */
+/** Dates sort alphabetically. */
 function checkEnd(values: Readonly<Record<string, unknown>>, { dateField, endField }: SiteModule, report: () => void): void {
   const start = dateField === undefined ? undefined : values[dateField];
   const end = endField === undefined ? undefined : values[endField];
   if (typeof start === 'string' && typeof end === 'string' && end < start) report();
 }
 
-/** Markdown, stored as the HTML that a contributor's editor would have sent. */
+/** Markdown, stored as HTML like that of the contributors' editor. */
 function richText(references: References, problems: Problem[]): Shape<string> {
   return {
     expects: 'un texte',

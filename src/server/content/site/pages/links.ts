@@ -10,23 +10,26 @@ export interface References {
   readonly base: string;
   readonly pagesById: ReadonlyMap<string, SitePage>;
   readonly pagesByPath: ReadonlyMap<string, SitePage>;
-  /** Ids and paths of the pages that are not published. */
+  /** Ids and paths of unpublished pages. */
   readonly drafts: ReadonlySet<string>;
-  /** What exists but has errors of its own (ids and paths of pages, `modules/x.yaml`, `forms/x.yaml`, `media/x.png`): leading there is no second mistake. */
+  /**
+   * Files with errors (ids and paths of pages, `modules/x.yaml`, `forms/x.yaml`, `media/x.png`): a link to one is no
+   * second mistake.
+   */
   readonly broken: ReadonlySet<string>;
   readonly media: ReadonlyMap<string, MediaFile>;
   readonly modules: ReadonlyMap<string, SiteModule>;
   readonly forms: ReadonlyMap<string, SiteForm>;
 }
 
-export type ResolvedLink = { readonly href: string } | { readonly message: string; readonly advice: string };
+type ResolvedLink = { readonly href: string } | { readonly message: string; readonly advice: string };
 
 const FORMS =
   'Écrivez le numéro d’une page, un chemin comme «\u00a0/contact\u00a0», ou une adresse «\u00a0https:\u00a0», «\u00a0mailto:\u00a0» ou «\u00a0tel:\u00a0».';
 
 /**
- * The address that a written link leads to: `12`, `page:12`, `/path`, `#anchor`, a file below media/, or http(s), mailto and tel addresses.
- * Query and fragment are kept; the page or file must exist.
+ * Resolves a link as written: `12`, `page:12`, `/path`, `#anchor`, a file below media/, or an http(s), mailto or tel
+ * address. Query and fragment are preserved; the page or file must exist.
  */
 export function resolveLink(written: string, references: References): ResolvedLink {
   const [, target = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written.trim()) ?? [];
@@ -50,20 +53,20 @@ function resolvePage(id: string, suffix: string, { pagesById, drafts, broken }: 
 }
 
 function resolvePath(path: string, suffix: string, references: References): ResolvedLink {
-  const wanted = path === '/' ? path : path.replace(/\/+$/, '');
-  if (references.pagesByPath.has(wanted) || references.broken.has(wanted)) return { href: wanted + suffix };
-  if (wanted.startsWith('/media/')) return resolveMediaFile(wanted.slice('/media/'.length), suffix, references);
-  if (wanted === '/recherche' || wanted.startsWith(`/${references.base}/`) || isBelowModule(wanted, references))
-    return { href: encodeURI(wanted) + suffix };
-  if (references.drafts.has(wanted)) return isDraft(`La page ${quote(wanted)}`);
-  const near = nearestPath(wanted, references.pagesByPath.keys());
+  const pagePath = path === '/' ? path : path.replace(/\/+$/, '');
+  if (references.pagesByPath.has(pagePath) || references.broken.has(pagePath)) return { href: pagePath + suffix };
+  if (pagePath.startsWith('/media/')) return resolveMediaFile(pagePath.slice('/media/'.length), suffix, references);
+  if (pagePath === '/recherche' || pagePath.startsWith(`/${references.base}/`) || isBelowModule(pagePath, references))
+    return { href: encodeURI(pagePath) + suffix };
+  if (references.drafts.has(pagePath)) return isDraft(`La page ${quote(pagePath)}`);
+  const near = nearestPath(pagePath, references.pagesByPath.keys());
   return {
-    message: `Aucune page n’a l’adresse ${quote(wanted)}.`,
+    message: `Aucune page n’a l’adresse ${quote(pagePath)}.`,
     advice: near === undefined ? 'Écrivez l’adresse d’une page existante.' : `Écrivez ${quote(near)}.`,
   };
 }
 
-/** Elements live in the database and below their module's page: only the form of their address can be checked. */
+/** Elements are in the database, below the page of their module: only the shape of their address is checked. */
 function isBelowModule(path: string, { modules }: References): boolean {
   const [, parent, name] = /^(.*)\/(flux\.rss|[a-z0-9-]+)$/.exec(path) ?? [];
   return name !== undefined && [...modules.values()].some((module) => module.page !== undefined && module.page.path === parent);

@@ -1,8 +1,8 @@
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 
-/** A page's text cut into pieces; lines are those of the file. */
-export type BodyPiece =
+/** The body of a page, split into pieces; line numbers are those of the file. */
+type BodyPiece =
   | { readonly type: 'markdown'; readonly text: string; readonly firstLine: number }
   | { readonly type: 'block'; readonly name: string; readonly yaml: string; readonly line: number };
 
@@ -12,8 +12,8 @@ const INDENTED = /^[ \t]+:::(?:[ \t]|$)/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
- * Cuts a text at lines `::: name` and `:::`. Lines inside Markdown code are text. A block that is not closed ends where the next one opens, so that
- * one forgotten line gives one problem.
+ * Splits a text at lines `::: name` and `:::`. Lines inside Markdown code are text. An unclosed block ends where the
+ * next one opens, so that one missing line gives one problem.
  */
 export function cutBody(text: string, firstLine: number, file: string, problems: Problem[]): BodyPiece[] {
   const report = (line: number, message: string, advice: string) => {

@@ -9,9 +9,9 @@ import { type Located, located, optional, readRoot, required } from '#server/con
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 
-/** A page between the reading of its file and the moment when all pages are known. */
+/** A page file, before references to other pages are resolved. */
 export interface PageFile {
-  /** Parent, children and parts are filled in later. */
+  /** Parent, children and parts are set later. */
   readonly page: WritablePage;
   readonly idPosition: Position;
   readonly writtenParent: Located<number> | undefined;
@@ -23,7 +23,7 @@ export interface WritablePage extends Omit<SitePage, 'parent' | 'children' | 'pa
   children: SitePage[];
   parts: PagePart[];
 }
-/** A page that is not published, or has errors: only its names are known, for messages about links to it. */
+/** A page that is unpublished or has errors: only its id and path are known, for messages about links to it. */
 export interface AbsentFile {
   readonly absent: 'draft' | 'broken';
   readonly id: string | undefined;
@@ -48,7 +48,7 @@ export async function readPageFile(
   const parsed = parseYaml(cut.yaml, { file, firstLine: 2 }, found);
   const values = parsed && readRoot(frontMatter(references), parsed.root, parsed.reading);
   const id = /^id:[ \t]*(\d+)[ \t]*$/m.exec(cut.yaml)?.[1];
-  // A draft may be unfinished: what is wrong in it concerns nobody yet.
+  // Mistakes in a draft are not reported: it may be unfinished.
   if (isMap(parsed?.root) && parsed.root.get('brouillon') === true) return { absent: 'draft', id, path: address };
   problems.push(...found);
   if (values === undefined) return { absent: 'broken', id, path: address };
@@ -96,7 +96,7 @@ function frontMatter(references: MediaReferences) {
   };
 }
 
-/** `index.md` → `/`, `a/b.md` and `a/b/index.md` → `/a/b`; names that are no slugs are reported. */
+/** `index.md` → `/`, `a/b.md` and `a/b/index.md` → `/a/b`; names that are not slugs are reported. */
 function addressOf(path: string, file: string, problems: Problem[]): string {
   const names = path.replace(/\.md$/, '').split('/');
   if (names.at(-1) === 'index') names.pop();

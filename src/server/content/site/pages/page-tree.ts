@@ -3,20 +3,23 @@ import { NO_POSITION, type Position, type Problem } from '#server/content/site/y
 import { quote } from '#server/content/site/yaml/wording.ts';
 import type { AbsentFile, PageFile, WritablePage } from './page-files.ts';
 
-export interface PageTree {
+interface PageTree {
   readonly home: SitePage | undefined;
   readonly pagesById: ReadonlyMap<string, SitePage>;
   readonly pagesByPath: ReadonlyMap<string, SitePage>;
-  /** Ids and paths of pages that are not published, and of pages with errors of their own. */
+  /** Ids and paths of unpublished pages, and of pages with errors. */
   readonly drafts: ReadonlySet<string>;
   readonly broken: ReadonlySet<string>;
 }
 
-/** First path segments that the server answers itself. */
+/** First path segments that the server uses itself. */
 const OWN_SEGMENTS = ['media', 'recherche'];
 
-/** Gives every page its parent and its children in order; two pages with one id or address, unknown parents and loops are reported. */
-export function growTree(files: readonly PageFile[], absent: readonly AbsentFile[], base: string, problems: Problem[]): PageTree {
+/**
+ * Links every page to its parent and its ordered children; reports duplicate ids and addresses, unknown parents and
+ * cycles.
+ */
+export function buildPageTree(files: readonly PageFile[], absent: readonly AbsentFile[], base: string, problems: Problem[]): PageTree {
   const byId = new Map<string, PageFile>();
   const byPath = new Map<string, PageFile>();
   const report = (file: PageFile, position: Position, message: string, advice: string) => {
@@ -58,14 +61,14 @@ export function growTree(files: readonly PageFile[], absent: readonly AbsentFile
 
 type Report = (file: PageFile, position: Position, message: string, advice: string) => void;
 
-interface Known {
+interface PageIndex {
   readonly byId: ReadonlyMap<string, PageFile>;
   readonly byPath: ReadonlyMap<string, PageFile>;
   readonly drafts: ReadonlySet<string>;
   readonly broken: ReadonlySet<string>;
 }
 
-function parentOf(file: PageFile, { byId, byPath, drafts, broken }: Known, report: Report): SitePage | undefined {
+function parentOf(file: PageFile, { byId, byPath, drafts, broken }: PageIndex, report: Report): SitePage | undefined {
   const { page, writtenParent } = file;
   if (writtenParent !== undefined) {
     const { value, position } = writtenParent;
@@ -77,7 +80,7 @@ function parentOf(file: PageFile, { byId, byPath, drafts, broken }: Known, repor
       report(file, position, `Aucune page n’a le numéro ${value}.`, 'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.');
     return page.path === '/' ? undefined : parent?.page;
   }
-  // The nearest page above: folders need not have a page of their own.
+  // The nearest page above: folders need no page.
   let path = page.path;
   while (path !== '/') {
     path = path.slice(0, path.lastIndexOf('/')) || '/';
@@ -88,7 +91,7 @@ function parentOf(file: PageFile, { byId, byPath, drafts, broken }: Known, repor
 }
 
 function reportLoops(files: readonly PageFile[], report: Report): void {
-  const told = new Set<SitePage>();
+  const reported = new Set<SitePage>();
   for (const file of files) {
     const chain: SitePage[] = [];
     let page: SitePage | undefined = file.page;
@@ -96,12 +99,12 @@ function reportLoops(files: readonly PageFile[], report: Report): void {
       chain.push(page);
       page = page.parent;
     }
-    if (page !== file.page || told.has(page)) continue;
-    for (const member of chain) told.add(member);
+    if (page !== file.page || reported.has(page)) continue;
+    for (const member of chain) reported.add(member);
     const others = chain.slice(1).map((member) => quote(member.file));
     const message = others.length === 0 ? 'La page est son propre parent.' : `La page descend d’elle-même, par ${others.join(' puis ')}.`;
     report(file, file.writtenParent?.position ?? NO_POSITION, message, 'Corrigez «\u00a0parent\u00a0».');
-    // Whoever follows parents after this must arrive.
+    // Breaks the cycle, so that loops over parents end.
     file.page.parent = undefined;
   }
 }
@@ -133,7 +136,7 @@ function pagesOf(files: ReadonlyMap<string, PageFile>): Map<string, SitePage> {
   return new Map([...files].map(([key, file]) => [key, file.page]));
 }
 
-/** Parents come from the same list of files: they are still writable. */
+/** Parents are pages of the same list, so they are writable. */
 function writable(page: SitePage | undefined): WritablePage | undefined {
   return page as WritablePage | undefined;
 }

@@ -12,12 +12,12 @@ import { type AbsentFile, type PageFile, readPageFile } from './page-files.ts';
 
 const FILES_AT_A_TIME = 16;
 
-export interface PageFiles {
+interface PageFiles {
   readonly published: readonly PageFile[];
   readonly absent: readonly AbsentFile[];
 }
 
-/** All front matters below pages/; the bodies wait until every page is known. */
+/** Reads all front matters below pages/; bodies are parsed when every page is known. */
 export async function readPageFiles(folder: string, references: MediaReferences, problems: Problem[]): Promise<PageFiles> {
   const paths: string[] = [];
   for (const path of await listFiles(join(folder, 'pages'))) {
@@ -39,7 +39,7 @@ export async function readPageFiles(folder: string, references: MediaReferences,
   return { published, absent };
 }
 
-/** Makes the parts of a page from its body. */
+/** Parses the body of a page into its parts. */
 export function readParts({ page, body }: PageFile, references: References, problems: Problem[]): PagePart[] {
   const markdown = { file: page.file, references, problems, texts: newPageTexts(), insideBlock: false, stored: false };
   return cutBody(body.text, body.firstLine, page.file, problems).flatMap((piece): PagePart[] => {
@@ -49,7 +49,7 @@ export function readParts({ page, body }: PageFile, references: References, prob
   });
 }
 
-/** A file that is not read: published by mistake elsewhere, or misnamed here. */
+/** Warns about a file that is not read: misplaced or misnamed. */
 export function reportStranger(file: string, advice: string, problems: Problem[]): void {
   problems.push({ severity: 'warning', file, ...NO_POSITION, message: 'Ce fichier n’est pas lu.', advice });
 }

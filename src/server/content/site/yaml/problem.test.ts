@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatProblem, type Problem } from './problem.ts';
 
-it('prints a place, what is wrong and what to write', () => {
+it('formats position, message and advice', () => {
   const problem: Problem = {
     severity: 'error',
     file: 'pages/a.md',

@@ -1,6 +1,6 @@
-/** A mistake in a site folder, told to the French-speaking person who wrote the file. */
+/** A mistake in a site folder, reported in French to its author. */
 export interface Problem {
-  /** An error keeps the site from being published; a warning does not. */
+  /** An error prevents publication; a warning does not. */
   readonly severity: 'error' | 'warning';
   /** Relative to the site folder, with slashes. */
   readonly file: string;
@@ -27,7 +27,7 @@ export function formatProblem(problem: Problem): string {
   return `${place}  ${prefix}${problem.message} ${problem.advice}`;
 }
 
-/** By file, then line: the order in which a person corrects them. */
+/** Sorted by file, then line. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (one, other) =>

@@ -5,14 +5,14 @@ import { text, textOf, wholeNumber } from './scalars.ts';
 import { keys, mapped, reportType, required, type Shape } from './shape.ts';
 import { adviseInstead, quote } from './wording.ts';
 
-/** Databases keep ids in 32 bits. */
+/** Ids are 32-bit integers in the database. */
 const MAX_PAGE_ID = 2_147_483_647;
 export const pageId = wholeNumber({ min: 1, max: MAX_PAGE_ID }, 12, 'un nombre entier à partir de 1');
 
-/** The part of the references that is known before any page is. */
+/** The references that are known before pages are read. */
 export type MediaReferences = Pick<References, 'media' | 'broken'>;
 
-/** Shapes whose values lead to something else in the site. */
+/** Shapes for references to other files of the site. */
 export function link(references: References): Shape<string> {
   const shape: Shape<string> = {
     expects: 'un lien',
@@ -67,7 +67,7 @@ export function media(references: MediaReferences): Shape<MediaFile> {
   return shape;
 }
 
-/** A picture whose alternative text is written under another key. */
+/** A picture with its alternative text under another key. */
 export function image(references: MediaReferences): Shape<Omit<Picture, 'alt'>> {
   return {
     expects: 'une image de «\u00a0media/\u00a0»',

@@ -7,12 +7,12 @@ import type { Reading } from './yaml-source.ts';
 interface TextRules {
   /** The whole text must match. */
   readonly pattern?: RegExp;
-  /** What the pattern asks for: « des lettres minuscules, … ». */
+  /** Describes the pattern: « des lettres minuscules, … ». */
   readonly form?: string;
   readonly example?: string;
 }
 
-/** A text. Numbers are taken as they are written: `06400` stays `06400`. */
+/** A text. Numbers are read as written: `06400` stays `06400`. */
 export function text(rules: TextRules = {}): Shape<string> {
   const shape: Shape<string> = {
     expects: rules.form ?? 'un texte',
@@ -32,13 +32,13 @@ export function text(rules: TextRules = {}): Shape<string> {
   return shape;
 }
 
-/** A text that may be empty on purpose: the alternative of a picture that only decorates. */
+/** A text that may be empty: the alternative of a decorative picture. */
 export const alternative: Shape<string> = {
   expects: 'un texte',
   read: (node, name, reading) => (textOf(node) === '' ? '' : text().read(node, name, reading)),
 };
 
-/** Small letters, digits and hyphens: idents, style names, slugs. */
+/** Lower-case letters, digits and hyphens: idents, style names, slugs. */
 export function ident(example: string, length: { min: number; max: number } = { min: 1, max: 80 }): Shape<string> {
   return text({
     pattern: new RegExp(`^[a-z0-9-]{${length.min},${length.max}}$`),
@@ -117,7 +117,7 @@ export const textOrFalse: Shape<string | false> = {
   },
 };
 
-/** A group of keys that is passed on as it was written. */
+/** A map of any keys, passed on as written. */
 export const anyMap: Shape<Readonly<Record<string, unknown>>> = {
   expects: 'un groupe de clés',
   read(node, name, reading) {
@@ -129,7 +129,7 @@ export const anyMap: Shape<Readonly<Record<string, unknown>>> = {
   },
 };
 
-/** What a person wrote as a text or a number; undefined for anything else. */
+/** The value as text if it is a text or a number; undefined otherwise. */
 export function textOf(node: Node): string | undefined {
   if (!isScalar(node)) return undefined;
   if (typeof node.value === 'string') return node.value.trim();

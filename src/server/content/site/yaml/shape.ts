@@ -4,8 +4,8 @@ import { adviseInstead, quote } from './wording.ts';
 import type { Reading } from './yaml-source.ts';
 
 /**
- * What a YAML value must look like. `read` gives the value, or undefined after it has reported what is wrong; `name` is the key the value was
- * written under, for messages, and empty at the root.
+ * Schema of a YAML value. `read` returns the value, or undefined after reporting what is wrong; `name` is the key of
+ * the value, for messages, and empty at the root.
  */
 export interface Shape<T> {
   /** After « attend »: `un texte`. */
@@ -18,7 +18,7 @@ export interface Located<T> {
   readonly position: Position;
 }
 
-/** The value with the place it was written at, for checks that need other files. */
+/** The value with its position, for checks that need other files. */
 export function located<T>(shape: Shape<T>): Shape<Located<T>> {
   return {
     expects: shape.expects,
@@ -29,7 +29,7 @@ export function located<T>(shape: Shape<T>): Shape<Located<T>> {
   };
 }
 
-/** The same, without a value when what was written is wrong: that it was written is known, and nobody is told a second time that it is missing. */
+/** The same, with an undefined value when it is wrong: the key exists, so it is not also reported as missing. */
 export function tried<T>(shape: Shape<T>): Shape<Located<T | undefined>> {
   return {
     expects: shape.expects,
@@ -37,7 +37,7 @@ export function tried<T>(shape: Shape<T>): Shape<Located<T | undefined>> {
   };
 }
 
-/** The value, changed once it has been read. */
+/** The value, transformed after reading. */
 export function mapped<T, R>(shape: Shape<T>, change: (value: T) => R): Shape<R> {
   return {
     expects: shape.expects,
@@ -48,7 +48,7 @@ export function mapped<T, R>(shape: Shape<T>, change: (value: T) => R): Shape<R>
   };
 }
 
-/** A list; one wrong item makes the whole undefined, or is left out when what follows can do without it. */
+/** A list; a wrong item makes the whole undefined, or is left out. */
 export function listOf<T>(item: Shape<T>, wrongItem: 'fails' | 'is left out' = 'fails'): Shape<T[]> {
   const shape: Shape<T[]> = {
     expects: 'une liste',
@@ -73,7 +73,7 @@ export function listOf<T>(item: Shape<T>, wrongItem: 'fails' | 'is left out' = '
   return shape;
 }
 
-/** Free keys, all values of one shape; the order written is kept. Keys without a value are left out. */
+/** Any keys with values of one shape, in order. Keys without a value are left out. */
 export function mapOf<T>(item: Shape<T>): Shape<Map<string, T>> {
   const shape: Shape<Map<string, T>> = {
     expects: 'un groupe de clés',
@@ -90,56 +90,64 @@ export function mapOf<T>(item: Shape<T>): Shape<Map<string, T>> {
   return shape;
 }
 
-export interface RequiredKey<T> {
+interface RequiredKey<T> {
   readonly shape: Shape<T>;
   readonly required: true;
 }
-export interface OptionalKey<T> {
+interface OptionalKey<T> {
   readonly shape: Shape<T>;
   readonly required: false;
 }
 export const required = <T>(shape: Shape<T>): RequiredKey<T> => ({ shape, required: true });
 export const optional = <T>(shape: Shape<T>): OptionalKey<T> => ({ shape, required: false });
 
-type Keys = Readonly<Record<string, RequiredKey<unknown> | OptionalKey<unknown>>>;
-export type ValuesOf<K extends Keys> = {
+type KeyShapes = Readonly<Record<string, RequiredKey<unknown> | OptionalKey<unknown>>>;
+export type ValuesOf<K extends KeyShapes> = {
   readonly [Name in keyof K]: K[Name] extends RequiredKey<infer T> ? T : K[Name] extends OptionalKey<infer T> ? T | undefined : never;
 };
 
-/** Known keys: unknown ones are reported with the nearest known one; the whole is undefined when a required value is missing or wrong. */
-export function keys<K extends Keys>(known: K): Shape<ValuesOf<K>> {
+/**
+ * A map with these keys. Unknown keys are reported with the nearest expected one; undefined when a required value is
+ * missing or wrong.
+ */
+export function keys<K extends KeyShapes>(expected: K): Shape<ValuesOf<K>> {
   const shape: Shape<ValuesOf<K>> = {
     expects: 'un groupe de clés',
     read(node, name, reading) {
-      if (!isMap(node)) return reportType(shape, node, name, reading, `Écrivez ${expectedLines(known)}.`);
-      return readKeys(known, pairsOf(node.items, reading), node, reading);
+      if (!isMap(node)) return reportType(shape, node, name, reading, `Écrivez ${expectedLines(expected)}.`);
+      return readKeys(expected, pairsOf(node.items, reading), node, reading);
     },
   };
   return shape;
 }
 
-function expectedLines(known: Keys): string {
-  const names = Object.keys(known);
-  const needed = names.filter((name) => known[name]?.required === true);
+function expectedLines(expected: KeyShapes): string {
+  const names = Object.keys(expected);
+  const needed = names.filter((name) => expected[name]?.required === true);
   return (needed.length > 0 ? needed : names.slice(0, 1)).map((name) => quote(`${name}: …`)).join(' et ');
 }
 
 /** The same for the root of a file, a front matter or a block, which may be empty. */
-export function readRoot<K extends Keys>(known: K, root: Node | null, reading: Reading): ValuesOf<K> | undefined {
-  // Nothing was written: the line above, which opens a block or a front matter, is the one to look at.
-  if (isNothing(root)) return readKeys(known, [], { line: Math.max(1, reading.place.firstLine - 1), column: 1 }, reading);
-  return keys(known).read(root, '', reading);
+export function readRoot<K extends KeyShapes>(expected: K, root: Node | null, reading: Reading): ValuesOf<K> | undefined {
+  // For an empty text, report the line above, which opens the block or the front matter.
+  if (isNothing(root)) return readKeys(expected, [], { line: Math.max(1, reading.place.firstLine - 1), column: 1 }, reading);
+  return keys(expected).read(root, '', reading);
 }
 
-function readKeys<K extends Keys>(known: K, pairs: readonly ReadPair[], at: Node | Position, reading: Reading): ValuesOf<K> | undefined {
+function readKeys<K extends KeyShapes>(
+  expected: K,
+  pairs: readonly ReadPair[],
+  at: Node | Position,
+  reading: Reading,
+): ValuesOf<K> | undefined {
   // Without a prototype: a key may be called `constructor`.
   const values: Record<string, unknown> = Object.create(null);
   const failed = new Set<string>();
   for (const { key, value } of pairs) {
-    const entry = Object.hasOwn(known, key.text) ? known[key.text] : undefined;
+    const entry = Object.hasOwn(expected, key.text) ? expected[key.text] : undefined;
     if (entry === undefined) {
-      const free = Object.keys(known).filter((name) => !pairs.some((pair) => pair.key.text === name));
-      // `{valeur: 27,4 M€}`: the comma ends the value and what follows it becomes a key.
+      const free = Object.keys(expected).filter((name) => !pairs.some((pair) => pair.key.text === name));
+      // `{valeur: 27,4 M€}`: the comma ends the value and the rest becomes a key.
       const cutByComma = value === undefined && isMap(at) && at.flow === true;
       const advice = cutByComma
         ? 'Une virgule a coupé le texte\u00a0: mettez-le entre guillemets droits.'
@@ -152,7 +160,7 @@ function readKeys<K extends Keys>(known: K, pairs: readonly ReadPair[], at: Node
     }
   }
   let complete = true;
-  for (const [name, entry] of Object.entries(known)) {
+  for (const [name, entry] of Object.entries(expected)) {
     if (!entry.required || values[name] !== undefined) continue;
     complete = false;
     if (!failed.has(name))

@@ -25,7 +25,7 @@ describe('nearest', () => {
 });
 
 describe('quote', () => {
-  it('puts what was written on one line between French marks, with no-break spaces', () => {
+  it('quotes on one line in French quotation marks with no-break spaces', () => {
     expect(quote(' a\n b ')).toBe('«\u00a0a b\u00a0»');
     expect(quote('x'.repeat(100))).toBe(`«\u00a0${'x'.repeat(59)}…\u00a0»`);
     expect(quoteList(['a', 'b', 'c'])).toBe('«\u00a0a\u00a0», «\u00a0b\u00a0» ou «\u00a0c\u00a0»');

@@ -1,7 +1,7 @@
 const MAX_QUOTE_LENGTH = 60;
 const MAX_LISTED = 12;
 
-/** The text between French quotation marks, on one line and shortened, as messages cite what a person wrote. */
+/** The text in French quotation marks, on one line and shortened, as messages quote it. */
 export function quote(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return `«\u00a0${line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1)}…` : line}\u00a0»`;
@@ -15,7 +15,7 @@ export function quoteList(texts: readonly string[]): string {
   return quoted.length === 0 ? last : `${quoted.join(', ')} ou ${last}`;
 }
 
-/** « Écrivez … » when something close to it exists, else the list of what exists, else `otherwise`. */
+/** « Écrivez … » when a similar value exists, otherwise the list of values if short, otherwise `otherwise`. */
 export function adviseInstead(written: string, possible: Iterable<string>, otherwise: string): string {
   const candidates = [...possible];
   const near = nearest(written, candidates);
@@ -23,7 +23,10 @@ export function adviseInstead(written: string, possible: Iterable<string>, other
   return candidates.length > 0 && candidates.length <= MAX_LISTED ? `Choix possibles\u00a0: ${quoteList(candidates)}.` : otherwise;
 }
 
-/** The path most likely meant: the only one of that name, in another folder or of another type, else one that differs by a letter or so. */
+/**
+ * The path most likely meant: the only one with that file name, in another folder or of another type, otherwise one
+ * that differs by few letters.
+ */
 export function nearestPath(written: string, candidates: Iterable<string>): string | undefined {
   const paths = [...candidates];
   const name = stem(written);
@@ -35,19 +38,19 @@ function stem(path: string): string {
   return fold(path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z0-9]+$/i, ''));
 }
 
-/** What the person most likely meant, or undefined when nothing is close: letter case and accents count for nothing. */
+/** The nearest candidate, ignoring case and accents; undefined when none is close. */
 export function nearest(
   written: string,
   candidates: Iterable<string>,
   tolerance: number = Math.min(3, Math.max(1, Math.floor(written.length / 3))),
 ): string | undefined {
-  const wanted = fold(written);
+  const target = fold(written);
   let best: string | undefined;
   let bestDistance = tolerance + 1;
   for (const candidate of candidates) {
     const folded = fold(candidate);
-    if (Math.abs(folded.length - wanted.length) >= bestDistance) continue;
-    const distance = editDistance(wanted, folded);
+    if (Math.abs(folded.length - target.length) >= bestDistance) continue;
+    const distance = editDistance(target, folded);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;

@@ -4,7 +4,7 @@ import { quote } from './wording.ts';
 const BETWEEN_QUOTES = 'Mettez le texte entre guillemets droits\u00a0: "…".';
 const ONE_KEY_PER_LINE = 'Écrivez une clé par ligne, «\u00a0clé: valeur\u00a0», avec le même retrait que les lignes voisines.';
 
-/** What is wrong and what to write instead, in the words of someone who has never heard of a parser. */
+/** Message and advice for a syntax error, without technical terms. */
 export function explainYamlError(error: YAMLError, text: string): [message: string, advice: string] {
   const rest = text.slice(error.pos[0]);
   switch (error.code) {

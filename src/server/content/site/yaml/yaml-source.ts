@@ -2,23 +2,23 @@ import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument
 import type { Position, Problem } from './problem.ts';
 import { explainYamlError } from './yaml-errors.ts';
 
-/** Each use of an alias walks its target again: enough for people, too few for a "billion laughs". */
+/** Each use of an alias reads its target again: bounded against "billion laughs". */
 const MAX_ALIASES = 100;
 
-/** Where a piece of YAML comes from: a whole file, or the part of one that starts on `firstLine`. */
-export interface YamlPlace {
+/** Origin of a piece of YAML: a whole file, or the part of one that begins on `firstLine`. */
+interface YamlPlace {
   readonly file: string;
   readonly firstLine: number;
 }
 
-/** One piece of YAML being read: shapes ask it where a node stands and tell it what is wrong. */
+/** One piece of YAML being read: shapes get positions from it and report problems to it. */
 export interface Reading {
   readonly place: YamlPlace;
   position(node: Node | null | undefined): Position;
   report(at: Node | Position, message: string, advice: string, severity?: Problem['severity']): void;
-  /** The node itself, or what its alias stands for; undefined when that was refused and reported. */
+  /** The node, or the target of an alias; undefined when that was refused and reported. */
   follow(node: Node): Node | undefined;
-  /** Plain JavaScript values of a node, for settings that are passed on as written. */
+  /** The node as plain JavaScript values, for settings that are passed on as written. */
   toPlain(node: Node): unknown;
 }
 
@@ -28,14 +28,14 @@ export interface ParsedYaml {
   readonly reading: Reading;
 }
 
-/** Parses one piece of YAML. Syntax errors are reported and give undefined, so that no misleading problem follows from them. */
+/** Parses one piece of YAML. After a syntax error it returns undefined, so that no misleading problem follows. */
 export function parseYaml(text: string, place: YamlPlace, problems: Problem[]): ParsedYaml | undefined {
   const lines = new LineCounter();
   const parsed = parse(text, lines);
   const lineCount = text.trimEnd().split('\n').length;
   const at = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
-    // An error at the very end stands after the last line break: the person looks at the line before it.
+    // An error at the end of the text is after the last line break: report the line before.
     const shown = Math.min(Math.max(line, 1), lineCount);
     return { line: place.firstLine + shown - 1, column: Math.max(col, 1) };
   };
@@ -46,7 +46,7 @@ export function parseYaml(text: string, place: YamlPlace, problems: Problem[]): 
     add({ line: place.firstLine, column: 1 }, 'Le texte est imbriqué trop profondément.', 'Écrivez-le avec moins de niveaux.');
     return undefined;
   }
-  for (const error of worthTelling(parsed)) add(at(error.pos[0]), ...explainYamlError(error, text));
+  for (const error of reportedErrors(parsed)) add(at(error.pos[0]), ...explainYamlError(error, text));
   if (parsed.errors.some((error) => error.code !== 'DUPLICATE_KEY') || parsed.warnings.length > 0) return undefined;
 
   const position = (node: Node | null | undefined): Position => (node?.range ? at(node.range[0]) : { line: place.firstLine, column: 1 });
@@ -85,19 +85,19 @@ function parse(text: string, lineCounter: LineCounter): Document.Parsed | undefi
   try {
     return parseDocument(text, { lineCounter, prettyErrors: false, stringKeys: true, uniqueKeys: true, logLevel: 'error' });
   } catch {
-    // The parser calls itself once per level: thousands of levels exhaust the stack.
+    // The parser recurses per level: thousands of levels exhaust the stack.
     return undefined;
   }
 }
 
-/** Every duplicate, but only the first syntax error: the following ones are its echoes. */
-function worthTelling(document: Document.Parsed): YAMLError[] {
+/** Every duplicate key, but only the first syntax error: the others usually follow from it. */
+function reportedErrors(document: Document.Parsed): YAMLError[] {
   const duplicates = document.errors.filter((error) => error.code === 'DUPLICATE_KEY');
   const syntax = [...document.errors, ...document.warnings].find((error) => error.code !== 'DUPLICATE_KEY');
   return syntax === undefined ? duplicates : [...duplicates, syntax];
 }
 
-/** Line of the file on which the first line of a text value stands: a literal block begins under its bar. */
+/** Line of the file on which a text value begins: a literal block begins below its bar. */
 export function firstLineOfText(node: Node, reading: Reading): number {
   const line = reading.position(node).line ?? reading.place.firstLine;
   return isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED') ? line + 1 : line;
