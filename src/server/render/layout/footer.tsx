@@ -9,7 +9,7 @@ import { Wave } from '#server/content/markup/wave.tsx';
 import type { Site, SiteLink } from '#server/content/site/types.ts';
 import { CONTACT_ID } from './menu-button.tsx';
 
-/** Who publishes the site, how to reach them, and the links every page owes its visitors. */
+/** The footer: publisher, contact details, links of the site and legal links. */
 export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
   return (
     <footer className="site-footer">
@@ -39,7 +39,7 @@ export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-/** What the law asks to be one click away: the state of accessibility, the choices about cookies, and what the site adds. */
+/** Links that the law requires on every page: accessibility statement, cookie choices, and those of the site. */
 function LegalLinks({ site }: { readonly site: Site }): ReactNode {
   const statement = statementLink(site);
   const links = [...(statement === undefined ? [] : [statement]), ...site.legalLinks.filter(({ href }) => href !== statement?.href)];
