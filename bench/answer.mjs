@@ -3,17 +3,21 @@ import { get } from 'node:http';
 
 /** @typedef {{ headers: Record<string, string>, body: string }} Answer the body in base 64 */
 
-/** A response as it is once the page is cached in this encoding. @param {string} url @param {Record<string, string>} headers */
+/**
+ * A response as it is once the page is cached in this encoding.
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ */
 export async function cachedAnswer(url, headers) {
   await answer(url, headers);
   await answer(url, headers);
   return answer(url, headers);
 }
 
-/** @param {string} url @param {Record<string, string>} asked @returns {Promise<Answer>} */
-function answer(url, asked) {
+/** @param {string} url @param {Record<string, string>} requested @returns {Promise<Answer>} */
+function answer(url, requested) {
   return new Promise((resolve, reject) => {
-    get(url, { headers: asked }, (response) => {
+    get(url, { headers: requested }, (response) => {
       /** @type {Buffer[]} */
       const pieces = [];
       response.on('data', (piece) => pieces.push(piece));

@@ -1,5 +1,8 @@
 // @ts-check
-/** AUTO-1: 50,000 entries answer under 20 ms at the server. The built server on its own database, asked over HTTP, one request after the other. */
+/**
+ * AUTO-1: the server responds within 20 ms with 50,000 entries. The built server on its own database, over HTTP, one
+ * request after the other.
+ */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +12,7 @@ const ENTRIES = 50_000;
 const TURNS = 200;
 const FIRST = ['Association', 'Atelier', 'Club', 'École', 'Amicale', 'Comité', 'Les Amis', 'Cercle', 'Union', 'Œuvre'];
 const LAST = ['des Îles', 'du Port', 'de la Gare', 'Saint-Maurille', 'des Coteaux', 'de l’Été', 'du Bois-Joli', 'des Élèves'];
-/** Term, and what it stands for. */
+/** Term and description. */
 const TERMS = /** @type {const} */ ([
   ['as', 'two letters, 5,000 titles'],
   ['ÉCOLE', 'a first word, 5,000 titles'],
@@ -51,7 +54,7 @@ export async function run() {
   }
 }
 
-/** A town with one module of as many entries. @param {string} folder */
+/** A site with one module of as many entries. @param {string} folder */
 async function writeSite(folder) {
   const titles = Array.from(
     { length: ENTRIES },

@@ -1,5 +1,8 @@
 // @ts-check
-/** A cached public page beside Fastify sending the same bytes and headers as a constant. The aim: 0.85 of its rate. */
+/**
+ * A cached public page compared with Fastify sending the same bytes and headers as a constant. The aim: 0.85 of its
+ * rate.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

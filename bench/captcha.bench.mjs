@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * CAPT-1: from the first touch of a form to its proof, in Chromium's worker, with the least, the usual and the most tries that the server asks for; and what a
- * challenge and its check cost the server. Slowing a page down does not slow its workers: the last column is this machine's time × 5, about a cheap phone.
+ * CAPT-1: from the first touch of a form to its proof, in Chromium's worker, at the lowest, usual and highest
+ * difficulty; and the server's cost of a challenge and its check. CPU throttling does not apply to workers: the last
+ * column is this machine's time × 5, about a cheap phone.
  */
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

@@ -1,5 +1,8 @@
 // @ts-check
-/** `node bench/constant-server.mjs <file>`: Fastify with one prepared response; the file holds its headers and its body as JSON. */
+/**
+ * `node bench/constant-server.mjs <file>`: Fastify with one constant response; the file contains its headers and its
+ * body as JSON.
+ */
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 

@@ -1,7 +1,11 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds that a process has computed, all its threads together: other work on the machine changes them little. Linux only. @param {number} pid @returns {number} */
+/**
+ * CPU time of a process in milliseconds, all threads: hardly affected by other work on the machine. Linux only.
+ * @param {number} pid
+ * @returns {number}
+ */
 export function cpuMs(pid) {
   try {
     let nanoseconds = 0;
@@ -14,7 +18,7 @@ export function cpuMs(pid) {
   }
 }
 
-/** A process and all that it has started. @param {number} pid @returns {number[]} */
+/** A process and its descendants. @param {number} pid @returns {number[]} */
 export function familyOf(pid) {
   try {
     const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>

@@ -1,9 +1,10 @@
 // @ts-check
-/** Draws how something grows as a picture of its own: an SVG that says in words what it shows, in the reader's light or dark, both axes in powers of ten. */
+/** Plots growth as an SVG with a text alternative, in light or dark, both axes logarithmic. */
 
 /**
  * @typedef {{ name: string, points: readonly (readonly [number, number])[] }} Series
- * @typedef {{ title: string, description: string, x: string, y: string, series: readonly Series[], limit?: { at: number, name: string } }} Curve
+ * @typedef {{ title: string, description: string, x: string, y: string, series: readonly Series[], limit?: { at:
+ * number, name: string } }} Curve
  */
 
 const WIDTH = 720;
@@ -17,7 +18,7 @@ const STYLE = `
     .s0 { stroke: #7cc0ff; fill: #7cc0ff } .s1 { stroke: #ffbe6b; fill: #ffbe6b } .s2 { stroke: #9fdc7f; fill: #9fdc7f }
   }
   text { font: 14px system-ui, sans-serif } .title { font-weight: 600; font-size: 16px } polyline[class] { fill: none; stroke-width: 2.5 }`;
-/** Lines that differ in more than their colour. */
+/** Dash patterns, so that lines differ in more than their colour. */
 const DASHES = ['none', '8 4', '2 4'];
 
 /** @param {Curve} curve */
@@ -60,7 +61,7 @@ export function drawCurve({ title, description, x, y, series, limit }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title description"><title id="title">${written(title)}</title><desc id="description">${written(description)}</desc><style>${STYLE}</style>${parts.join('\n')}</svg>\n`;
 }
 
-/** The powers of ten that hold all values; values below 1 count as 1. @param {readonly number[]} values */
+/** The powers of ten that enclose all values; values below 1 count as 1. @param {readonly number[]} values */
 function decades(values) {
   const known = values.map((value) => Math.log10(Math.max(1, value)));
   const [first, last] = [Math.floor(Math.min(...known)), Math.max(Math.ceil(Math.max(...known)), Math.floor(Math.min(...known)) + 1)];
@@ -73,7 +74,7 @@ function place(scale, from, to) {
   return (/** @type {number} */ value) => Math.round(from + ((Math.log10(Math.max(1, value)) - first) / (last - first)) * (to - from));
 }
 
-/** Names of lines that end close to each other stand below each other. @param {readonly number[]} heights */
+/** Moves overlapping labels of lines apart. @param {readonly number[]} heights */
 function spread(heights) {
   const placed = heights.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at);
   for (const [rank, one] of placed.entries()) one.at = Math.max(one.at, (placed[rank - 1]?.at ?? Number.NEGATIVE_INFINITY) + 18);

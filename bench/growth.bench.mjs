@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * How the front end grows: with the pages of a menu, the rows of a table, the items of a list, the refreshes of a fragment, and with every feature in one page. Processor time of the page's main
- * thread at a fourth of this machine's. `VITRINE_BENCH_ONLY=menu,table` measures some; `VITRINE_BENCH_PICTURES=<folder>` writes the curves there.
+ * How the front end scales: with the pages of a menu, the rows of a table, the items of a list, the refreshes of a
+ * fragment, and with every feature in one page. CPU time of the main thread at 4 × slowdown.
+ * `VITRINE_BENCH_ONLY=menu,table` selects parts; `VITRINE_BENCH_PICTURES=<folder>` writes the curves there.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -12,7 +13,7 @@ import { listOf, menuOf, tableOf } from './growth.lists.mjs';
 import { refreshes } from './growth.refreshes.mjs';
 import { serveSites } from './server.mjs';
 
-/** Until some two thousand the engine still compiles what it has seen often. */
+/** Below about two thousand the engine is still compiling hot code. */
 const STOPS = [10, 100, 500, 1_000, 2_000, 4_000];
 const GROWN = {
   menu: { title: 'Opening a menu', x: 'pages of the menu', sizes: [10, 100, 1_000, 10_000], measure: menuOf },
@@ -40,7 +41,7 @@ async function showGrowth(part, { title, x, sizes, measure }) {
       `| ${size.toLocaleString('en')} | ${Math.round(cost.longest)} | ${Math.round(cost.total)} | ${cost.floor === undefined ? '–' : Math.round(cost.floor)} |`,
     );
   }
-  draw(`growth-${part}`, {
+  writeCurve(`growth-${part}`, {
     title: `${title}: processor time at 4 × slowdown`,
     description: costs
       .map(({ size, longest, total }) => `${size} ${x}: longest task ${Math.round(longest)} ms, all tasks ${Math.round(total)} ms.`)
@@ -63,7 +64,7 @@ async function showRefreshes() {
   console.log('\n| refreshes | memory (kB) | nodes | listeners |\n|---:|---:|---:|---:|');
   for (const { refreshes: done, heap, nodes, listeners } of measured)
     console.log(`| ${done} | ${Math.round(heap / 1_000)} | ${nodes} | ${listeners} |`);
-  draw('growth-refreshes', {
+  writeCurve('growth-refreshes', {
     title: 'Memory after refreshes of a fragment',
     description: measured.map(({ refreshes: done, heap }) => `After ${done}: ${Math.round(heap / 1_000)} kB.`).join(' '),
     x: 'refreshes',
@@ -92,7 +93,7 @@ async function showCatalogue() {
 }
 
 /** @param {string} name @param {import('./curve.mjs').Curve} curve */
-function draw(name, curve) {
+function writeCurve(name, curve) {
   const folder = process.env.VITRINE_BENCH_PICTURES;
   if (folder === undefined || folder === '') return;
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,8 @@
 // @ts-check
-/** Every example of the catalogue in one page: how long until all of them are awake, and how many listeners and observers they take. */
+/**
+ * Every example of the catalogue in one page: the time until all are attached, and the number of listeners and
+ * observers.
+ */
 import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '#tools/browser.mjs';
 import { longestTask } from './longest-task.mjs';
@@ -57,13 +60,13 @@ export async function wholeCatalogue(address, copies) {
 /** @param {string} html */
 const mainOf = (html) => /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
 
-/** Inside the page, before anything of it. */
+/** Runs in the page before any other script. */
 function count() {
   const counted = { listeners: 0, observers: 0, observed: 0 };
   Object.assign(window, { counted });
   const { addEventListener } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (type, listener, options) {
-    // Signals are told once that their element leaves; they are no listeners of the page.
+    // Abort listeners of signals are not counted: they are no listeners of the page.
     if (this instanceof Node || this === window) counted.listeners += 1;
     return addEventListener.call(this, type, listener, options);
   };

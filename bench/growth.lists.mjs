@@ -1,15 +1,18 @@
 // @ts-check
-/** Menus, tables and lists that grow: what one act costs, at a fourth of this machine's processor. */
+/** Growing menus, tables and lists: the cost of one action, at 4 × CPU slowdown. */
 import { longestTask } from './longest-task.mjs';
 import { openPage } from './page.mjs';
 
-/** `floor`: the longest task when one row is moved by hand, which the browser needs to lay the table out. @typedef {{ size: number, longest: number, total: number, floor?: number }} Cost */
+/**
+ * `floor`: the longest task when a single row is moved, which is the browser's layout of the table.
+ * @typedef {{ size: number, longest: number, total: number, floor?: number }} Cost
+ */
 
 const SLOWDOWN = 4;
 const MENU_LEVELS = 6;
 const ITEMS_PER_LOAD = 10;
 
-/** Opening a menu that is loaded. @param {number} size @returns {Promise<Cost>} */
+/** Opens a loaded menu. @param {number} size @returns {Promise<Cost>} */
 export async function menuOf(size) {
   let id = 0;
   const width = Math.max(1, Math.round(size ** (1 / MENU_LEVELS) * 1.12));
@@ -34,7 +37,12 @@ export async function menuOf(size) {
   return { size, longest: cost.processor, total: cost.total };
 }
 
-/** Pressing the heading of a column until the rows in sight are in order; the others go on moving between frames, for two seconds here. @param {number} size @returns {Promise<Cost>} */
+/**
+ * Presses the heading of a column until the visible rows are in order; the others are moved between frames, within two
+ * seconds here.
+ * @param {number} size
+ * @returns {Promise<Cost>}
+ */
 export async function tableOf(size) {
   const rows = Array.from(
     { length: size },
@@ -62,7 +70,7 @@ export async function tableOf(size) {
   return { size, longest: cost.processor, total: cost.total, floor: floor.processor };
 }
 
-/** Adding ten items to a list that has so many, and has been added to before. @param {number} size @returns {Promise<Cost>} */
+/** Adds ten items to a list of this size that was extended before. @param {number} size @returns {Promise<Cost>} */
 export async function listOf(size) {
   const items = (/** @type {number} */ from, /** @type {number} */ count) =>
     Array.from(

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is left in memory after so many refreshes of a fragment that has many features. */
+/** Memory after many refreshes of a fragment with many features. */
 import { openPage } from './page.mjs';
 
 const ADDRESS = '/fragment';
@@ -30,7 +30,7 @@ export async function refreshes(stops) {
   return measured;
 }
 
-/** Inside the page: one after the other, each awake before the next. @param {number} times */
+/** Runs in the page: one refresh after the other, each attached before the next. @param {number} times */
 async function refreshTimes(times) {
   const area = /** @type {HTMLElement} */ (document.querySelector('#area'));
   for (let turn = 0; turn < times; turn += 1) {

@@ -1,16 +1,18 @@
 // @ts-check
 import { connect } from 'node:net';
 
-/** Where pieces of answers are put, each of which is looked at before the next comes: what reads them must not cost more than what makes them. */
+/** Buffer for received chunks: reused, so that reading costs less than what is measured. */
 const PIECE = Buffer.alloc(64 * 1024);
-/** How an answer without a declared length ends. */
+/** End of a chunked response. */
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
 /**
- * Answers a server gives in a second, over connections that stay open, one request at a time on each. Bytes are counted, not parsed: the client must not be what is measured, so every
- * answer has to have the same length, or to come in chunks. `path` makes the address of a request from its number; without it all ask for the address given.
+ * Responses per second over persistent connections, one request at a time on each. Bytes are counted, not parsed, so
+ * that the client is not what is measured: all responses must have the same length or be chunked. `path` returns the
+ * address of a request by its number; without it all requests use the given address.
  * @param {string} url
- * @param {{ connections: number, answers: number, headers?: Record<string, string>, path?: (turn: number) => string }} options
+ * @param {{ connections: number, answers: number, headers?: Record<string, string>, path?: (turn: number) => string }}
+ * options
  */
 export async function answersPerSecond(url, { connections, answers: wanted, headers = {}, path }) {
   const { hostname, port, pathname, search, host } = new URL(url);
@@ -18,7 +20,7 @@ export async function answersPerSecond(url, { connections, answers: wanted, head
   const requestFor = (/** @type {string} */ address) => Buffer.from(`GET ${address} HTTP/1.1\r\n${lines.join('')}\r\n`);
   const same = requestFor(pathname + search);
   const one = await oneAnswer(hostname, Number(port), same);
-  let asked = 0;
+  let sent = 0;
   let answers = 0;
   const began = performance.now();
   await Promise.all(
@@ -27,10 +29,10 @@ export async function answersPerSecond(url, { connections, answers: wanted, head
       () =>
         new Promise((resolve, reject) => {
           const askNext = () => {
-            if (asked === wanted) socket.destroy();
+            if (sent === wanted) socket.destroy();
             else {
-              asked += 1;
-              socket.write(path === undefined ? same : requestFor(path(asked)));
+              sent += 1;
+              socket.write(path === undefined ? same : requestFor(path(sent)));
             }
           };
           const isEnd = one.isChunked ? endOfChunks() : endOfLength(one.length);
@@ -78,7 +80,13 @@ function endOfChunks() {
   };
 }
 
-/** How one answer ends, headers included. @param {string} host @param {number} port @param {Buffer} request @returns {Promise<{ length: number, isChunked: boolean }>} */
+/**
+ * Length and encoding of one response, headers included.
+ * @param {string} host
+ * @param {number} port
+ * @param {Buffer} request
+ * @returns {Promise<{ length: number, isChunked: boolean }>}
+ */
 function oneAnswer(host, port, request) {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port }, () => socket.write(request));

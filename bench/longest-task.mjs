@@ -2,8 +2,8 @@
 import { tasksBeside, trace } from './trace.mjs';
 
 /**
- * The tasks of the page's main thread while `work` runs, the longest and all together: frames that the browser draws count as ours do. In ms of processor time, which other programs of the
- * machine do not lengthen; the longest in ms of the clock, too.
+ * The longest task and the sum of tasks of the page's main thread while `work` runs, including the browser's frames. In
+ * ms of CPU time, which other programs do not affect; the longest also in ms of wall time.
  * @param {import('@playwright/test').Page} page
  * @param {() => Promise<void>} work
  */

@@ -1,5 +1,8 @@
 // @ts-check
-/** Loaded into a server before it starts: tells whoever started it how long the longest turn of its event loop was, in milliseconds that its main thread computed. Linux only. */
+/**
+ * Preloaded into a server: reports the longest iteration of its event loop to the parent process, in ms of CPU time of
+ * the main thread. Linux only.
+ */
 import { readFileSync } from 'node:fs';
 
 const file = `/proc/self/task/${process.pid}/schedstat`;
@@ -8,11 +11,11 @@ let isWatching = false;
 let longest = 0;
 let last = 0;
 
-function turn() {
+function iterate() {
   const now = computed();
   longest = Math.max(longest, now - last);
   last = now;
-  if (isWatching) setImmediate(turn);
+  if (isWatching) setImmediate(iterate);
 }
 
 process.on('message', (word) => {
@@ -20,7 +23,7 @@ process.on('message', (word) => {
     isWatching = true;
     longest = 0;
     last = computed();
-    setImmediate(turn);
+    setImmediate(iterate);
   } else if (word === 'end') {
     isWatching = false;
     process.send?.({ longest });

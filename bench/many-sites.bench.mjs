@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Many sites in one process: `VITRINE_BENCH_SITES` of them (1,000 unless told otherwise), of 100 pages each. How long the first start takes, which reads, indexes and keeps everything, how
- * long a later one, what memory each site needs, and how long the first answer of a site takes.
+ * Many sites in one process: `VITRINE_BENCH_SITES` of them (default 1,000), of 100 pages each. Measures the first
+ * start, which reads, indexes and caches everything, a later one, the memory per site, and the first response of a
+ * site.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';

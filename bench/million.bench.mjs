@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * Lists and the search of a module with many elements, a million unless `--elements` says otherwise: calls of the
- * program's own functions, one after the other. The queries take turns, so that what else the machine does meets all of
- * them alike; the first row says how long the least query takes meanwhile. `TURNS=30` measures less, `ONLY='save|search'`
- * some of the queries.
+ * Lists and the search of a module with many elements, a million unless `--elements` is set: direct calls of the
+ * server's functions, one after the other. The queries alternate, so that other load affects all of them alike; the
+ * first row is the cost of a minimal query. `TURNS=30` measures less, `ONLY='save|search'` some of the queries.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
@@ -12,12 +11,12 @@ import { openMillion } from './million/seed.mjs';
 
 const TURNS = Number(process.env.TURNS ?? 200);
 const PAGE_SIZE = 12;
-/** Near the last page that is offered. */
+/** Near the last page. */
 const DEEP = 830;
-/** Most elements are over, some are to come. */
+/** Most elements have ended, some are upcoming. */
 const TODAY = '2026-01-15';
 
-/** Six gigabytes, and many minutes the first time. */
+/** Needs six gigabytes, and many minutes the first time. */
 export const onlyByName = true;
 
 /** @param {{ readonly elements?: string }} [options] */
@@ -26,10 +25,10 @@ export async function run({ elements = '1000000' } = {}) {
   const source = await openSource();
   const million = await openMillion(source, count);
   try {
-    const asked = { ...(await lists(source, million)), ...(await searches(source, million)) };
+    const queries = { ...(await lists(source, million)), ...(await searches(source, million)) };
     const only = process.env.ONLY?.split('|');
     await measure(
-      Object.entries({ 'nothing (select 1)': () => sql`select 1`.execute(million.database.kysely), ...asked }).filter(
+      Object.entries({ 'nothing (select 1)': () => sql`select 1`.execute(million.database.kysely), ...queries }).filter(
         ([name]) => only === undefined || only.some((one) => name.includes(one)) || name.startsWith('nothing'),
       ),
       await databaseCpu(million.database.kysely),
@@ -41,9 +40,13 @@ export async function run({ elements = '1000000' } = {}) {
   }
 }
 
-/** @typedef {(turn: number) => Promise<unknown>} Ask */
+/** @typedef {(turn: number) => Promise<unknown>} Query */
 
-/** @param {import('./million/load-source.mjs').Source} source @param {any} million @returns {Promise<Record<string, Ask>>} */
+/**
+ * @param {import('./million/load-source.mjs').Source} source
+ * @param {any} million
+ * @returns {Promise<Record<string, Query>>}
+ */
 async function lists(source, { database, site, module }) {
   const { listElements } = await source.load('server/content/elements/list.ts');
   const { NotedReads } = await source.load('server/render/cache/reads.ts');
@@ -91,7 +94,11 @@ async function lists(source, { database, site, module }) {
   };
 }
 
-/** @param {import('./million/load-source.mjs').Source} source @param {any} million @returns {Promise<Record<string, Ask>>} */
+/**
+ * @param {import('./million/load-source.mjs').Source} source
+ * @param {any} million
+ * @returns {Promise<Record<string, Query>>}
+ */
 async function searches(source, { database, site }) {
   const { findDocuments } = await source.load('server/content/search/find.ts');
   const { readQuery } = await source.load('server/content/search/query.ts');
@@ -132,29 +139,29 @@ async function searches(source, { database, site }) {
   };
 }
 
-/** @param {readonly (readonly [string, Ask])[]} queries @param {() => number} cpu @param {number} count */
+/** @param {readonly (readonly [string, Query])[]} queries @param {() => number} cpu @param {number} count */
 async function measure(queries, cpu, count) {
-  /** @type {Map<string, { times: number[], work: number[], told: unknown }>} */
-  const results = new Map(queries.map(([name]) => [name, { times: [], work: [], told: undefined }]));
+  /** @type {Map<string, { times: number[], work: number[], found: unknown }>} */
+  const results = new Map(queries.map(([name]) => [name, { times: [], work: [], found: undefined }]));
   for (let turn = -3; turn < TURNS; turn += 1) {
-    for (const [name, ask] of queries) {
+    for (const [name, runQuery] of queries) {
       const [worked, started] = [cpu(), performance.now()];
-      const told = await ask(Math.max(0, turn));
+      const found = await runQuery(Math.max(0, turn));
       const result = results.get(name);
       if (result === undefined || turn < 0) continue;
       result.times.push(performance.now() - started);
       result.work.push(cpu() - worked);
-      result.told = told;
+      result.found = found;
     }
   }
   console.log(
     `| of ${count.toLocaleString('en')} elements, ${TURNS} turns | found | p50 (ms) | p95 (ms) | p99 (ms) | database CPU p50 (ms) | p99 (ms) |`,
   );
   console.log('|---|---:|---:|---:|---:|---:|---:|');
-  for (const [name, { times, work, told }] of results) {
-    const found = typeof told === 'number' ? told.toLocaleString('en') : typeof told === 'string' ? told : '';
+  for (const [name, { times, work, found }] of results) {
+    const total = typeof found === 'number' ? found.toLocaleString('en') : typeof found === 'string' ? found : '';
     console.log(
-      `| ${name} | ${found} | ${at(times, 0.5)} | ${at(times, 0.95)} | ${at(times, 0.99)} | ${at(work, 0.5)} | ${at(work, 0.99)} |`,
+      `| ${name} | ${total} | ${at(times, 0.5)} | ${at(times, 0.95)} | ${at(times, 0.99)} | ${at(work, 0.5)} | ${at(work, 0.99)} |`,
     );
   }
 }
@@ -165,15 +172,20 @@ function at(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1);
 }
 
-/** Reads the milliseconds for which the processes of the database have had a processor: unlike the clock, they do not grow while others use it. @param {any} db @returns {Promise<() => number>} */
+/**
+ * Returns a function that reads the CPU time of the database processes in milliseconds, which other load does not
+ * affect.
+ * @param {any} db
+ * @returns {Promise<() => number>}
+ */
 async function databaseCpu(db) {
-  // As many as the pool opens, before they are counted.
+  // Opens all connections of the pool before they are counted.
   await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.1)`.execute(db)));
   const { rows } = await sql`select pid from pg_stat_activity where backend_type = 'client backend'`.execute(db);
   /** @type {Map<string, number>} */
   const known = new Map(/** @type {{ pid: number }[]} */ (rows).map(({ pid }) => [`/proc/${pid}/schedstat`, 0]));
   return () => {
-    // A connection that the pool has given up keeps what it had.
+    // A connection that the pool has closed keeps its last value.
     for (const file of known.keys()) if (existsSync(file)) known.set(file, Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6);
     return [...known.values()].reduce((sum, each) => sum + each, 0);
   };

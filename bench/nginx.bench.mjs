@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * nginx before Vitrine with its own cache, as the guide sets it up, beside nginx that serves the same bytes and headers
- * from a file, with and without `open_file_cache`.
+ * nginx with its own cache in front of Vitrine, as the guide describes, compared with nginx serving the same bytes and
+ * headers from a file, with and without `open_file_cache`.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

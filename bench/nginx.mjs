@@ -12,12 +12,15 @@ const NGINX = '/usr/sbin/nginx';
 export const hasNginx = () => existsSync(NGINX);
 
 /**
- * Debian's nginx with one worker, everything of it in `folder`. `http` is what stands in the block of that name. Its `pids` are those that serve; others see to the cache now and then.
- * @param {string} folder @param {string} http @param {string} url answers when all is well
+ * Debian's nginx with one worker, all its files in `folder`. `http` is the content of the block of that name. Its
+ * `pids` are the workers; the cache manager is not included.
+ * @param {string} folder
+ * @param {string} http
+ * @param {string} url answers when all is well
  */
 export async function startNginx(folder, http, url) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${folder}/temporary-${kind};`);
-  // Started by root, nginx would give its work to an account that may not read the folder.
+  // As root, nginx would run its workers as an account that cannot read the folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   const file = path.join(folder, 'nginx.conf');
   await writeFile(
@@ -80,7 +83,7 @@ export function freePort() {
   });
 }
 
-/** The blocks for nginx below a heading of the guide for hosts, in their order. @param {string} heading */
+/** The nginx blocks below a heading of the guide for hosts, in order. @param {string} heading */
 function guideBlocks(heading) {
   const guide = readFileSync(path.join(root, 'docs/guides/mettre-en-ligne.md'), 'utf8').split(`### ${heading}\n`)[1] ?? '';
   const [section = ''] = guide.split(/^##/m);
@@ -93,7 +96,8 @@ const PROXY = `    proxy_http_version 1.1;
 `;
 
 /**
- * What the guide gives for great crowds: public pages of Vitrine, kept for a second, then asked for again. Two blocks: for the top, with everything kept below a folder, and for the server.
+ * The guide's configuration for high load: public pages are cached for a second, then revalidated. Two blocks: the top
+ * level, with all files below a folder, and the server.
  * @param {string} folder
  */
 export function guideCache(folder) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Ten times what the server can draw: what is served, what is told to come back later, how long those who are served wait, how much memory it takes, and
- * how soon everything is as before. Pages that are kept and a signed-in person go on beside it.
+ * Ten times the load that the server can render: throughput, 503 responses, latency, memory, and time to recover.
+ * Cached pages and a signed-in user continue meanwhile.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,12 +14,15 @@ import { serveSites } from './server.mjs';
 
 const SECONDS = 15;
 const TIMES = 10;
-/** Beyond the last page: shows the last one, asked of the database and drawn each time. What is cheaper could not be asked for ten times as often from the same machine. */
+/**
+ * Beyond the last page: shows the last one, queried and rendered for each request. A cheaper page could not be
+ * requested ten times as often from the same machine.
+ */
 const FRESH = '/actualites?page=';
 const FIRST_FRESH = 1_000;
-const KEPT = '/demarches';
+const CACHED = '/demarches';
 const NORMAL_MS = 250;
-/** As many wait for an answer at once; whoever comes then goes away, as people do. A queue in the asker would go on long after the crowd has left. */
+/** Maximum of pending requests; further visitors give up. A queue in the client would outlast the load. */
 const SOCKETS = 500;
 
 /** @typedef {{ status: number, ms: number }} Sample */
@@ -31,11 +34,11 @@ export async function run() {
   let turn = 0;
   const fresh = () => {
     turn += 1;
-    return ask(`${server.address}${FRESH}${FIRST_FRESH + turn}`, agent);
+    return send(`${server.address}${FRESH}${FIRST_FRESH + turn}`, agent);
   };
-  const kept = () => ask(`${server.address}${KEPT}`, agent);
+  const cached = () => send(`${server.address}${CACHED}`, agent);
   try {
-    await kept();
+    await cached();
     const capacity = await closedLoop(fresh, 8, 5);
     const quiet = quantile(
       (await series(fresh, 20)).map(({ ms }) => ms),
@@ -47,11 +50,11 @@ export async function run() {
     const offered = [];
     /** @type {Promise<Sample>[]} */
     const cachedAnswers = [];
-    let come = 0;
+    let arrived = 0;
     let outside = 0;
     const began = performance.now();
     for (let passed = 0; passed < SECONDS * 1000; passed = performance.now() - began) {
-      for (; come < (passed / 1000) * capacity * TIMES; come += 1) {
+      for (; arrived < (passed / 1000) * capacity * TIMES; arrived += 1) {
         if (outside >= SOCKETS) continue;
         outside += 1;
         offered.push(
@@ -60,7 +63,7 @@ export async function run() {
           }),
         );
       }
-      if (cachedAnswers.length < passed / 50) cachedAnswers.push(kept());
+      if (cachedAnswers.length < passed / 50) cachedAnswers.push(cached());
       await sleep(10);
     }
     const seconds = (performance.now() - began) / 1000;
@@ -73,14 +76,14 @@ export async function run() {
     const shed = samples.filter(({ status }) => status === 503);
     const other = samples.length - served.length - shed.length;
     const rows = [
-      ['can draw, answers a second', capacity.toFixed(0)],
-      ['came, visitors a second', `${(come / seconds).toFixed(0)} (${(come / seconds / capacity).toFixed(1)} ×)`],
-      ['asked, requests a second', `${(samples.length / seconds).toFixed(0)} (${(samples.length / seconds / capacity).toFixed(1)} ×)`],
+      ['capacity, responses a second', capacity.toFixed(0)],
+      ['load, visitors a second', `${(arrived / seconds).toFixed(0)} (${(arrived / seconds / capacity).toFixed(1)} ×)`],
+      ['sent, requests a second', `${(samples.length / seconds).toFixed(0)} (${(samples.length / seconds / capacity).toFixed(1)} ×)`],
       [
         'served, answers a second',
         `${(served.length / seconds).toFixed(0)} (${((served.length / seconds / capacity) * 100).toFixed(0)} % of what it can)`,
       ],
-      ['told to come back (503), a second', (shed.length / seconds).toFixed(0)],
+      ['rejected with 503, a second', (shed.length / seconds).toFixed(0)],
       ['neither (errors, cut)', String(other)],
       [
         'p50 / p95 / max of served (ms)',
@@ -101,7 +104,7 @@ export async function run() {
         ).toFixed(0),
       ],
       [
-        'kept pages meanwhile: answered 200, p95 (ms)',
+        'cached pages meanwhile: status 200, p95 (ms)',
         `${keptSamples.filter(({ status }) => status === 200).length} of ${keptSamples.length}, ${quantile(
           keptSamples.map(({ ms }) => ms),
           0.95,
@@ -119,10 +122,14 @@ export async function run() {
   }
 }
 
-/** Ten answers in a row that are served, each in good time. @param {() => Promise<Sample>} ask @param {number} normalMs */
-async function untilNormal(ask, normalMs) {
+/**
+ * Resolves after ten successful responses in a row within the normal time.
+ * @param {() => Promise<Sample>} send
+ * @param {number} normalMs
+ */
+async function untilNormal(send, normalMs) {
   for (let good = 0, since = performance.now(); ; ) {
-    const { status, ms } = await ask();
+    const { status, ms } = await send();
     if (status === 200 && ms <= normalMs) {
       if (good === 0) since = performance.now();
       good += 1;
@@ -131,30 +138,35 @@ async function untilNormal(ask, normalMs) {
   }
 }
 
-/** Answers a second with as many askers at once, each waiting for its answer. @param {() => Promise<Sample>} ask @param {number} askers @param {number} seconds */
-async function closedLoop(ask, askers, seconds) {
-  await series(ask, 30);
+/**
+ * Responses per second with this many clients, each waiting for its response.
+ * @param {() => Promise<Sample>} send
+ * @param {number} clients
+ * @param {number} seconds
+ */
+async function closedLoop(send, clients, seconds) {
+  await series(send, 30);
   let answers = 0;
   const end = performance.now() + seconds * 1000;
-  const asker = async () => {
+  const client = async () => {
     while (performance.now() < end) {
-      const { status } = await ask();
+      const { status } = await send();
       if (status === 200) answers += 1;
     }
   };
-  await Promise.all(Array.from({ length: askers }, asker));
+  await Promise.all(Array.from({ length: clients }, client));
   return answers / seconds;
 }
 
-/** @param {() => Promise<Sample>} ask @param {number} count */
-async function series(ask, count) {
+/** @param {() => Promise<Sample>} send @param {number} count */
+async function series(send, count) {
   const samples = [];
-  for (let index = 0; index < count; index += 1) samples.push(await ask());
+  for (let index = 0; index < count; index += 1) samples.push(await send());
   return samples;
 }
 
 /** @param {string} url @param {Agent} agent @returns {Promise<Sample>} */
-function ask(url, agent) {
+function send(url, agent) {
   const began = performance.now();
   return new Promise((resolve) => {
     const done = (/** @type {number} */ status) => resolve({ status, ms: performance.now() - began });

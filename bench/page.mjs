@@ -7,7 +7,7 @@ import { chromiumArguments, findChromium } from '#tools/browser.mjs';
 import { root } from '#tools/setup.mjs';
 
 /**
- * A page of its own server, browser and profile, with the built front end awake in it.
+ * A page with its own server, browser and profile, with the built front end attached.
  * @param {{ body: string, answers?: Record<string, string>, slowdown?: number, width?: number }} options
  */
 export async function openPage({ body, answers = {}, slowdown = 1, width = 390 }) {
@@ -31,7 +31,7 @@ export async function openPage({ body, answers = {}, slowdown = 1, width = 390 }
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) });
   const page = await browser.newPage({ viewport: { width, height: 844 }, locale: 'fr-FR' });
-  // A table of a hundred thousand rows takes its time.
+  // A table of a hundred thousand rows takes long to load.
   page.setDefaultTimeout(300_000);
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.waitForFunction(() => window.vitrine !== undefined);

@@ -1,21 +1,23 @@
 // @ts-check
 import { wait } from './peers.visit.mjs';
 
-/** How long a finger rests on what it taps, between two keys, and between two steps of a scroll. */
+/** Duration of a tap, pause between two keys, and between two steps of a scroll. */
 const TAP_MS = 80;
 const KEYS_MS = 120;
 const STEP_MS = 250;
 
 /**
- * One act of a person, and how long until its result is seen: from the finger's lifting, or from the last key. `slowest`: the browser's own figure for the slowest event (INP).
- * Undefined where the page has no such thing.
- * @param {import('./peers.visit.mjs').Visit} visit @param {import('./peers.subjects.mjs').Act} act @param {{ pause: number }} options
+ * One user action and the time until its result is visible: from the end of the tap, or from the last key. `slowest`:
+ * the browser's INP value. Undefined if the page has no such widget.
+ * @param {import('./peers.visit.mjs').Visit} visit
+ * @param {import('./peers.subjects.mjs').Act} act
+ * @param {{ pause: number }} options
  * @returns {Promise<{ shown: number | null, slowest: number } | undefined>}
  */
 export async function perform({ page, session }, { near, tap, type, ...wanted }, { pause }) {
   if (!(await bringIntoView(page, near ?? tap))) return undefined;
   await wait(pause);
-  // What is not there yet is waited for, and the wait counts; asking takes time too, which does not.
+  // Waiting for a missing element counts; the time of the query itself does not.
   const isThere = await page.evaluate((selector) => document.querySelector(selector)?.checkVisibility() === true, tap);
   const looked = performance.now();
   if (!isThere) await page.waitForSelector(tap, { timeout: 10_000 });
@@ -38,14 +40,18 @@ export async function perform({ page, session }, { near, tap, type, ...wanted },
     await page.keyboard.type(type, { delay: KEYS_MS });
   }
   const seen = await page.evaluate(() => /** @type {any} */ (window).bench.sight);
-  // The browser reports an event once its frame is drawn.
+  // The browser reports an event after its frame is presented.
   await wait(400);
   const { lifted, typed, slowest } = await page.evaluate(() => /** @type {any} */ (window).bench.noted);
   const late = near !== undefined && missed > 50 ? missed : 0;
   return { shown: seen === null ? null : late + seen - (type === undefined ? lifted : typed), slowest };
 }
 
-/** Scrolls there as a person does, a screen a second. @param {import('@playwright/test').Page} page @param {string} selector */
+/**
+ * Scrolls to the element at a screen per second.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} selector
+ */
 async function bringIntoView(page, selector) {
   for (;;) {
     const left = await page.evaluate(
@@ -71,7 +77,7 @@ async function placeOf(page, selector) {
   const place = await page.evaluate((wanted) => {
     const element = document.querySelector(wanted);
     if (!element?.checkVisibility()) return null;
-    // A cell may be wider than the screen, or lie outside of it in a table that is scrolled.
+    // A cell may be wider than the screen, or outside of it in a scrolled table.
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const { left, right, top, height } = element.getBoundingClientRect();
     return { x: (Math.max(0, left) + Math.min(innerWidth, right)) / 2, y: top + height / 2 };

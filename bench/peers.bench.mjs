@@ -1,7 +1,10 @@
 // @ts-check
 /**
- * The same page of a town, built otherwise, on a slow phone: what it weighs, when it is seen, and how soon its widgets answer the first time. Every visit has a browser of its own; the pages take turns.
- * `VITRINE_PEERS` names the folder of built peers. As many rounds as fit into `VITRINE_BENCH_MINUTES` (15), at least one; `VITRINE_BENCH_ROUNDS`, `VITRINE_BENCH_ONLY=vitrine,modern` and `VITRINE_BENCH_ACTS=menu,date` make it shorter; `VITRINE_BENCH_HASTY=1` adds people who touch a widget as soon as it is in view.
+ * The same page of a town, built with other stacks, on a slow phone: transfer, paint times, and the latency of the
+ * first use of its widgets. Each visit has a new browser; the pages take turns. `VITRINE_PEERS` names the folder of
+ * built peers. As many rounds as fit into `VITRINE_BENCH_MINUTES` (15), at least one; `VITRINE_BENCH_ROUNDS`,
+ * `VITRINE_BENCH_ONLY=vitrine,modern` and `VITRINE_BENCH_ACTS=menu,date` make it shorter; `VITRINE_BENCH_HASTY=1` adds
+ * visitors who touch a widget as soon as it is in view.
  */
 import { perform } from './peers.acts.mjs';
 import { useEverything } from './peers.everything.mjs';
@@ -12,12 +15,12 @@ import { actTitles, subjects } from './peers.subjects.mjs';
 import { actsTable, loadTable, sumTable } from './peers.tables.mjs';
 import { visit } from './peers.visit.mjs';
 
-/** Takes a quarter of an hour, and needs the peers. */
+/** Takes a quarter of an hour, and needs the built peers. */
 export const onlyByName = true;
 
 const ROUNDS = Number(process.env.VITRINE_BENCH_ROUNDS ?? 5);
 const MINUTES = Number(process.env.VITRINE_BENCH_MINUTES ?? 15);
-/** How long somebody looks at a widget that has come into view before touching it. */
+/** Time between a widget's appearance and the first touch. */
 const PAUSES = { 'after a second': 1_000, ...(process.env.VITRINE_BENCH_HASTY !== undefined && { 'at once': 0 }) };
 const BARE = ['vitrine without scripts', 'home', 'home without scripts'];
 
@@ -45,7 +48,7 @@ export async function run() {
     console.log(sumTable(sums, chosen));
 
     const loads = turns([...chosen.map(({ name }) => name), ...BARE]);
-    /** By the moment of the touch, then by the act. */
+    /** By the time of the touch, then by the act. */
     const firsts = Object.entries(PAUSES).map(([when, pause]) => ({
       when,
       pause,
@@ -93,7 +96,12 @@ const complain = (name) => (error) => void console.error(`${name}: ${error insta
 /** @param {readonly string[]} names */
 const turns = (names) => new Map(names.map((name) => [name, /** @type {any[]} */ ([])]));
 
-/** Everybody once, each round in another order. @param {Map<string, any[]>} results @param {number} round @param {(name: string) => Promise<unknown>} measure */
+/**
+ * Each subject once per round, in a different order each time.
+ * @param {Map<string, any[]>} results
+ * @param {number} round
+ * @param {(name: string) => Promise<unknown>} measure
+ */
 async function inTurns(results, round, measure) {
   const names = [...results.keys()];
   const order = names.map((_, index) => names[(index + round) % names.length] ?? '');

@@ -2,12 +2,14 @@
 import { perform } from './peers.acts.mjs';
 import { bytesOf, wait } from './peers.visit.mjs';
 
-/** Buttons that bring more, in any of the pages. */
+/** Buttons that load more, in any of the pages. */
 const MORE = 'a[data-load-more], #charger-plus';
 
 /**
- * Reads a page from top to bottom, uses every widget on the way, and tells what has travelled in the end.
- * @param {import('./peers.visit.mjs').Visit} visit @param {string} address @param {import('./peers.subjects.mjs').Subject['acts']} acts
+ * Scrolls through a page, uses every widget, and returns the total transfer.
+ * @param {import('./peers.visit.mjs').Visit} visit
+ * @param {string} address
+ * @param {import('./peers.subjects.mjs').Subject['acts']} acts
  */
 export async function useEverything(visit, address, acts) {
   const { page, fetched, quiet } = visit;
@@ -17,7 +19,7 @@ export async function useEverything(visit, address, acts) {
   for (const act of Object.values(acts)) {
     await perform(visit, act, { pause: 500 }).catch(() => undefined);
     await quiet();
-    // Closed again, so that the next one can be reached.
+    // Closed again, so that the next one is reachable.
     await page.keyboard.press('Escape');
     await wait(500);
     if (await page.evaluate(() => document.querySelector('.mm-wrapper_opening, .mm-ocd--open, .offcanvas.show') !== null)) {

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { root } from '#tools/setup.mjs';
 
 /**
- * The folder of built peers. VITRINE_PEERS names their source, which is copied and built once. Undefined, and said why, where there is none.
+ * The folder of built peers. VITRINE_PEERS names their source, which is copied and built once. Prints the reason and
+ * returns undefined if there is none.
  * @returns {string | undefined}
  */
 export function findPeers() {

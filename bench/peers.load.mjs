@@ -3,20 +3,22 @@
 import { bytesOf } from './peers.visit.mjs';
 import { tasksBeside, trace } from './trace.mjs';
 
-/** A task counts as blocking by what it takes beyond this. */
+/** Only the part of a task above this counts as blocking. */
 const SHORT_MS = 50;
 const ALONE_S = 8;
 
 /**
- * Opens a page and leaves it alone: what it fetches, when it is painted, how much it shifts, and how long its tasks block, by the main thread's own processor time, after the first paint.
- * @param {import('./peers.visit.mjs').Visit} visit @param {string} address
+ * Opens a page without interaction: transfer, paints, layout shifts, and blocking time after the first paint, in CPU
+ * time of the main thread.
+ * @param {import('./peers.visit.mjs').Visit} visit
+ * @param {string} address
  */
 export async function load({ page, fetched, quiet }, address) {
   const events = await trace(page, ['toplevel', 'loading'], async () => {
     await page.goto(address, { waitUntil: 'load', timeout: 90_000 });
     await quiet(1_500);
   });
-  // Who stays for eight seconds counts as somebody who is there: on a machine that is busy with other things, a page may take so long to load.
+  // Eight seconds: on a busy machine a page may take this long to load.
   const alone = fetched.filter(({ at }) => at < (fetched[0]?.at ?? 0) + ALONE_S);
   const { fcp, lcp, lcpOf, cls } = await page.evaluate(() => /** @type {any} */ (window).bench.noted);
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');

@@ -1,5 +1,7 @@
 // @ts-check
-/** Runs in the page, before anything of its own: notes paints, shifts and presses, and watches for what an act shows. */
+/**
+ * Runs in the page before any other script: records paints, shifts and presses, and waits for the result of an action.
+ */
 export function probe() {
   const noted = { fcp: 0, lcp: 0, lcpOf: '', cls: 0, lifted: 0, typed: 0, slowest: 0 };
   /** @param {string} type @param {(entry: any) => void} note @param {object} [options] */
@@ -22,7 +24,7 @@ export function probe() {
     },
     { durationThreshold: 16 },
   );
-  // A tap ends when the finger is lifted; a key acts when it goes down.
+  // A tap counts from the lifted finger; a key from its press.
   addEventListener(
     'pointerup',
     ({ timeStamp }) => {
@@ -38,28 +40,32 @@ export function probe() {
     true,
   );
 
-  /** Geometry alone: asking what lies at a point lays a long table out anew, and would be measured too. @param {Element} element */
+  /** Geometry only: a hit test would force the layout of a long table, and be measured too. @param {Element} element */
   const isSeen = (element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return Math.min(right, innerWidth) - Math.max(left, 0) >= 4 && Math.min(bottom, innerHeight) - Math.max(top, 0) >= 4;
   };
-  /** When the frame that shows it has been made; null after ten seconds. @param {{ shown?: string, cell?: string }} wanted @returns {Promise<number | null>} */
+  /**
+   * Time of the frame that shows it; null after ten seconds.
+   * @param {{ shown?: string, cell?: string }} wanted
+   * @returns {Promise<number | null>}
+   */
   const seen = ({ shown, cell }) => {
     const text = () => (cell === undefined ? undefined : document.querySelector(cell)?.textContent);
     const before = text();
     const start = performance.now();
     return new Promise((resolve) => {
-      const look = () => {
+      const poll = () => {
         const done = shown === undefined ? text() !== before : [...document.querySelectorAll(shown)].slice(0, 50).some(isSeen);
         if (done) {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now());
           port2.postMessage(0);
         } else if (performance.now() - start > 10_000) resolve(null);
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(poll);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(poll);
     });
   };
   Object.assign(window, { bench: { noted, seen, sight: /** @type {Promise<number | null> | undefined} */ (undefined) } });

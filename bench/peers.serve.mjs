@@ -12,7 +12,11 @@ const BENCH_PAGE = 'banc-d-essai';
 const LONG_PAGE = 'banc-d-essai-long';
 const ROWS = 1_000;
 
-/** Every page behind the same server, HTTP/2 and brotli: the built peers of a folder, and Vitrine. @param {string} peers @param {readonly string[]} names */
+/**
+ * Serves every page over HTTP/2 with brotli: the built peers of a folder, and Vitrine.
+ * @param {string} peers
+ * @param {readonly string[]} names
+ */
 export async function serveAll(peers, names) {
   mkdirSync(cache, { recursive: true });
   const { serve } = await import(pathToFileURL(path.join(peers, 'server.mjs')).href);
@@ -45,7 +49,7 @@ export async function serveAll(peers, names) {
   }
   return {
     addresses,
-    // Whatever still listens would keep the measurement from ending.
+    // Open servers would keep the process alive.
     async stop() {
       for (const close of closings) close();
       scriptless.stop();
@@ -54,7 +58,7 @@ export async function serveAll(peers, names) {
   };
 }
 
-/** A copy of the demo town with one page more. */
+/** A copy of the demo town with an additional page. */
 function demoWithLongTable() {
   const site = path.join(cache, 'site');
   cpSync(path.join(root, 'sites/beaurivage'), site, { recursive: true });
@@ -63,7 +67,7 @@ function demoWithLongTable() {
   const [, ...after] = rest.join('').split('\n\n');
   const lines = rest.join('').split('\n\n')[0]?.split('\n') ?? [];
   const rows = Array.from({ length: ROWS }, (_, index) =>
-    // Every row has another number of members, so that there is one right order.
+    // Every row has a different number of members, so that there is one correct order.
     (lines[index % lines.length] ?? '').replace(/\| (\d+) \|/, `| ${((index * 617) % 1_009) + 5} |`),
   );
   mkdirSync(path.join(site, 'pages', LONG_PAGE), { recursive: true });
@@ -71,7 +75,7 @@ function demoWithLongTable() {
   return site;
 }
 
-/** The same pages with every script element taken out. @param {string} origin */
+/** The same pages without script elements. @param {string} origin */
 async function withoutScripts(origin) {
   const server = createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', origin), { headers: { accept: request.headers.accept ?? '*/*' } });

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * How each page is used. `near`: where it is looked for; `tap`: what a finger touches; `shown`: what has to be seen then; `cell`: what has to change; `type`: what is typed into it.
+ * How each page is used. `near`: where to scroll; `tap`: what to tap; `shown`: what must appear; `cell`: what must
+ * change; `type`: what to type into it.
  * @typedef {{ near?: string, tap: string, shown?: string, cell?: string, type?: string }} Act
  * @typedef {'menu' | 'lightbox' | 'date' | 'autocomplete' | 'sort'} ActName
  * @typedef {{ name: string, what: string, acts: Partial<Record<ActName, Act>> }} Subject
@@ -12,7 +13,7 @@ const PEER_SORT = { tap: '#annuaire th:nth-child(2)', cell: '#annuaire tbody tr:
 const PEER_GALLERY = '#galerie li:nth-child(1) a';
 const TYPED = 'sai';
 
-/** The one that the others are compared with comes first. @type {readonly Subject[]} */
+/** The first one is the reference. @type {readonly Subject[]} */
 export const subjects = [
   {
     name: 'vitrine',
@@ -67,7 +68,7 @@ export const subjects = [
   { name: 'reactdom', what: 'React alone', acts: SERVER_MENU },
 ];
 
-/** What a row calls it. @type {Record<ActName, string>} */
+/** Row labels. @type {Record<ActName, string>} */
 export const actTitles = {
   menu: 'menu',
   lightbox: 'lightbox',

@@ -54,7 +54,11 @@ export function loadTable(loads, rounds) {
   return lines.join('\n');
 }
 
-/** @param {string} when @param {Map<string, Map<string, any[]>>} results @param {readonly { name: string }[]} subjects */
+/**
+ * @param {string} when
+ * @param {Map<string, Map<string, any[]>>} results
+ * @param {readonly { name: string }[]} subjects
+ */
 export function actsTable(when, results, subjects) {
   const lines = [
     '',

@@ -3,7 +3,10 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '#tools/browser.mjs';
 import { probe } from './peers.probe.mjs';
 
-/** A slow phone: a fourth of this machine's processor, and slow 4G as Lighthouse applies it to single requests (round trip × 3.75, rate × 0.9). */
+/**
+ * A slow phone: 4 × CPU slowdown, and slow 4G as Lighthouse applies it to single requests (round trip × 3.75, rate ×
+ * 0.9).
+ */
 const SLOWDOWN = 4;
 const SLOW_4G = {
   offline: false,
@@ -24,12 +27,13 @@ const PHONE = {
 /**
  * @typedef {'html' | 'js' | 'css' | 'image' | 'other'} Kind
  * @typedef {{ url: string, kind: Kind, bytes: number, at: number }} Fetched
- * @typedef {{ page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession, fetched: Fetched[], quiet(ms?: number): Promise<void>, close(): Promise<void> }} Visit
+ * @typedef {{ page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession, fetched:
+ * Fetched[], quiet(ms?: number): Promise<void>, close(): Promise<void> }} Visit
  */
 
 export const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A browser of its own, with nothing kept, on a slow phone. @returns {Promise<Visit>} */
+/** A new browser with an empty cache, on a slow phone. @returns {Promise<Visit>} */
 export async function visit() {
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) });
@@ -53,7 +57,7 @@ export async function visit() {
   };
 }
 
-/** What travels, as it travels. @param {import('@playwright/test').CDPSession} session */
+/** Records the transfer of each request. @param {import('@playwright/test').CDPSession} session */
 function networkLog(session) {
   /** @type {Map<string, Fetched>} */
   const all = new Map();

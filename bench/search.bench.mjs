@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The search of a site with 100,000 documents: six kinds of queries, asked over HTTP of the built server on its own database, one after the other, from the
- * request to the last byte of the page. The documents come by `vitrine import` and are indexed when the server starts, as on a move to another machine.
+ * The search of a site with 100,000 documents: six kinds of queries over HTTP to the built server on its own database,
+ * one after the other, from the request to the last byte. The documents are imported by `vitrine import` and indexed
+ * when the server starts.
  */
 import { execFileSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
@@ -13,7 +14,7 @@ import { serveSites } from './server.mjs';
 
 const DOCUMENTS = 100_000;
 const TURNS = 60;
-/** Query, and what it stands for. */
+/** Query and description. */
 const QUERIES = /** @type {const} */ ([
   ['mairie', 'a word of every second document'],
   ['conservatoire 4712', 'one document'],
@@ -29,7 +30,7 @@ export async function run() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-'));
   const [site, data] = [path.join(folder, 'site'), path.join(folder, 'data')];
   await writeSite(site);
-  // As many visitors as turns: the limit per visitor is no part of the measure.
+  // One visitor per turn, so that the rate limit does not apply.
   process.env.VITRINE_TRUST_PROXY = '1';
   const vitrine = (/** @type {string[]} */ ...args) =>
     execFileSync(process.execPath, ['dist/server/main.js', ...args, '--data', data], {
@@ -72,7 +73,7 @@ export async function run() {
   }
 }
 
-/** A town with one module. @param {string} folder */
+/** A site with one module. @param {string} folder */
 async function writeSite(folder) {
   const files = {
     'site.yaml': 'id: mesure\nnom: Mesure\n',
@@ -87,7 +88,11 @@ async function writeSite(folder) {
   }
 }
 
-/** As many elements, as `vitrine export` writes them, under the first line of an export of the same version. @param {string} file @param {string} header */
+/**
+ * Writes as many elements in the format of `vitrine export`, below the header of an export of the same version.
+ * @param {string} file
+ * @param {string} header
+ */
 async function writeExport(file, header) {
   const out = createWriteStream(file);
   const write = (/** @type {unknown} */ line) => out.write(`${JSON.stringify(line)}\n`);
@@ -109,7 +114,7 @@ async function writeExport(file, header) {
 
 const NOW = '2026-11-15T10:00:00Z';
 const FIXED = { search_text: '', version: 1, created_at: NOW, updated_at: NOW };
-/** One of some 9,000 made-up words, the low numbers more often. @param {number} number */
+/** One of some 9,000 generated words, low numbers more often. @param {number} number */
 function word(number) {
   const rank = Math.floor(((number * 7919) % 9_000) ** 2 / 9_000);
   return `${['ba', 'co', 'di', 'fu', 'le', 'mo', 'pi', 'ra'][rank % 8]}${['rin', 'tal', 'vec', 'lon', 'mir'][rank % 5]}${rank.toString(36)}`;

@@ -3,25 +3,32 @@ import { spawn } from 'node:child_process';
 import { root } from '#tools/setup.mjs';
 
 /**
- * `tell` and `heard` are for scripts that listen (loop-watch.mjs).
- * @typedef {{ address: string, pid: number, stop(): Promise<unknown>, tell(word: string): void, heard(): Promise<any> }} Served
+ * `send` and `received` are for scripts that listen (loop-watch.mjs).
+ * @typedef {{ address: string, pid: number, stop(): Promise<unknown>, send(word: string): void, received():
+ * Promise<any> }} Served
  */
 
 /**
- * The built server, on one or more site folders and a data folder of its own.
- * @param {readonly string[]} sites @param {string} data @param {{ cores?: string, env?: Record<string, string> }} [options] @returns {Promise<Served>}
+ * The built server, on one or more site folders and its own data folder.
+ * @param {readonly string[]} sites
+ * @param {string} data
+ * @param {{ cores?: string, env?: Record<string, string> }} [options]
+ * @returns {Promise<Served>}
  */
 export function serveSites(sites, data, { cores, env = {} } = {}) {
   const own = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VITRINE_DATA: data };
   return start(['dist/server/main.js', 'serve', ...sites], { ...own, ...env }, cores);
 }
 
-/** No page is cached as a whole: each is rendered for every visitor. */
+/** The page cache is disabled: each page is rendered for every request. */
 export const UNCACHED = { VITRINE_CACHE_MB: '0' };
 
 /**
- * A script that prints its address once it listens. `cores`: those it may use, as `taskset` writes them; all of them otherwise.
- * @param {readonly string[]} args @param {Record<string, string>} [env] @param {string} [cores] @returns {Promise<Served>}
+ * Runs a script that prints its address once it listens. `cores`: CPU list for `taskset`; default all.
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
+ * @param {string} [cores]
+ * @returns {Promise<Served>}
  */
 export async function start(args, env = {}, cores) {
   const [command = '', ...before] = [...(cores === undefined ? [] : ['taskset', '-c', cores]), process.execPath];
@@ -30,23 +37,23 @@ export async function start(args, env = {}, cores) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
+  let output = '';
   const address = await new Promise((resolve, reject) => {
     const listen = (/** @type {Buffer} */ chunk) => {
-      said += chunk.toString();
-      // Of several sites each is told under its own name.
-      const port = /http:\/\/[\w.-]+:(\d+)/.exec(said)?.[1];
+      output += chunk.toString();
+      // With several sites, each is printed with its own host.
+      const port = /http:\/\/[\w.-]+:(\d+)/.exec(output)?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     };
     server.stdout?.on('data', listen);
     server.stderr?.on('data', listen);
-    server.on('exit', (code) => reject(new Error(`the server stopped with code ${code}:\n${said}`)));
+    server.on('exit', (code) => reject(new Error(`the server stopped with code ${code}:\n${output}`)));
   });
   return {
     address,
     pid: server.pid ?? 0,
-    tell: (word) => void server.send(word),
-    heard: () => new Promise((resolve) => server.once('message', resolve)),
+    send: (word) => void server.send(word),
+    received: () => new Promise((resolve) => server.once('message', resolve)),
     stop: () =>
       new Promise((resolve) => {
         server.removeAllListeners('exit');

@@ -1,5 +1,8 @@
 // @ts-check
-/** Starts of the demo town: the first makes the database, seeds and indexes everything (aim: seeding under 5 s), the later ones find it there (aim: 2 s). */
+/**
+ * Starts of the demo town: the first creates the database, seeds and indexes everything (aim: seeding under 5 s), later
+ * ones reuse it (aim: 2 s).
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * TABLE-1: sorting 10,000 rows in under 100 ms at 4 × CPU slowdown, and 1,000 without a task over 50 ms, the browser's frames included. Chromium.
- * Beside our own work stands what the browser takes to lay out and paint the same table when a single row is moved by hand: no sort can be shown sooner.
+ * TABLE-1: sorting 10,000 rows in under 100 ms at 4 × CPU slowdown, and 1,000 without a task over 50 ms, the browser's
+ * frames included. Chromium. Compared with the browser's layout and paint of the same table when a single row is moved:
+ * no sort can be faster.
  */
 import { longestTask } from './longest-task.mjs';
 import { openPage } from './page.mjs';
@@ -25,7 +26,7 @@ const WORDS = [
 ];
 const COLUMNS = ['numbers', 'names', 'names with one beginning', 'few values'];
 
-/** The same figures at each run. @param {number} seed */
+/** Deterministic random numbers. @param {number} seed */
 function dice(seed) {
   let state = seed;
   return (/** @type {number} */ sides) => {
@@ -79,8 +80,9 @@ export async function run() {
 }
 
 /**
- * Inside the page. `read`: the pointer comes over the heading, and the column is read; `ordered`: the press alone, after which the rows in sight stand in
- * order; `framed`: from the press to the frame that shows them, with style, layout and paint; `all`: until the last row stands in its place.
+ * Runs in the page. `read`: the pointer enters the heading, and the column is read; `ordered`: the press alone, after
+ * which the visible rows are in order; `framed`: from the press to the frame that shows them, with style, layout and
+ * paint; `all`: until the last row is in its place.
  * @param {{ column: number, turns: number }} options
  */
 async function pressRepeatedly({ column, turns }) {
@@ -119,7 +121,7 @@ async function pressRepeatedly({ column, turns }) {
   return { read, turns: times };
 }
 
-/** Inside the page, before anything is sorted: the frame that shows one row at another place. @param {number} turns */
+/** Runs in the page before any sort: the frame that shows one moved row. @param {number} turns */
 async function moveOneRow(turns) {
   const body = /** @type {HTMLElement} */ (document.querySelector('tbody'));
   const times = [];

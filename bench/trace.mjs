@@ -1,8 +1,15 @@
 // @ts-check
 
-/** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }} TraceEvent */
+/**
+ * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }} TraceEvent
+ */
 
-/** What the browser's own trace tells while `work` runs. @param {import('@playwright/test').Page} page @param {readonly string[]} categories @param {() => Promise<void>} work */
+/**
+ * Records the browser's trace while `work` runs.
+ * @param {import('@playwright/test').Page} page
+ * @param {readonly string[]} categories
+ * @param {() => Promise<void>} work
+ */
 export async function trace(page, categories, work) {
   const session = await /** @type {import('@playwright/test').Browser} */ (page.context().browser()).newBrowserCDPSession();
   /** @type {TraceEvent[]} */
@@ -17,6 +24,10 @@ export async function trace(page, categories, work) {
   return events;
 }
 
-/** The tasks of the thread that another event was told by; one task is told by two names. @param {readonly TraceEvent[]} events @param {TraceEvent | undefined} of */
+/**
+ * The tasks of the thread of another event; a task has one of two names.
+ * @param {readonly TraceEvent[]} events
+ * @param {TraceEvent | undefined} of
+ */
 export const tasksBeside = (events, of) =>
   events.filter(({ name, ph, pid, tid }) => ph === 'X' && name === 'ThreadControllerImpl::RunTask' && pid === of?.pid && tid === of.tid);

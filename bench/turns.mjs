@@ -3,16 +3,21 @@ import { cpuMs } from './cpu.mjs';
 import { answersPerSecond } from './load.mjs';
 
 /**
- * Servers measured in turns, each turn as many answers: what the machine does besides meets all of them. The first is the one that the others are compared with, round by round.
+ * Compares servers in alternating turns of as many responses, so that other load affects all of them. The first one is
+ * the reference, round by round.
  * @typedef {{ name: string, url: string, pids: readonly number[], headers?: Record<string, string> }} Contestant
  * @typedef {{ name: string, rates: number[], costs: number[] }} Turns
  */
 
-/** @param {readonly Contestant[]} contestants @param {{ rounds: number, answers: number, connections: number }} options @returns {Promise<Turns[]>} */
+/**
+ * @param {readonly Contestant[]} contestants
+ * @param {{ rounds: number, answers: number, connections: number }} options
+ * @returns {Promise<Turns[]>}
+ */
 export async function inTurns(contestants, { rounds, answers, connections }) {
   const results = contestants.map(({ name }) => ({ name, rates: /** @type {number[]} */ ([]), costs: /** @type {number[]} */ ([]) }));
   const cpu = (/** @type {readonly number[]} */ pids) => pids.reduce((sum, pid) => sum + cpuMs(pid), 0);
-  // The first two rounds warm up.
+  // The first two rounds are warm-up.
   for (let round = -2; round < rounds; round += 1) {
     for (const [index, { url, pids, headers = {} }] of contestants.entries()) {
       const before = cpu(pids);
@@ -25,7 +30,11 @@ export async function inTurns(contestants, { rounds, answers, connections }) {
   return results;
 }
 
-/** A table of turns. `what` heads the first column. @param {string} what @param {readonly Turns[]} results */
+/**
+ * A table of results. `what` is the heading of the first column.
+ * @param {string} what
+ * @param {readonly Turns[]} results
+ */
 export function turnsTable(what, results) {
   const [first] = results;
   const lines = [
@@ -40,7 +49,7 @@ export function turnsTable(what, results) {
   return lines.join('\n');
 }
 
-/** Median, and between which values the middle half lies. @param {readonly number[]} values @param {number} digits */
+/** Median and interquartile range. @param {readonly number[]} values @param {number} digits */
 export function middle(values, digits) {
   const at = (/** @type {number} */ share) => quantile(values, share).toFixed(digits);
   return `${at(0.5)} (${at(0.25)}–${at(0.75)})`;

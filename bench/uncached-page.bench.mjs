@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Pages that are not cached: processor time of the server for each, all of its threads, the driver of the database included
- * and the database itself apart. « Blocks cached »: as for the first visitor after a page left the cache. « After a change »:
- * of everything that the page shows. The aim: 8 ms.
+ * Uncached pages: CPU time of the server for each, all threads, including the database driver but not the database. «
+ * Blocks cached »: as for the first visitor after a page was evicted. « After a change »: of everything that the page
+ * shows. The aim: 8 ms.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -20,7 +20,7 @@ const ROUNDS = 9;
 const ANSWERS = 40;
 const CHANGES = 60;
 
-/** Of each module the element that is nearest to today: among the latest news, and the next of the events. */
+/** The element of each module that is nearest to today: recent news, and the next event. */
 const RENAME = `update element set title = $1, version = version + 1, updated_at = now() where (site_id, id) in (
   select distinct on (module) site_id, id from element where active and deleted_at is null
   order by module, abs(coalesce(starts_on::date, current_date) - current_date), id)`;
@@ -33,7 +33,7 @@ export async function run() {
   const database = await connect(data);
   let turn = 0;
   /** @param {string} page @param {string} encoding @param {string} [method] @returns {Promise<number>} */
-  const ask = (page, encoding, method = 'GET') => {
+  const send = (page, encoding, method = 'GET') => {
     turn += 1;
     return new Promise((resolve, reject) => {
       request(`${server.address}${page}`, { agent, method, headers: { 'accept-encoding': encoding } }, (response) => {
@@ -49,19 +49,19 @@ export async function run() {
         .end();
     });
   };
-  /** An element of every module gets another title; the process knows before it is asked for a page that shows it. */
+  /** An element of every module gets another title, and the process checks the versions before the next request. */
   const change = async () => {
     await database.query(RENAME, [`Titre changé ${turn}`]);
     await database.query('update content_epoch set epoch = epoch + 1');
-    await ask('/nulle-part', 'identity', 'POST');
-    await ask('/demarches', 'identity');
+    await send('/nulle-part', 'identity', 'POST');
+    await send('/demarches', 'identity');
   };
   try {
     const others = () => familyOf(server.pid).filter((pid) => pid !== server.pid);
-    for (const page of PAGES) for (let count = 0; count < WARM_UP; count += 1) await ask(page, 'br');
+    for (const page of PAGES) for (let count = 0; count < WARM_UP; count += 1) await send(page, 'br');
     for (let count = 0; count < WARM_UP; count += 1) {
       await change();
-      await ask(PAGES[count % PAGES.length] ?? '/', 'identity');
+      await send(PAGES[count % PAGES.length] ?? '/', 'identity');
     }
     console.log(
       '| page of the demo town | kilobytes | blocks cached, plain (ms) | blocks cached, brotli (ms) | after a change, plain (ms) | then CPU of the database (ms) |',
@@ -73,7 +73,7 @@ export async function run() {
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const encoding of ['identity', 'br']) {
           const before = cpuMs(server.pid);
-          for (let count = 0; count < ANSWERS; count += 1) await ask(page, encoding);
+          for (let count = 0; count < ANSWERS; count += 1) await send(page, encoding);
           costs[encoding]?.push((cpuMs(server.pid) - before) / ANSWERS);
         }
       }
@@ -82,12 +82,12 @@ export async function run() {
         await change();
         const pids = others();
         const before = [cpuMs(server.pid), total(pids)];
-        await ask(page, 'identity');
+        await send(page, 'identity');
         changed.push(cpuMs(server.pid) - (before[0] ?? 0));
         queries.push(total(pids) - (before[1] ?? 0));
       }
       const cells = [costs.identity, costs.br, changed, queries].map((values) => middle(values ?? [], 1));
-      console.log(`| ${page} | ${Math.round((await ask(page, 'identity')) / 1024)} | ${cells.join(' | ')} |`);
+      console.log(`| ${page} | ${Math.round((await send(page, 'identity')) / 1024)} | ${cells.join(' | ')} |`);
     }
   } finally {
     await database.end();

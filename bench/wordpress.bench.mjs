@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Beside WordPress, as Debian packages it (nginx, PHP with OPcache, MariaDB) with its default theme and as many posts as the demo town has news. Pages that are made for the request, and pages
- * that nginx keeps. Processor time is that of every process, databases included.
+ * Compared with Debian's WordPress (nginx, PHP with OPcache, MariaDB) with its default theme and as many posts as the
+ * demo town has news. Pages rendered per request, and pages cached by nginx. CPU time is that of every process,
+ * databases included.
  */
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,11 +17,11 @@ import { installWordPress } from './wordpress/install.mjs';
 import { startWordPress } from './wordpress/machine.mjs';
 import { missingPackages } from './wordpress/packages.mjs';
 
-/** WordPress and its database take some hundred megabytes and a minute. */
+/** WordPress and its database need some hundred megabytes and a minute. */
 export const onlyByName = true;
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const MADE = { connections: 4, answers: 60 };
-const KEPT = { rounds: ROUNDS, answers: 10_000, connections: 32 };
+const CACHED = { rounds: ROUNDS, answers: 10_000, connections: 32 };
 const PER_PAGE = 12;
 
 export async function run() {
@@ -33,7 +34,7 @@ export async function run() {
   }
   const folder = path.join(root, '.cache/wordpress');
   const site = path.join(root, 'sites/beaurivage');
-  const ports = { wordpress: await freePort(), keptWordpress: await freePort(), kept: await freePort() };
+  const ports = { wordpress: await freePort(), cachedWordpress: await freePort(), cached: await freePort() };
   const url = (/** @type {number} */ port) => `http://127.0.0.1:${port}`;
   const wordpress = await startWordPress(folder, url(ports.wordpress));
   /** @type {(() => Promise<unknown>)[]} */
@@ -61,20 +62,20 @@ export async function run() {
     });
     const ourItem =
       /href="(\/actualites\/[a-z0-9-]+)"/.exec(await (await fetch(`${ours.address}/actualites`)).text())?.[1] ?? '/actualites';
-    await made([
+    await measureRendered([
       ...[page('home', '/', true), page('home', '/', false)],
       ...[page('list of news', '/actualites', true), page('list of news', list, false)],
       ...[page('one of the news', ourItem, true), page('one of the news', item, false)],
     ]);
     const pids = [ours.pid, ...nginx.pids];
-    const kept = [
-      { name: 'nginx before Vitrine', url: `${url(ports.kept)}/`, pids },
+    const cached = [
+      { name: 'nginx before Vitrine', url: `${url(ports.cached)}/`, pids },
       { name: 'Vitrine alone', url: `${ours.address}/`, pids },
-      { name: 'nginx before WordPress', url: `${url(ports.keptWordpress)}/`, pids: [...theirs, ours.pid] },
+      { name: 'nginx before WordPress', url: `${url(ports.cachedWordpress)}/`, pids: [...theirs, ours.pid] },
     ];
     for (const encoding of ['identity', 'gzip']) {
-      const contestants = kept.map((one) => ({ ...one, headers: { 'accept-encoding': encoding } }));
-      console.log(`\n${turnsTable(`home page, kept, ${encoding}`, await inTurns(contestants, KEPT))}`);
+      const contestants = cached.map((one) => ({ ...one, headers: { 'accept-encoding': encoding } }));
+      console.log(`\n${turnsTable(`home page, cached, ${encoding}`, await inTurns(contestants, CACHED))}`);
     }
   } finally {
     for (const stop of stops) await stop();
@@ -82,17 +83,20 @@ export async function run() {
   }
 }
 
-/** Pages that nobody has asked for, in turns. @param {readonly { name: string, url: string, path: string, pids: readonly number[] }[]} pages */
-async function made(pages) {
+/**
+ * Measures pages that were not requested before, in turns.
+ * @param {readonly { name: string, url: string, path: string, pids: readonly number[] }[]} pages
+ */
+async function measureRendered(pages) {
   const results = pages.map(() => ({ bytes: 0, rates: /** @type {number[]} */ ([]), costs: /** @type {number[]} */ ([]) }));
   const cpu = (/** @type {readonly number[]} */ pids) => pids.flatMap(familyOf).reduce((sum, pid) => sum + (cpuMs(pid) || 0), 0);
   let turns = 0;
-  // The first two rounds warm up.
+  // The first two rounds are warm-up.
   for (let round = -2; round < ROUNDS; round += 1) {
     for (const [index, { url, path: address, pids }] of pages.entries()) {
       const fresh = () => {
         turns += 1;
-        // As many digits for all: answers that repeat the address have one length.
+        // The same number of digits for all: responses that repeat the address have one length.
         return `${address}?essai=${1e9 + turns}`;
       };
       const result = results[index];
@@ -103,11 +107,11 @@ async function made(pages) {
       const load = await answersPerSecond(url + fresh(), { ...MADE, headers: { 'accept-encoding': 'identity' }, path: fresh });
       if (round < 0) continue;
       result?.rates.push(load.rate);
-      // One more was asked for, to learn its length.
+      // One more request was sent, to measure the length.
       result?.costs.push((cpu(pids) - before) / (load.answers + 1));
     }
   }
-  console.log('| made for the request | kilobytes | answers a second | CPU per page, database included (ms) | pages a second and core |');
+  console.log('| rendered per request | kilobytes | answers a second | CPU per page, database included (ms) | pages a second and core |');
   console.log('|---|---:|---:|---:|---:|');
   for (const [index, { name }] of pages.entries()) {
     const { bytes, rates, costs } = results[index] ?? { bytes: 0, rates: [], costs: [] };
@@ -116,7 +120,10 @@ async function made(pages) {
   }
 }
 
-/** @param {{ folder: string, site: string, socket: string, upstream: string, ports: { wordpress: number, keptWordpress: number, kept: number } }} facts */
+/**
+ * @param {{ folder: string, site: string, socket: string, upstream: string, ports: { wordpress: number,
+ * cachedWordpress: number, cached: number } }} facts
+ */
 function configuration({ folder, site, socket, upstream, ports }) {
   const server = (/** @type {number} */ port, /** @type {string} */ more) => `  server {
     listen 127.0.0.1:${port};
@@ -132,8 +139,9 @@ function configuration({ folder, site, socket, upstream, ports }) {
       ${more}
     }
   }`;
-  // What guides recommend: pages are kept for an hour, unless a plug-in purges them. Compressed when they are asked for, as nginx does.
-  const kept = `fastcgi_cache wordpress;
+  // The usual recommendation: pages are cached for an hour, unless a plug-in purges them, and compressed on request by
+  // nginx.
+  const cached = `fastcgi_cache wordpress;
       fastcgi_cache_key "$scheme$request_method$host$request_uri";
       fastcgi_cache_valid 200 60m;
       fastcgi_ignore_headers Cache-Control Expires Set-Cookie;
@@ -150,9 +158,9 @@ function configuration({ folder, site, socket, upstream, ports }) {
 ${cache.top}
   upstream vitrine { server ${upstream}; keepalive 16; }
 ${server(ports.wordpress, '')}
-${server(ports.keptWordpress, kept)}
+${server(ports.cachedWordpress, cached)}
   server {
-    listen 127.0.0.1:${ports.kept};
+    listen 127.0.0.1:${ports.cached};
 ${cache.server}
   }`;
 }

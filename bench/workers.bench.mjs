@@ -1,8 +1,10 @@
 // @ts-check
 /**
- * Two processes on two cores against one process on one core, on a page of the folder drawn anew for every request: each asks for an address that nobody has asked for. Aims: 1.7 times the rate, and no more work for an answer. The asker takes its part
- * of the cores that are compared: all of it runs on one core, then all of it on two. Told besides: one process on one core with the asker on the other, which two processes cannot have; and one process that may use both cores, where its
- * compression and its garbage collector run beside its main thread.
+ * Two processes on two cores compared with one process on one core, on a page that is rendered for every request: each
+ * request has a new address. Aims: 1.7 times the rate, and no more CPU time per response. The client shares the
+ * compared cores: all of it runs on one core, then all of it on two. Also printed: one process on one core with the
+ * client on the other; and one process on both cores, where compression and garbage collection run beside its main
+ * thread.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,9 +18,9 @@ import { middle, turnsTable } from './turns.mjs';
 
 const WORKERS = 2;
 const CONNECTIONS = 16;
-/** Answers of each process before those that are measured, in every round: while it waits for its turn, the engine forgets what it has compiled, and needs as many to have it again. */
+/** Warm-up responses of each process in every round: while it waits for its turn, the engine discards compiled code. */
 const WARM_UP = 9_000;
-/** Answers of each process that are measured in a round. */
+/** Measured responses of each process in a round. */
 const ANSWERS = 6_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PAGE = '/demarches';
@@ -33,12 +35,12 @@ export async function run() {
   const several = await serveSites([site, '--workers', String(WORKERS)], path.join(folder, 'several'), { env: UNCACHED });
   const oneCore = await serveSites([site], path.join(folder, 'one-core'), { cores: ONE_CORE, env: UNCACHED });
   const one = await serveSites([site], path.join(folder, 'one'), { env: UNCACHED });
-  /** @type {Record<string, import('./server.mjs').Served & { asker: string, processes?: number }>} */
+  /** @type {Record<string, import('./server.mjs').Served & { client: string, processes?: number }>} */
   const subjects = {
-    [`${WORKERS} processes`]: { ...several, asker: ALL_CORES, processes: WORKERS },
-    'one process, all on one core': { ...oneCore, asker: ONE_CORE },
-    'one process, one core, the asker on another': { ...oneCore, asker: ALL_CORES },
-    'one process, both cores': { ...one, asker: ALL_CORES },
+    [`${WORKERS} processes`]: { ...several, client: ALL_CORES, processes: WORKERS },
+    'one process, all on one core': { ...oneCore, client: ONE_CORE },
+    'one process, one core, the client on another': { ...oneCore, client: ALL_CORES },
+    'one process, both cores': { ...one, client: ALL_CORES },
   };
   try {
     const results = Object.keys(subjects).map((name) => ({
@@ -50,13 +52,13 @@ export async function run() {
       first: /** @type {number[]} */ ([]),
     }));
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [index, { address, pid, asker, processes = 1 }] of Object.values(subjects).entries()) {
-        execFileSync('taskset', ['-apc', asker, String(process.pid)]);
-        const ask = (/** @type {number} */ answers) =>
+      for (const [index, { address, pid, client, processes = 1 }] of Object.values(subjects).entries()) {
+        execFileSync('taskset', ['-apc', client, String(process.pid)]);
+        const send = (/** @type {number} */ answers) =>
           answersPerSecond(address + PAGE, { connections: CONNECTIONS, answers: answers * processes });
-        await ask(WARM_UP);
+        await send(WARM_UP);
         const [before, own, first] = [familyCpu(pid), process.cpuUsage(), cpuMs(pid)];
-        const load = await ask(ANSWERS);
+        const load = await send(ANSWERS);
         const [spent, { user, system }] = [familyCpu(pid) - before, process.cpuUsage(own)];
         const percentOfCores = 100 / ((load.answers / load.rate) * 1000 * CORES);
         const result = results[index];
@@ -70,7 +72,7 @@ export async function run() {
     console.log(turnsTable(`${PAGE} of the demo town, drawn anew, ${CONNECTIONS} connections, ${CORES} cores`, results));
     for (const { name, busy, asking, first } of results)
       console.log(
-        `\nOf all cores, in percent, with ${name}: the server had ${middle(busy, 0)}, of which its first process ${middle(first, 0)}, the asker ${middle(asking, 0)}; the rest was idle, or others’.`,
+        `\nOf all cores, in percent, with ${name}: the server had ${middle(busy, 0)}, of which its first process ${middle(first, 0)}, the client ${middle(asking, 0)}; the rest was idle, or others’.`,
       );
   } finally {
     await Promise.all([several, oneCore, one].map(({ stop }) => stop()));

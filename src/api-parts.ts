@@ -4,7 +4,10 @@ import { once } from '#runtime/once.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import { openWindow } from '#runtime/windows.ts';
 
-/** The functions of the API that need more than the boot script: fetched at the first call of any of them, and their parts when they are needed. */
+/**
+ * The functions of the API that need more than the boot script: fetched at the first call, and each part when it is
+ * needed.
+ */
 export function createLazyApi(services: ApiServices): LazyApi {
   const dialog = once(async () => (await import('#ui/dialog/api.ts')).createDialogPart(services));
   const lightbox = once(async () => (await import('#features/lightbox/attach.ts')).createLightboxPart(services));

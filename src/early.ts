@@ -4,9 +4,9 @@ import { isBannerClosed } from '#features/front-notice/model.ts';
 import { localStore, sessionStore } from '#runtime/storage.ts';
 
 /**
- * Runs before the first paint, as a plain script in the head of pages that need it (`<script src="…/early.js" data-key data-hash>`). What a returning visitor
- * has chosen is said on the root element, where styles read it: a banner that was closed is never painted, a map has its place from the start, and nothing
- * moves when the features themselves wake. Without this script everything still works, and moves a little.
+ * Runs before the first paint, as a plain script in the head of pages that need it (`<script src="…/early.js" data-key
+ * data-hash>`). Sets what a returning visitor chose as attributes of the root element, for the styles: a closed banner
+ * is never painted, and a map has its place from the start. Without this script everything works, with a layout shift.
  */
 const root = document.documentElement;
 const { key, hash = '' } = document.currentScript?.dataset ?? {};

@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm run accessibility`: looks at every page and state with axe, at three widths in light and dark, and prints how many checks were made and what they found. */
+/**
+ * `npm run accessibility`: checks every page and state with axe, at three widths in light and dark, and prints the
+ * number of checks and violations.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +22,10 @@ const result = spawnSync(path.join(root, 'node_modules/.bin/playwright'), ['test
   env: { ...process.env, NODE_ENV: 'test', VITRINE_ACCESSIBILITY: '1' },
 });
 
-/** @typedef {{ title: string, specs?: { ok: boolean, title: string, tests: { annotations: { type: string, description?: string }[] }[] }[], suites?: Suite[] }} Suite */
+/**
+ * @typedef {{ title: string, specs?: { ok: boolean, title: string, tests: { annotations: { type: string, description?:
+ * string }[] }[] }[], suites?: Suite[] }} Suite
+ */
 /** @type {{ suites: Suite[] }} */
 const { suites } = JSON.parse(readFileSync(report, 'utf8'));
 /** @type {Map<string, { subjects: number, checks: number, failed: number }>} */

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * `npm run attack [-- --seed N] [-- --requests N]`: the long attack on the whole server, 100,000 requests by default. Prints the seed, figures and findings; fails on any finding.
+ * `npm run attack [-- --seed N] [-- --requests N]`: the long attack on the whole server, 100,000 requests by default.
+ * Prints the seed, figures and findings; fails on any finding.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';

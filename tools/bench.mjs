@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run bench [part…]`: runs the measurements of bench/ and prints their tables. Those that take hours or gigabytes
- * (`onlyByName`) run when they are named. `npm run bench million -- --elements 100000` says how many elements.
+ * (`onlyByName`) run only if they are named. `npm run bench million -- --elements 100000` sets the number of elements.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -15,15 +15,15 @@ ensureBuilt();
 ensureBrowser();
 const folder = path.join(root, 'bench');
 const parts = readdirSync(folder).flatMap((file) => (file.endsWith('.bench.mjs') ? [file.slice(0, -'.bench.mjs'.length)] : []));
-const { positionals: asked, values: options } = parseArgs({ allowPositionals: true, options: { elements: { type: 'string' } } });
-const unknown = asked.filter((name) => !parts.includes(name));
+const { positionals: named, values: options } = parseArgs({ allowPositionals: true, options: { elements: { type: 'string' } } });
+const unknown = named.filter((name) => !parts.includes(name));
 if (unknown.length > 0) {
   console.error(`Il n’y a pas de mesure « ${unknown.join(' », « ')} ». Choix possibles : ${parts.join(', ')}.`);
   process.exit(2);
 }
-for (const part of asked.length > 0 ? asked : parts) {
+for (const part of named.length > 0 ? named : parts) {
   const { run, onlyByName } = await import(pathToFileURL(path.join(folder, `${part}.bench.mjs`)).href);
-  if (onlyByName === true && !asked.includes(part)) continue;
+  if (onlyByName === true && !named.includes(part)) continue;
   console.log(`\n## ${part}\n`);
   await run(options);
 }

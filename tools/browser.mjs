@@ -1,12 +1,14 @@
 // @ts-check
-/** Finds a browser for the tests, or installs one: CHROMIUM, an installed one, Playwright's own download, Debian's package. */
+/**
+ * Finds a browser for the tests, or installs one: CHROMIUM, an installed one, Playwright's download, Debian's package.
+ */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from './setup.mjs';
 
-/** Quiet and self-contained: no sandbox (tests may run as root), no background traffic. */
+/** No sandbox (tests may run as root) and no background traffic. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +19,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** The windowless build comes first: the same engine at little more than half the work. */
+/** The headless build first: the same engine for little more than half the work. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -33,7 +35,7 @@ const MAC_APPLICATIONS = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 
-/** Path of a browser to drive, or undefined to leave the choice to Playwright's own download. */
+/** Path of a browser, or undefined for Playwright's own download. */
 export function findChromium() {
   const wanted = process.env.CHROMIUM;
   if (wanted !== undefined && wanted !== '') {
@@ -45,7 +47,7 @@ export function findChromium() {
   return [...installed, ...MAC_APPLICATIONS].find(isExecutable);
 }
 
-/** Makes sure that there is one; says what to do when there cannot be. */
+/** Installs a browser if there is none; exits with advice if that fails. */
 export function ensureBrowser() {
   if (findChromium() !== undefined || hasPlaywrightBrowser()) return;
   console.log('Aucun navigateur trouvé : téléchargement par Playwright…');
@@ -54,7 +56,7 @@ export function ensureBrowser() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installation de Chromium par apt…');
     run('apt-get', ['update']);
-    // Older releases of Debian have no windowless build.
+    // Older releases of Debian have no headless build.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       run('apt-get', ['install', '-y', '--no-install-recommends', name]);
       if (findChromium() !== undefined) return;
@@ -72,7 +74,7 @@ function hasPlaywrightBrowser() {
       : process.platform === 'win32'
         ? path.join(os.homedir(), 'AppData/Local/ms-playwright')
         : path.join(os.homedir(), '.cache/ms-playwright'));
-  // A marker is written once a download is complete.
+  // Playwright writes a marker when a download is complete.
   return (
     existsSync(folder) &&
     readdirSync(folder).some((name) => name.startsWith('chromium-') && existsSync(path.join(folder, name, 'INSTALLATION_COMPLETE')))

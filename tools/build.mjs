@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run build`: dist/front (what browsers fetch) and dist/server (what Node runs). */
+/** `npm run build`: writes dist/front (for browsers) and dist/server (for Node). */
 import { ensureInstalled, recordBuild } from './setup.mjs';
 
 ensureInstalled();

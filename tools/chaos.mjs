@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * `npm run chaos [-- part…] [-- --seed N] [-- --share P]`: kills, failing databases, full disks, conflicts and fail-over, on real processes. Prints the seed, what each part
- * did, and a verdict; fails when anything was lost. `--share 10` does a tenth of everything.
+ * `npm run chaos [-- part…] [-- --seed N] [-- --share P]`: kills, failing databases, full disks, conflicts and
+ * fail-over, on real processes. Prints the seed and the results; fails if anything was lost. `--share 10` runs a tenth
+ * of everything.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -21,8 +22,8 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 console.log(`Graine : ${seed} (pour recommencer : npm run chaos -- ${[...parts, '--seed', seed].join(' ')})`);
 
-const began = Date.now();
-let wrong = 0;
+const startedAll = Date.now();
+let findingCount = 0;
 for (const part of parts) {
   const started = Date.now();
   const run = spawnSync(
@@ -52,10 +53,10 @@ for (const part of parts) {
   for (const [what, figure] of rows) console.log(`  ${what.padEnd(width)}  ${figure}`);
   for (const finding of findings.slice(0, 30)) console.log(`  ✗ ${finding}`);
   console.log(findings.length === 0 ? '  ✓ rien de perdu' : `  ✗ ${findings.length} constatation(s)`);
-  wrong += findings.length;
+  findingCount += findings.length;
 }
-console.log(`\n${wrong} constatation(s), graine ${seed}, ${((Date.now() - began) / 1000).toFixed(0)} s.`);
-process.exitCode = wrong === 0 ? 0 : 1;
+console.log(`\n${findingCount} constatation(s), graine ${seed}, ${((Date.now() - startedAll) / 1000).toFixed(0)} s.`);
+process.exitCode = findingCount === 0 ? 0 : 1;
 
 /** @param {readonly string[]} args */
 function readArguments(args) {

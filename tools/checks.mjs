@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from './setup.mjs';
 
-/** The three projects of the house, and one for tests and tools. */
+/** The three TypeScript projects, and one for tests and tools. */
 const PROJECTS = ['shared', 'browser', 'server', 'tests'];
 
 /** Type check and lint, with their output shown. @returns {{ name: string, passed: boolean }[]} */

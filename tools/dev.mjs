@@ -1,5 +1,7 @@
 // @ts-check
-/** `npm run dev`: builds again at every change, starts the server again, and reloads the pages that are open (src/server/modules/live-reload). */
+/**
+ * `npm run dev`: on every change rebuilds, restarts the server and reloads open pages (src/server/modules/live-reload).
+ */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, root } from './setup.mjs';
@@ -17,21 +19,21 @@ let server;
 let pending;
 let stopping = false;
 
-/** Both builds often end together: one restart serves them. */
+/** Debounced: both builds often end together. */
 function restartSoon() {
   clearTimeout(pending);
   pending = setTimeout(restart, 150);
 }
 
 async function restart() {
-  if (server !== undefined) await ended(server);
+  if (server !== undefined) await stop(server);
   if (stopping) return;
   const args = [path.join(root, 'dist/server/main.js'), 'serve', ...(sites.length > 0 ? sites : ['sites/beaurivage']), '--dev'];
   server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
-function ended(child) {
+function stop(child) {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve(undefined);
     child.once('exit', resolve);
@@ -45,7 +47,7 @@ async function watch(config) {
   if (!('on' in watcher)) throw new Error('vite did not watch');
   watcher.on('event', (/** @type {{ code: string, error?: Error }} */ event) => {
     if (event.code === 'END') restartSoon();
-    // A mistake is told; what ran before goes on.
+    // An error is printed; the previous build stays in use.
     if (event.code === 'ERROR') console.error(event.error?.message);
   });
 }
@@ -53,7 +55,7 @@ async function watch(config) {
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, async () => {
     stopping = true;
-    if (server !== undefined) await ended(server);
+    if (server !== undefined) await stop(server);
     process.exit(0);
   });
 }

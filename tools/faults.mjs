@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm run faults [-- options of Playwright]`: lets every feature meet every fault that a browser can (tests/e2e/faults.spec.ts), and prints how many cases there were and who failed. */
+/**
+ * `npm run faults [-- options of Playwright]`: runs every feature against every fault of a browser
+ * (tests/e2e/faults.spec.ts), and prints the number of cases and the failures.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +23,10 @@ const result = spawnSync(path.join(root, 'node_modules/.bin/playwright'), ['test
   env: { ...process.env, NODE_ENV: 'test', VITRINE_FAULTS: '1' },
 });
 
-/** @typedef {{ ok: boolean, title: string, tests: { results: { duration: number }[], annotations: { type: string, description?: string }[] }[] }} Spec */
+/**
+ * @typedef {{ ok: boolean, title: string, tests: { results: { duration: number }[], annotations: { type: string,
+ * description?: string }[] }[] }} Spec
+ */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 /** @type {{ suites: Suite[] }} */
 const { suites } = JSON.parse(readFileSync(report, 'utf8'));

@@ -1,21 +1,28 @@
 // @ts-check
 import { brotliCompressSync } from 'node:zlib';
 
-/** @typedef {{ type: 'chunk', fileName: string, moduleIds: string[], imports: string[], dynamicImports: string[], code: string }} Chunk */
+/**
+ * @typedef {{ type: 'chunk', fileName: string, moduleIds: string[], imports: string[], dynamicImports: string[], code:
+ * string }} Chunk
+ */
 /** @typedef {{ type: 'asset', fileName: string, source: string | Uint8Array }} Asset */
 
-/** What every page has already. */
+/** Loaded by every page. */
 const BOOT = 'vitrine.js';
 const FEATURE = /\/src\/features\/([^/]+)\/attach\.ts$/;
 
 /**
- * Writes `sizes.json` beside the built files: brotli bytes of each, and for each feature the files that its hook brings in (`presence`) and those that wait
- * for someone to use it (`use`). The catalogue shows them.
+ * Writes `sizes.json` beside the built files: brotli bytes of each, and for each feature the files loaded with its hook
+ * (`presence`) and on use (`use`). The catalogue shows them.
  */
 export function measureFeatures() {
   return {
     name: 'vitrine:sizes',
-    /** @this {{ emitFile(file: { type: 'asset', fileName: string, source: string }): string }} @param {unknown} _options @param {Record<string, any>} bundle */
+    /**
+     * @this {{ emitFile(file: { type: 'asset', fileName: string, source: string }): string }}
+     * @param {unknown} _options
+     * @param {Record<string, any>} bundle
+     */
     generateBundle(_options, bundle) {
       /** @type {(Chunk | Asset)[]} */
       const files = Object.values(bundle);
@@ -43,15 +50,20 @@ function filesOf(chunk, chunks) {
   const use = [];
   const known = new Set([BOOT, ...presence]);
   for (let next = presence; next.length > 0; ) {
-    const asked = next.flatMap((file) => chunks.get(file)?.dynamicImports ?? []);
-    next = withImports(asked, chunks, known);
+    const lazy = next.flatMap((file) => chunks.get(file)?.dynamicImports ?? []);
+    next = withImports(lazy, chunks, known);
     for (const file of next) known.add(file);
     use.push(...next);
   }
   return { presence, use };
 }
 
-/** These files and all that they import at once, without those already known. @param {string[]} files @param {Map<string, Chunk>} chunks @param {Set<string>} known */
+/**
+ * These files and their static imports, without those already known.
+ * @param {string[]} files
+ * @param {Map<string, Chunk>} chunks
+ * @param {Set<string>} known
+ */
 function withImports(files, chunks, known) {
   const found = new Set();
   const queue = [...files];

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * `npm run mutants [-- pattern]`: plants the faults of tools/mutants/ one after the other, or those whose words or files match the pattern, in copies of the tree, and runs the tests that
- * must notice each. Prints who noticed; fails when a fault survives, cannot be planted any more, or when the tests fail without one.
+ * `npm run mutants [-- pattern]`: plants the faults of tools/mutants/, or those that match the pattern, one by one in
+ * copies of the tree, and runs the tests that must detect each. Fails if a fault survives or cannot be planted, or if
+ * the tests fail without one.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,9 +13,9 @@ import { ensureInstalled, root } from './setup.mjs';
 /** @typedef {import('./mutants/index.mjs').Mutant} Mutant */
 /** @typedef {{ failures: readonly string[], ran: number }} Run */
 
-/** As many at a time as two cores take. */
+/** Parallel runs, for two cores. */
 const LANES = 2;
-const COPIED = ['src', 'tests', 'tools', 'sites', 'starter', 'docs', 'bin'];
+const FOLDERS = ['src', 'tests', 'tools', 'sites', 'starter', 'docs', 'bin'];
 const FILES = [
   'package.json',
   'package-lock.json',
@@ -25,7 +26,7 @@ const FILES = [
   'LICENSE',
   'SECURITY.md',
 ];
-const SETTINGS = ['base', 'shared', 'browser', 'server', 'tests'].map((name) => `tsconfig.${name}.json`);
+const TSCONFIGS = ['base', 'shared', 'browser', 'server', 'tests'].map((name) => `tsconfig.${name}.json`);
 
 ensureInstalled();
 const pattern = new RegExp(process.argv[2] ?? '');
@@ -35,9 +36,9 @@ const folders = Array.from({ length: LANES }, (_, lane) => copyTree(lane));
 
 console.log(`${chosen.length} faute(s) à semer. D’abord les tests sans faute…`);
 const [first = ''] = folders;
-const sound = await runTests(first, [...new Set(chosen.map(({ test }) => test))]);
-if (sound.failures.length > 0 || sound.ran === 0) {
-  console.error(`\n✗ Sans aucune faute, ces tests échouent déjà\u00a0:\n${sound.failures.join('\n')}`);
+const baseline = await runTests(first, [...new Set(chosen.map(({ test }) => test))]);
+if (baseline.failures.length > 0 || baseline.ran === 0) {
+  console.error(`\n✗ Sans aucune faute, ces tests échouent déjà\u00a0:\n${baseline.failures.join('\n')}`);
   process.exit(1);
 }
 
@@ -52,7 +53,7 @@ await Promise.all(
 rmSync(path.join(root, '.cache/mutants'), { recursive: true, force: true });
 for (const { mutant, by } of survivors) console.log(`\n✗ ${mutant.fault}\n  ${mutant.file}, ${mutant.test}\u00a0: ${by}`);
 console.log(
-  `\n${chosen.length - survivors.length} of ${chosen.length} faults noticed by ${sound.ran} tests, ${Math.round((Date.now() - started) / 1000)} s`,
+  `\n${chosen.length - survivors.length} of ${chosen.length} faults noticed by ${baseline.ran} tests, ${Math.round((Date.now() - started) / 1000)} s`,
 );
 process.exitCode = survivors.length === 0 ? 0 : 1;
 
@@ -64,7 +65,7 @@ async function tryOne(folder, index, mutant) {
   try {
     writeFileSync(target, plant(folder, mutant));
     const { failures, ran } = await runTests(folder, [mutant.test]);
-    // A file that cannot even be read is no test that noticed something.
+    // A file that cannot be loaded does not count as a detection.
     by = ran === 0 ? 'aucun test n’a été exécuté' : failures.length === 0 ? 'aucun test ne l’a vue' : '';
     if (by === '')
       console.log(`✓ ${String(index + 1).padStart(2)} ${mutant.fault}\n     ${failures.length} × ${mutant.test}\u00a0: ${failures[0]}`);
@@ -76,7 +77,7 @@ async function tryOne(folder, index, mutant) {
   if (by !== '') survivors.push({ mutant, by });
 }
 
-/** What failed, by name. @param {string} folder @param {readonly string[]} tests @returns {Promise<Run>} */
+/** The names of the failed tests. @param {string} folder @param {readonly string[]} tests @returns {Promise<Run>} */
 async function runTests(folder, tests) {
   const report = path.join(folder, '.cache/report.json');
   rmSync(report, { force: true });
@@ -90,12 +91,12 @@ async function runTests(folder, tests) {
   return { ran: numTotalTests, failures: results.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName) };
 }
 
-/** A tree to spoil, with the house's own packages and built files. @param {number} lane */
+/** Copies the tree, with links to the installed packages and the built files. @param {number} lane */
 function copyTree(lane) {
   const folder = path.join(root, '.cache/mutants', String(lane));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, '.cache'), { recursive: true });
-  for (const name of [...COPIED, ...FILES, ...SETTINGS]) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  for (const name of [...FOLDERS, ...FILES, ...TSCONFIGS]) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   for (const name of ['node_modules', 'dist']) symlinkSync(path.join(root, name), path.join(folder, name), 'junction');
   return folder;
 }

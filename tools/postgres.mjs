@@ -1,5 +1,8 @@
 // @ts-check
-/** The server's tests run against a foreign PostgreSQL too: Debian's, where it can be installed. Elsewhere the npm binaries stand in (tests/external-postgres.ts). */
+/**
+ * The server's tests also run against an external PostgreSQL: Debian's if it can be installed, otherwise the npm
+ * binaries (tests/external-postgres.ts).
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';

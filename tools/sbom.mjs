@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm run sbom [file]`: everything that runs in production, with versions, licences and hashes, as CycloneDX JSON; by default dist/sbom.cdx.json. Needs no network. */
+/**
+ * `npm run sbom [file]`: lists all production dependencies with versions, licences and hashes, as CycloneDX JSON; by
+ * default in dist/sbom.cdx.json. Needs no network.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +23,8 @@ if (status !== 0) {
 }
 const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const bom = JSON.parse(stdout);
-// npm names the product after the folder it stands in. The same sources give the same file: no moment, a number made from the content.
+// npm names the product after its folder. Without timestamp and with a serial number from the content, the same sources
+// give the same file.
 bom.metadata.component.name = name;
 delete bom.metadata.timestamp;
 const hash = createHash('sha256')

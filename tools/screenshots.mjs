@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm run screenshots`: takes the reference pictures of tests/screenshots again. Look at what changed before you commit it. */
+/**
+ * `npm run screenshots`: takes the reference screenshots of tests/screenshots again. Review the changes before you
+ * commit them.
+ */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';

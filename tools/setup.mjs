@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What the two commands do before anything else: install what is missing, build what is stale. Runs on a fresh clone, so it imports nothing but Node.
+ * Installs missing packages and builds stale files before a command runs. Works on a fresh clone, so it imports nothing
+ * but Node.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,8 +12,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = path.join(root, 'dist/.built-from');
 
-/** Runs a command with its output shown; ends this program when it fails. @param {string} command @param {string[]} args */
-export function runOrExit(command, args) {
+/** Runs a command with its output shown; exits if it fails. @param {string} command @param {string[]} args */
+function runOrExit(command, args) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (result.status !== 0) {
     console.error(
@@ -22,7 +23,7 @@ export function runOrExit(command, args) {
   }
 }
 
-/** Installs with `npm ci` unless node_modules already holds what the lock file asks for. */
+/** Runs `npm ci` unless node_modules matches the lock file. */
 export function ensureInstalled() {
   checkNode();
   if (isInstalled()) return;
@@ -39,7 +40,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** npm keeps its own record of what it put into node_modules: compare versions, package by package. */
+/** Compares the lock file with npm's own record in node_modules, package by package. */
 function isInstalled() {
   try {
     const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
@@ -54,7 +55,7 @@ function isInstalled() {
   }
 }
 
-/** Builds unless dist/ was made from exactly these sources. */
+/** Builds unless dist/ was built from these sources. */
 export function ensureBuilt() {
   const fingerprint = sourceFingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint) return;
@@ -62,13 +63,13 @@ export function ensureBuilt() {
   runOrExit(process.execPath, [path.join(root, 'tools/build.mjs')]);
 }
 
-/** Called by the build when it has succeeded. */
+/** Called at the end of a successful build. */
 export function recordBuild() {
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, sourceFingerprint());
 }
 
-/** Every file that a build reads: the sources, the tools that the build imports, and what npm and the compiler are told. */
+/** Hash of every input of a build: the sources, the imported tools, and the settings of npm and the compiler. */
 function sourceFingerprint() {
   const hash = createHash('sha256');
   const settings = readdirSync(root).filter((name) => /^(package(-lock)?|tsconfig.*)\.json$/.test(name));
@@ -81,7 +82,7 @@ function sourceFingerprint() {
   return hash.digest('hex');
 }
 
-/** A tool and the tools that it imports, directly or not. @param {string} entry */
+/** A tool and its imports, direct or not. @param {string} entry */
 function toolsOf(entry) {
   const found = new Set([entry]);
   for (const file of found) {

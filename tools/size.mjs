@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run size`: every built file's brotli size against tools/size-budget.json; fails over it. */
+/** `npm run size`: compares the brotli size of every built file with tools/size-budget.json; fails above it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

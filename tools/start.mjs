@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm start`: from a fresh clone to the demo site, in one command. */
+/** `npm start`: runs the demo site from a fresh clone, in one command. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
@@ -12,7 +12,7 @@ const sites = process.argv.slice(2);
 process.argv.splice(2, process.argv.length, 'serve', ...(sites.length > 0 ? sites : ['sites/beaurivage']));
 await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href);
 
-/** npm hands SIGTERM to the shell it runs this in, and the shell keeps it to itself: when the shell has gone, so has the one who asked. */
+/** npm sends SIGTERM to its shell, which does not forward it: stop when the parent has exited. */
 function stopWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {

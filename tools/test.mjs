@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * `npm test`: from a fresh clone, everything that must hold. Each step runs even when an earlier one failed; the last line counts.
+ * `npm test`: runs all checks from a fresh clone. Each step runs even if an earlier one failed; the last line has the
+ * counts.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -40,7 +41,7 @@ const results = [
 
 const failures = results.flatMap((result) => result.failures ?? []);
 for (const failure of failures) console.log(`\n✗ ${failure}`);
-// Once more without their stories: often only the last lines of a run are at hand.
+// A summary without details, for logs that show only the last lines.
 console.log('');
 for (const failure of failures) console.log(`✗ ${failure.split('\n')[0]}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
@@ -48,11 +49,18 @@ const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** @typedef {{ passed: number, failed: number, failures?: string[] }} Counts `failures` say once more, at the end of a long run, what went wrong. */
+/**
+ * @typedef {{ passed: number, failed: number, failures?: string[] }} Counts `failures` are printed again at the end of
+ * the run.
+ */
 
 /**
- * Runs a test runner that leaves its counts in .cache. A runner that fails without a failed test, or leaves no counts, is itself a failure.
- * @param {string} tool @param {string[]} args @param {string} file @param {(report: any) => Counts} count
+ * Runs a test runner that writes its counts to .cache. A runner that fails without a failed test, or writes no counts,
+ * is a failure itself.
+ * @param {string} tool
+ * @param {string[]} args
+ * @param {string} file
+ * @param {(report: any) => Counts} count
  * @param {Record<string, string>} [variables]
  */
 function runner(tool, args, file, count, variables = {}) {
@@ -82,9 +90,12 @@ function exitCode(name, args) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [name] };
 }
 
-/** @param {{ numPassedTests: number, numFailedTests: number, numFailedTestSuites: number, testResults: { status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} report */
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, numFailedTestSuites: number, testResults: { status: string,
+ * assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} report
+ */
 function countVitest(report) {
-  // A file that could not even be read has no failed test in it, but has failed.
+  // A file that could not be loaded has no failed test, but has failed.
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
   const failures = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.flatMap(({ status, fullName, failureMessages }) =>
@@ -95,8 +106,10 @@ function countVitest(report) {
 }
 
 /**
- * @typedef {{ title: string, specs?: { title: string, file: string, line: number, tests: { status: string, results: { error?: { message?: string } }[] }[] }[], suites?: Suite[] }} Suite
- * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[], suites: Suite[] }} report
+ * @typedef {{ title: string, specs?: { title: string, file: string, line: number, tests: { status: string, results: {
+ * error?: { message?: string } }[] }[] }[], suites?: Suite[] }} Suite
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[], suites: Suite[] }}
+ * report
  */
 function countPlaywright(report) {
   const { expected, unexpected, flaky } = report.stats;

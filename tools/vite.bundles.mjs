@@ -6,14 +6,15 @@ import { runnerImport } from 'vite';
 /** @typedef {{ getModuleInfo(id: string): Imports | null }} Modules */
 /** @typedef {Map<string, Set<string>>} Users */
 
-/** The feature that every page has: what it shares with others is in the file `page`. */
+/** The feature of every page: what it shares with others is in the file `page`. */
 const MENU = 'mobile-menu';
-/** The boxes and the month that several views show. */
+/** The dialogs, pop-ins and day grids of several views. */
 const SHARED_VIEWS = /src[\\/]ui[\\/](day-grid|dialog|popin)[\\/]/;
 
 /**
- * Says which file a module comes in: that of its feature's `bundle` (src/features/<name>/index.ts), or, when several files use it, `page` or `shared`.
- * Left to the bundler: the boot script, features without a bundle, views and other parts that are fetched on use.
+ * Returns the file of a module: that of its feature's `bundle` (src/features/<name>/index.ts) or, if several files use
+ * it, `page` or `shared`. The bundler decides on the rest: the boot script, features without a bundle, views and other
+ * lazy parts.
  * @param {string} root @returns {Promise<(id: string, modules: Modules) => string | null>}
  */
 export async function bundles(root) {
@@ -27,7 +28,7 @@ export async function bundles(root) {
   /** @param {Modules} modules */
   function read(modules) {
     const boot = reach(path.join(root, 'src/main.ts'), ({ importedIds }) => importedIds, modules);
-    /** Files that need a module when they come, and files that need it at any time. */
+    /** Files that import a module statically, and files that import it in any way. */
     const users = { first: /** @type {Users} */ (new Map()), ever: /** @type {Users} */ (new Map()) };
     for (const { name, bundle = name } of features) {
       const entry = path.join(root, 'src/features', name, 'attach.ts');
@@ -51,7 +52,7 @@ export async function bundles(root) {
     const ever = [...(graph.ever.get(id) ?? [])];
     if (graph.boot.has(id)) return null;
     if (first.includes(MENU) && first.length > 1) return 'page';
-    // On a phone the menu is what a visitor touches first: all parts of its view come in one file.
+    // On a phone the menu is what visitors use first: all parts of its view are in one file.
     if (first.length === 0 && ever.join() === MENU) return `${MENU}-view`;
     if (first.length === 0) return SHARED_VIEWS.test(id) ? 'views' : null;
     if (!first.some((name) => named.has(name))) return null;
@@ -64,7 +65,12 @@ function add(users, name, ids) {
   for (const id of ids) users.set(id, (users.get(id) ?? new Set()).add(name));
 }
 
-/** The module and all that it imports, directly or not. @param {string} entry @param {(imports: Imports) => readonly string[]} follow @param {Modules} modules */
+/**
+ * The module and its imports, direct or not.
+ * @param {string} entry
+ * @param {(imports: Imports) => readonly string[]} follow
+ * @param {Modules} modules
+ */
 function reach(entry, follow, modules) {
   const found = new Set([entry]);
   for (const id of found) {

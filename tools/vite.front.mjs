@@ -8,7 +8,7 @@ import { bundles } from './vite.bundles.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Features and parts of ui give their chunks their names: `mobile-menu`, `mobile-menu-view`, `loader-view`. */
+/** Chunks are named after features and parts of ui: `mobile-menu`, `mobile-menu-view`, `loader-view`. */
 function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string[], name: string }} */ chunk) {
   const id = chunk.facadeModuleId ?? '';
   const feature = /\/src\/(?:features|ui)\/([^/]+)\/(\w+)\.tsx?$/.exec(id);
@@ -21,7 +21,7 @@ function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string
       : `${folder}-${role}-[hash:7].js`;
 }
 
-/** The stylesheets have the names that pages and scripts know them by. @param {{ names: string[] }} asset */
+/** The style sheets have the names that pages and scripts refer to. @param {{ names: string[] }} asset */
 function assetName({ names }) {
   const sheets = ['views.css', 'space.css', 'search.css', 'print.css', 'catalogue-sheet.css'];
   for (const sheet of sheets) if (names.includes(sheet)) return sheet.replace('-sheet', '');
@@ -32,13 +32,13 @@ function assetName({ names }) {
 export const frontConfig = {
   configFile: false,
   root,
-  // Relative imports: any server can host the folder.
+  // Relative imports, so that any server can host the folder.
   base: './',
   publicDir: false,
   logLevel: 'warn',
   plugins: [react(), dropEmptyEntries(), emitAlone('early', 'iife'), emitAlone('catalogue', 'es'), measureFeatures()],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Workers are bundled apart, with everything they need, under a name of their own.
+  // Workers are bundled separately, with all their imports.
   worker: {
     format: 'es',
     rolldownOptions: {
@@ -48,18 +48,19 @@ export const frontConfig = {
   build: {
     outDir: path.join(root, 'dist/front'),
     emptyOutDir: true,
-    // The script wakes pages in browsers that know dialogs and cascade layers; older ones keep the server's page.
+    // The script runs in browsers with dialogs and cascade layers; older ones show the server's page.
     target: 'es2022',
     cssTarget: ['chrome99', 'safari15.4', 'firefox97'],
     assetsInlineLimit: 0,
-    // As a library, `import()` stays what it is: otherwise Vite wraps each in a helper that preloads dependencies and is half as large as our boot.
-    // Views are fetched by intent together with React instead (runtime/intent.ts).
+    // In library mode Vite does not wrap `import()` in a preload helper half as large as the boot script. Views are
+    // loaded on intent together with React instead (runtime/intent.ts).
     lib: { entry: path.join(root, 'src/main.ts'), formats: ['es'] },
     cssCodeSplit: true,
     minify: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Timings of a busy machine say nothing. Some modules are fetched on use by one part and needed at once by another.
+      // Timings on a busy machine are meaningless. Some modules are imported lazily by one part and statically by
+      // another.
       checks: { pluginTimings: false, bundlerTimings: false, ineffectiveDynamicImport: false },
       input: {
         vitrine: path.join(root, 'src/main.ts'),
@@ -69,7 +70,7 @@ export const frontConfig = {
         space: path.join(root, 'src/space.css'),
         search: path.join(root, 'src/search.css'),
         print: path.join(root, 'src/print.css'),
-        // Its script has the plain name.
+        // The plain name is used by the catalogue's script.
         'catalogue-sheet': path.join(root, 'src/catalogue.css'),
       },
       preserveEntrySignatures: 'allow-extension',
@@ -78,7 +79,7 @@ export const frontConfig = {
         minify: true,
         entryFileNames: '[name].js',
         chunkFileNames: chunkName,
-        // The boot script lists every chunk: digits that compress cost it half as much.
+        // The boot script lists every chunk: hexadecimal hashes compress twice as well.
         hashCharacters: 'hex',
         assetFileNames: assetName,
         codeSplitting: {
@@ -98,7 +99,7 @@ export const frontConfig = {
   },
 };
 
-/** A stylesheet given as an entry leaves a script with nothing in it. */
+/** Removes the empty scripts of style sheet entries. */
 function dropEmptyEntries() {
   return {
     name: 'vitrine:drop-empty-entries',
@@ -115,9 +116,11 @@ function dropEmptyEntries() {
 }
 
 /**
- * A script that shares nothing with the others, in a file of its own: `early` is no module and runs before the first paint; `catalogue` is loaded by the pages
- * of the catalogue alone, and must not cut what features share into more pieces.
- * @param {'early' | 'catalogue'} name @param {'iife' | 'es'} format @returns {import('vite').Plugin}
+ * Builds a script that shares nothing with the others: `early` is no module and runs before the first paint;
+ * `catalogue` is loaded by the catalogue alone and must not split what features share into more chunks.
+ * @param {'early' | 'catalogue'} name
+ * @param {'iife' | 'es'} format
+ * @returns {import('vite').Plugin}
  */
 function emitAlone(name, format) {
   const entry = path.join(root, `src/${name}.ts`);

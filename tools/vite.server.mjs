@@ -3,11 +3,13 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { root } from './vite.front.mjs';
 
-/** Native programs, and packages that look for their own files, stay in node_modules. */
+/** Native modules, and packages that load their own files, stay in node_modules. */
 const EXTERNAL = ['@node-rs/argon2', 'sharp', 'pg', 'nodemailer', 'fastify', /^@fastify\//];
 
-/** The server as one file: hundreds of small modules read one by one would be most of the time it takes to start.
- * @type {import('vite').InlineConfig} */
+/**
+ * The server as one file: loading hundreds of small modules would dominate the start time.
+ * @type {import('vite').InlineConfig}
+ */
 export const serverConfig = {
   configFile: false,
   root,

@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm run weaknesses`: asks the registry for published weaknesses of what runs in production. Exit 1 when one is high or critical, 3 when the registry could not be asked. */
+/**
+ * `npm run weaknesses`: checks the production dependencies for published vulnerabilities. Exits with 1 for a high or
+ * critical one, with 3 if the registry cannot be reached.
+ */
 import { spawnSync } from 'node:child_process';
 import { root } from './setup.mjs';
 

@@ -1,5 +1,8 @@
 // @ts-check
-/** Made-up elements of a large directory of news: French titles and texts, dates over ten years, choices of unequal weight. The same number always gives the same element. */
+/**
+ * Generated elements of a large news directory: French titles and texts, dates over ten years, choices of unequal
+ * weight. The same number always gives the same element.
+ */
 
 export const MODULE = 'fiches';
 
@@ -84,7 +87,7 @@ const COMMON = [
   'ouverture',
   'place',
 ];
-/** Cumulated, of a hundred. */
+/** Cumulative percentages. */
 const THEMES = /** @type {const} */ ([
   [30, 'vie'],
   [52, 'culture'],
@@ -102,8 +105,8 @@ export function element(index) {
   const random = seeded(index);
   const pick = (/** @type {readonly string[]} */ list) => list[Math.floor(random() * list.length)] ?? '';
   const share = random() * 100;
-  const word = () => (random() < 0.25 ? pick(COMMON) : made(Math.floor(9_000 * random() ** 3)));
-  const title = `${pick(SUBJECTS)} ${pick(PLACES)}\u00a0: ${pick(EVENTS)}, ${made(Math.floor(9_000 * random() ** 2))} ${index % 4_999}`;
+  const word = () => (random() < 0.25 ? pick(COMMON) : pseudoWord(Math.floor(9_000 * random() ** 3)));
+  const title = `${pick(SUBJECTS)} ${pick(PLACES)}\u00a0: ${pick(EVENTS)}, ${pseudoWord(Math.floor(9_000 * random() ** 2))} ${index % 4_999}`;
   return {
     id: ((BigInt(index) * 0x9e37_79b9_7f4a_7c15n) & 0xffff_ffff_ffff_ffffn).toString(16).padStart(16, '0'),
     slug: `fiche-${index}`,
@@ -122,7 +125,7 @@ export function element(index) {
 }
 
 /** @param {number} rank */
-function made(rank) {
+function pseudoWord(rank) {
   return `${['ba', 'co', 'di', 'fu', 'le', 'mo', 'pi', 'ra'][rank % 8]}${['rin', 'tal', 'vec', 'lon', 'mir'][rank % 5]}${letters(rank)}`;
 }
 /** @param {number} rank */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Lets a measurement use the program's own modules, written in TypeScript, without a build of its own. */
+/** Loads the TypeScript modules of the server without a separate build. */
 import { createServer } from 'vite';
 import { root } from '#tools/setup.mjs';
 

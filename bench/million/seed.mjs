@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * A database with many elements in one module, in `.cache/` for the next run. The rows of one element in twenty are made by
- * the functions that make them when a person saves it; the others are copies under other ids, addresses and dates. The
- * indexes are taken away while the tables fill, and put back as they were.
+ * A database with many elements in one module, cached in `.cache/`. The rows of one element in twenty are written by
+ * the same functions as a save; the others are copies with other ids, addresses and dates. Indexes are dropped while
+ * the tables fill, and created again afterwards.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,8 +12,11 @@ import { element, MODULE, SITE_FILES } from './elements.mjs';
 
 const BATCH = 1_000;
 const COPIES = 20;
-/** @type {Record<string, readonly string[]>} Tables that fill without their indexes. Where rows are looked up while they are written, the primary key stays. */
-const BARE = { element: ['element_pkey'], list_entry: [], element_facet: [], search_document: ['search_document_pkey'] };
+/**
+ * @type {Record<string, readonly string[]>} Tables that fill without their indexes. Where rows are looked up while they
+ * are written, the primary key stays.
+ */
+const UNINDEXED = { element: ['element_pkey'], list_entry: [], element_facet: [], search_document: ['search_document_pkey'] };
 
 /** @param {import('./load-source.mjs').Source} source @param {number} count */
 export async function openMillion(source, count) {
@@ -41,7 +44,12 @@ async function isFilled(db, siteId) {
   return (await db.selectFrom('siteSeed').select('siteId').where('siteId', '=', siteId).executeTakeFirst()) !== undefined;
 }
 
-/** @param {import('./load-source.mjs').Source} source @param {import('kysely').Kysely<any>} db @param {any} site @param {number} count */
+/**
+ * @param {import('./load-source.mjs').Source} source
+ * @param {import('kysely').Kysely<any>} db
+ * @param {any} site
+ * @param {number} count
+ */
 async function fill(source, db, site, count) {
   const { elementRows } = await source.load('server/content/elements/rows.ts');
   const { writeDocuments } = await source.load('server/content/search/store.ts');
@@ -88,9 +96,9 @@ async function fill(source, db, site, count) {
   console.error(`seeded in ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
-/** Every element again and again. @param {import('kysely').Kysely<any>} db */
+/** Copies the elements repeatedly. @param {import('kysely').Kysely<any>} db */
 async function copyAll(db) {
-  const tables = Object.keys(BARE);
+  const tables = Object.keys(UNINDEXED);
   for (const table of tables) await patiently(db, `create unlogged table first_${table} as select * from ${table}`);
   for (let copy = 1; copy < COPIES; copy += 1) {
     await patiently(
@@ -130,7 +138,12 @@ async function copyAll(db) {
   for (const table of tables) await patiently(db, `drop table first_${table}`);
 }
 
-/** Rows as one parameter: PostgreSQL reads them by the names of its columns. @param {import('kysely').Kysely<any>} db @param {string} table @param {readonly Record<string, unknown>[]} rows */
+/**
+ * Inserts rows as one JSON parameter, which PostgreSQL maps to columns by name.
+ * @param {import('kysely').Kysely<any>} db
+ * @param {string} table
+ * @param {readonly Record<string, unknown>[]} rows
+ */
 async function insert(db, table, rows) {
   const names = Object.keys(rows[0] ?? {});
   const snake = (/** @type {string} */ name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -141,11 +154,14 @@ async function insert(db, table, rows) {
   );
 }
 
-/** Drops what slows writing down and answers how to put it back. @param {import('kysely').Kysely<any>} db */
+/**
+ * Drops indexes and constraints, and returns a function that creates them again.
+ * @param {import('kysely').Kysely<any>} db
+ */
 async function takeIndexes(db) {
   /** @type {string[]} */
   const again = [];
-  for (const [table, kept] of Object.entries(BARE)) {
+  for (const [table, kept] of Object.entries(UNINDEXED)) {
     const { rows: constraints } = await sql`select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
       where conrelid = ${table}::regclass and contype in ('p', 'u', 'f') order by contype <> 'f'`.execute(db);
     for (const { name, definition } of /** @type {{ name: string, definition: string }[]} */ (constraints)) {
@@ -162,14 +178,14 @@ async function takeIndexes(db) {
     }
   }
   return async () => {
-    // Foreign keys last: they need the keys they refer to.
+    // Foreign keys last: they need the keys that they reference.
     for (const statement of again.sort((one, other) => Number(/FOREIGN KEY/.test(one)) - Number(/FOREIGN KEY/.test(other)))) {
       await patiently(db, statement);
     }
   };
 }
 
-/** A statement that may take longer than those of a site. @param {import('kysely').Kysely<any>} db @param {string} statement */
+/** Runs a statement without timeout. @param {import('kysely').Kysely<any>} db @param {string} statement */
 async function patiently(db, statement) {
   await db.connection().execute(async (/** @type {any} */ connection) => {
     await sql`set statement_timeout = 0`.execute(connection);

@@ -8,9 +8,12 @@ import { unified } from 'unified';
 const markdown = unified().use(remarkParse).use(remarkRehype).use(rehypeStringify);
 
 /**
- * Installs WordPress by its own installer, over HTTP, and fills it with the news of the demo town. Answers its version, its theme and where the news are.
- * @param {{ run(script: string, input: string): string }} wordpress @param {string} address
- * @param {readonly { titre: string, chapo: string, corps: string, theme: string }[]} news @param {number} perPage
+ * Installs WordPress with its own installer, over HTTP, and adds the news of the demo town. Returns its version, its
+ * theme and the addresses of the news.
+ * @param {{ run(script: string, input: string): string }} wordpress
+ * @param {string} address
+ * @param {readonly { titre: string, chapo: string, corps: string, theme: string }[]} news
+ * @param {number} perPage
  * @returns {Promise<{ version: string, theme: string, list: string, item: string }>}
  */
 export async function installWordPress(wordpress, address, news, perPage) {
@@ -27,7 +30,7 @@ export async function installWordPress(wordpress, address, news, perPage) {
   const response = await fetch(`${address}/wp-admin/install.php?step=2`, { method: 'POST', body: new URLSearchParams(form) });
   const text = await response.text();
   if (!response.ok || !text.includes('wp-login.php')) throw new Error(`WordPress is not installed: ${response.status}\n${text}`);
-  // The most recent come first in the file, and last into the site.
+  // The file lists the most recent first; they are inserted last.
   const posts = news.map(({ titre, chapo, corps, theme }, index) => ({
     title: titre,
     summary: chapo,

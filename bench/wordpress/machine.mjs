@@ -5,13 +5,15 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FPM, MARIADB, MARIADB_CLIENT, MARIADB_INSTALL, PHP, WORDPRESS } from './packages.mjs';
 
-/** PHP processes: as many as the askers of the measurement. */
+/** Number of PHP processes: one per client of the measurement. */
 const CHILDREN = 4;
 const asRoot = process.getuid?.() === 0;
 
 /**
- * Debian's WordPress with MariaDB and PHP of its own, everything of them below `folder`, on sockets: no service of the machine is touched. The site is not installed yet.
- * @param {string} folder empty or absent @param {string} address of the site, as its visitors see it
+ * Debian's WordPress with its own MariaDB and PHP, all files below `folder`, on sockets: no service of the machine is
+ * affected. The site is not installed yet.
+ * @param {string} folder empty or absent
+ * @param {string} address of the site, as its visitors see it
  */
 export async function startWordPress(folder, address) {
   const site = path.join(folder, 'site');
@@ -46,7 +48,7 @@ export async function startWordPress(folder, address) {
     site,
     socket: sockets.php,
     pids: [php.pid ?? 0, database.pid ?? 0],
-    /** Runs a script of PHP in the site. @param {string} script @param {string} input */
+    /** Runs a PHP script in the site. @param {string} script @param {string} input */
     run: (script, input) => succeed(PHP, [script, site], input),
     stop,
   };

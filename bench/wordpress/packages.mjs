@@ -8,7 +8,7 @@ export const MARIADB = '/usr/sbin/mariadbd';
 export const MARIADB_INSTALL = '/usr/bin/mariadb-install-db';
 export const MARIADB_CLIENT = '/usr/bin/mariadb';
 
-/** What has to be there, and the package of Debian 12 that brings it. */
+/** Required programs and the Debian 12 packages that provide them. */
 const NEEDED = {
   [`${WORDPRESS}/wp-load.php`]: 'wordpress',
   [`${WORDPRESS}/wp-content/themes/twentytwentythree/style.css`]: 'wordpress-theme-twentytwentythree',

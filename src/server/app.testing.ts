@@ -10,7 +10,7 @@ import { startTestDatabase, type TestDatabase } from '#server/platform/db/testin
 import { readFrontBuild } from '#server/platform/front/front.ts';
 import { type AppOptions, buildApp } from './app.ts';
 
-/** path in the site folder → content */
+/** Content by path in the site folder. */
 export type SiteFiles = Readonly<Record<string, string>>;
 
 export interface TestApp {
@@ -18,9 +18,9 @@ export interface TestApp {
   readonly services: Services;
   readonly site: Site;
   readonly database: TestDatabase;
-  /** Moves the clock of the platform. */
+  /** Advances the clock of the application. */
   advance(milliseconds: number): void;
-  /** What was reported as a failure of ours. */
+  /** Internal failures that were reported. */
   readonly failures: { readonly message: string; readonly error: unknown }[];
   close(): Promise<void>;
 }
@@ -54,11 +54,13 @@ export interface TestAppOptions extends Omit<AppOptions, 'services' | 'reportFai
   readonly files?: SiteFiles;
   /** Files of the site's media folder. */
   readonly media?: Readonly<Record<string, Buffer>>;
-  /** Further sites of the same process. */
+  /** More sites of the same process. */
   readonly others?: readonly SiteFiles[];
 }
 
-/** The platform on a database of its own, with a site folder written for the occasion. Nothing is cached unless the options say so. */
+/**
+ * The application on its own database, with a temporary site folder. Caches are disabled unless the options set them.
+ */
 export async function startTestApp({ files = VILLAGE, media = {}, others = [], ...options }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-app-'));
   await writeFiles(path.join(folder, 'site-0', 'media'), media);

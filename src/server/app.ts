@@ -30,36 +30,36 @@ import { liveReload, withLiveReload } from './modules/live-reload/routes.ts';
 
 export interface AppOptions {
   readonly services: Services;
-  /** Pages that are open follow changes of the site folder (modules/live-reload). */
+  /** Reloads open pages when the site folder changes (modules/live-reload). */
   readonly development?: boolean;
-  /** Told about every request and failure; by default failures alone are said on the console. */
+  /** Called for every request and failure; by default failures are printed on the console. */
   readonly log?: Log;
-  /** Memory in use above which no request waits for its turn. */
+  /** Memory in use above which no request is queued. */
   readonly memoryBytes?: number | undefined;
-  /** The header in which a trusted proxy names requests; by default they are named here. */
+  /** The header with the request id of a trusted proxy; by default ids are generated. */
   readonly requestIdHeader?: string | undefined;
-  /** Which proxies to believe about protocol, host and address of the visitor; by default none. */
+  /** Proxies to trust for protocol, host and client address; by default none. */
   readonly trustProxy?: boolean | string;
-  /** Memory of cached public pages; 0 caches none. */
+  /** Size of the page cache; 0 disables it. */
   readonly cacheBytes?: number | undefined;
-  /** Memory of rendered blocks; 0 caches none. */
+  /** Size of the block cache; 0 disables it. */
   readonly blockCacheBytes?: number | undefined;
-  /** Patience with slow clients; tests have less of it. */
+  /** Timeouts for slow clients; shorter in tests. */
   readonly timeouts?: Partial<ServerTimeouts>;
-  /** Told about every failure of ours; by default the operation. */
+  /** Called for every internal failure; by default the operation reports it. */
   readonly reportFailure?: ReportFailure;
-  /** The parts of the platform; tests may add one. */
+  /** The modules; tests may add one. */
   readonly modules?: readonly ServerModule[];
 }
 
-/** Forms and calls of the platform are small; a module that takes files sets its own limit on its own route. */
+/** Forms and API requests are small; a route for files sets its own limit. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 const TIMEOUTS: ServerTimeouts = Object.freeze({
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   // Longer than the longest wait for a thumbnail (modules/thumbnails).
   stalledMs: 120_000,
-  // Longer than proxies keep theirs: the one that closes first must be the one that asks.
+  // Longer than the timeout of proxies: the client must close first, or it would send a request to a closed connection.
   keepAliveTimeoutMs: 72_000,
   checkEveryMs: 5_000,
 });
@@ -67,14 +67,17 @@ export const CACHE_BYTES = 64 * 1024 * 1024;
 export const BLOCK_CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Asks are read by the codecs of the contract: the compilers of JSON schemas that Fastify would load are a tenth of a second for nothing. Their types are
- * those of one library, so the type says no more than what Fastify calls.
+ * The codecs of the contract validate requests, so Fastify's JSON schema compilers, which take a tenth of a second to
+ * load, are replaced. Their types are those of one library, hence the cast.
  */
-const WITHOUT_SCHEMAS = {
+const NO_SCHEMAS = {
   compilersFactory: { buildValidator: () => () => () => true, buildSerializer: () => () => (data: unknown) => JSON.stringify(data) },
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>;
 
-/** The platform, complete and not yet listening. The order of registration is the architecture: site, provenance, session, then modules. */
+/**
+ * Builds the application without listening. The order of registration is the architecture: site, provenance, session,
+ * then modules.
+ */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, log, memoryBytes } = options;
   const operation = createOperation({ services, log, memoryBytes, busyPage: renderBusy() });
@@ -91,11 +94,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: requestIds(trustProxy === false ? undefined : options.requestIdHeader),
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while the process stops is still answered; the connection ends with it.
+    // Requests on open connections are still served while the process stops; the connection is closed after them.
     return503OnClosing: false,
-    schemaController: WITHOUT_SCHEMAS,
+    schemaController: NO_SCHEMAS,
     frameworkErrors: (_error, _request, reply) => {
-      // No hook runs for an address that cannot be decoded.
+      // No hook runs for a URL that cannot be decoded.
       reply.raw
         .writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
         .end('Adresse illisible.\n');
@@ -121,9 +124,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRevalidation(app);
   registerCompression(app);
 
-  const parts = options.modules ?? modules;
-  for (const module of options.development === true ? [liveReload, ...parts] : parts) {
-    // Each module in its own scope: what it decorates or hooks stays its own.
+  const registered = options.modules ?? modules;
+  for (const module of options.development === true ? [liveReload, ...registered] : registered) {
+    // Each module in its own scope: its decorators and hooks are encapsulated.
     await app.register(async (scope) => {
       scope.addHook('onRoute', (route) => {
         route.config = { ...route.config, module: module.name };

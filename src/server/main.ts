@@ -3,7 +3,7 @@ import { terminalIo } from './command/io.ts';
 import { isWorker } from './command/worker.ts';
 
 process.exitCode = await run(process.argv.slice(2), terminalIo());
-// The first process would keep its worker alive.
+// The primary process would keep its worker alive.
 if (isWorker()) process.exit();
-// Everything is closed by now. Should something still hold the process, it does not hold it for long.
+// Everything is closed; if a handle is still open, exit anyway.
 setTimeout(() => process.exit(), 1_000).unref();

@@ -1,6 +1,9 @@
 // @ts-check
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: passages of sources, letter for letter.
-/** Faults in the front end: what is stuck, sent twice, sent to strangers or lost. @type {readonly import('./index.mjs').Mutant[]} */
+/**
+ * Faults of the front end: stuck features, duplicate requests, leaks to other origins, lost data.
+ * @type {readonly import('./index.mjs').Mutant[]}
+ */
 export const browserMutants = [
   {
     fault: 'requests go to other origins',
@@ -10,21 +13,21 @@ export const browserMutants = [
     test: 'src/runtime/http.test.ts',
   },
   {
-    fault: 'the proof of the session goes to addresses that markup chooses',
+    fault: 'the CSRF token is sent to addresses that markup chooses',
     file: 'src/runtime/http.ts',
     from: "options.proof === true && csrf !== ''",
     to: "csrf !== ''",
     test: 'src/runtime/http.test.ts',
   },
   {
-    fault: 'an answer that never comes is waited for for ever',
+    fault: 'a request without response never times out',
     file: 'src/runtime/http.ts',
     from: '    late = true;\n    controller.abort();',
     to: '    late = true;',
     test: 'src/runtime/http.test.ts',
   },
   {
-    fault: 'a server error is an answer',
+    fault: 'a server error counts as a response',
     file: 'src/runtime/http.ts',
     from: 'status >= 400 && (status >= 500 || options.refusals !== true)',
     to: 'status >= 400 && status < 500 && options.refusals !== true',
@@ -38,7 +41,7 @@ export const browserMutants = [
     test: 'src/runtime/boot.test.ts',
   },
   {
-    fault: 'what leaves the page is not released',
+    fault: 'a removed element is not released',
     file: 'src/runtime/boot.ts',
     from: 'for (const { controller } of known.values()) controller.abort();',
     to: '',
@@ -52,21 +55,21 @@ export const browserMutants = [
     test: 'src/runtime/boot.test.ts',
   },
   {
-    fault: 'scripts of an answer do not wait for each other',
+    fault: 'scripts of a response do not run in order',
     file: 'src/runtime/fragment.ts',
     from: 'await runScript(script);',
     to: 'void runScript(script);',
     test: 'src/runtime/fragment.test.ts',
   },
   {
-    fault: 'denied storage stops whoever uses it',
+    fault: 'denied storage throws',
     file: 'src/runtime/storage.ts',
     from: '    } catch {\n      return otherwise;\n    }',
     to: '    } finally {\n      void otherwise;\n    }',
     test: 'src/runtime/storage.test.ts',
   },
   {
-    fault: 'HTML of an attribute wakes features',
+    fault: 'HTML of an attribute attaches features',
     file: 'src/ui/sanitise.ts',
     from: 'ALLOW_DATA_ATTR: false',
     to: 'ALLOW_DATA_ATTR: true',
@@ -80,7 +83,7 @@ export const browserMutants = [
     test: 'src/ui/sanitise.test.ts',
   },
   {
-    fault: 'a poisoned menu stays for ever',
+    fault: 'an invalid cached menu is never dropped',
     file: 'src/features/mobile-menu/model.cache.ts',
     from: ' || expiresAt > context.now + CACHE_MS',
     to: '',
@@ -94,14 +97,14 @@ export const browserMutants = [
     test: 'src/features/listing/attach.test.ts',
   },
   {
-    fault: 'an area that could not be filled loads for ever',
+    fault: 'an area that could not be filled stays busy',
     file: 'src/features/fragment-area/attach.area.ts',
     from: "    dropRequest(area);\n    fail('fragment-area'",
     to: "    fail('fragment-area'",
     test: 'src/features/fragment-area/attach.test.ts',
   },
   {
-    fault: 'a list that could not grow loads for ever',
+    fault: 'a list that could not grow stays busy',
     file: 'src/features/load-more/attach.ts',
     from: "    happen('failed');\n",
     to: '',
@@ -115,7 +118,7 @@ export const browserMutants = [
     test: 'src/features/my-elements/attach.form.test.ts',
   },
   {
-    fault: 'a form that was not saved stays asleep',
+    fault: 'a form that was not saved stays disabled',
     file: 'src/features/my-elements/attach.form.ts',
     from: "    sending.end();\n    fail('my-elements', CONSOLE.notSaved",
     to: "    fail('my-elements', CONSOLE.notSaved",

@@ -6,7 +6,7 @@ import { serverMutants } from './server.mjs';
 import { textMutants } from './text.mjs';
 
 /**
- * A fault that somebody could make: one exact passage of one file, what stands there instead, and the file of tests that must notice.
+ * A plausible fault: one exact passage of one file, its replacement, and the test file that must detect it.
  * @typedef {{ fault: string, file: string, from: string, to: string, test: string }} Mutant
  */
 
@@ -14,12 +14,13 @@ import { textMutants } from './text.mjs';
 export const mutants = [...serverMutants, ...textMutants, ...browserMutants];
 
 /**
- * The file with the fault in it. Throws unless the passage stands there exactly once: sources move on, and a fault that is planted nowhere proves nothing.
+ * Returns the source with the fault. Throws unless the passage occurs exactly once: a fault that is not planted proves
+ * nothing.
  * @param {string} root @param {Mutant} mutant
  */
 export function plant(root, { file, from, to }) {
   const source = readFileSync(path.join(root, file), 'utf8');
-  const places = source.split(from).length - 1;
-  if (places !== 1) throw new Error(`${file}: ${places} places read ${JSON.stringify(from)}`);
+  const count = source.split(from).length - 1;
+  if (count !== 1) throw new Error(`${file}: ${count} occurrences of ${JSON.stringify(from)}`);
   return source.replace(from, () => to);
 }

@@ -1,9 +1,9 @@
 // @ts-check
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: passages of sources, letter for letter.
-/** Faults in what the server lets people do, keeps and says. @type {readonly import('./index.mjs').Mutant[]} */
+/** Faults of the server: permissions, storage and responses. @type {readonly import('./index.mjs').Mutant[]} */
 export const serverMutants = [
   {
-    fault: 'an element is within reach of whoever contributes to its module, owner or not',
+    fault: 'an element is accessible to every contributor of its module, owner or not',
     file: 'src/server/modules/my-elements/store/reach.ts',
     from: "eb('element.ownerId', '=', ref('account.id'))",
     to: "eb('account.role', '=', 'contributor')",
@@ -17,7 +17,7 @@ export const serverMutants = [
     test: 'src/server/modules/my-elements/authorisation.test.ts',
   },
   {
-    fault: 'the row to change is found without asking whose it is',
+    fault: 'the row to change is found without a check of its owner',
     file: 'src/server/modules/my-elements/store/find.ts',
     from: '\n    .where((builder) => withinReach(builder, ask.account.id))',
     to: '',
@@ -38,56 +38,56 @@ export const serverMutants = [
     test: 'src/server/modules/my-elements/store/reach.test.ts',
   },
   {
-    fault: 'contributors whom the module does not trust publish by themselves',
+    fault: 'contributors publish without the review that the module requires',
     file: 'src/server/modules/my-elements/store/rules.ts',
     from: "return module.contributors === 'confiance' ? 'trusted' : 'moderated';",
     to: "return 'trusted';",
     test: 'src/server/modules/my-elements/store/rules.test.ts',
   },
   {
-    fault: 'the second of two saves wins without a word',
+    fault: 'the second of two saves overwrites the first silently',
     file: 'src/server/modules/my-elements/store/change.ts',
     from: 'change.version !== row.version && (isChanged',
     to: 'change.version > row.version && (isChanged',
     test: 'src/server/modules/my-elements/store/change.test.ts',
   },
   {
-    fault: 'what is written with a change is not waited for',
+    fault: 'writes that belong to a change are not awaited',
     file: 'src/server/modules/my-elements/store/change.ts',
     from: 'await also?.(trx, result);',
     to: 'void also?.(trx, result)?.catch(() => undefined);',
     test: 'src/server/modules/my-elements/store/tell.test.ts',
   },
   {
-    fault: 'pages that were kept do not learn of a change',
+    fault: 'cached pages are not invalidated by a change',
     file: 'src/server/modules/my-elements/store/change.ts',
     from: 'if (isPublic(before.situation) || isPublic(situation)) await bumpEpoch(trx, site.id, module.ident);',
     to: '',
     test: 'src/server/modules/my-elements/store/change.test.ts',
   },
   {
-    fault: 'a code serves twice',
+    fault: 'a code can be used twice',
     file: 'src/server/people/second-factor/store.ts',
     from: ".where('lastStep', '<', step)",
     to: ".where('lastStep', '<=', step)",
     test: 'src/server/modules/accounts/second-factor/routes.test.ts',
   },
   {
-    fault: 'a role that must have a second factor gets in without',
+    fault: 'a role that must have a second factor signs in without',
     file: 'src/server/people/accounts/session.ts',
     from: 'return session === undefined || isUnfinished(this.site, session) ? undefined : session;',
     to: 'return session;',
     test: 'src/server/modules/accounts/second-factor/routes.test.ts',
   },
   {
-    fault: 'the door is not waited for',
+    fault: 'the access check is not awaited',
     file: 'src/server/platform/security/access.ts',
     from: "await (access.proof === 'session' ? requireProof : requireSession)(request, access.isForUnfinished === true);",
     to: "(access.proof === 'session' ? requireProof : requireSession)(request, access.isForUnfinished === true).catch(() => undefined);",
     test: 'src/server/platform/security/access.test.ts',
   },
   {
-    fault: 'any proof of the right length is a proof',
+    fault: 'any CSRF token of the right length is accepted',
     file: 'src/server/platform/security/csrf.ts',
     from: 'one.length === other.length && timingSafeEqual(one, other)',
     to: 'one.length === other.length',
@@ -115,7 +115,7 @@ export const serverMutants = [
     test: 'src/server/platform/security/attempts.test.ts',
   },
   {
-    fault: 'attempts at an account are counted but not waited for',
+    fault: 'attempts at an account are counted but not limited',
     file: 'src/server/people/accounts/sign-in.ts',
     from: '!(await takeAttempt(db, siteId, subject, ACCOUNT_LIMIT, now))',
     to: '!takeAttempt(db, siteId, subject, ACCOUNT_LIMIT, now)',
@@ -164,14 +164,14 @@ export const serverMutants = [
     test: 'src/server/modules/accounts/reset.test.ts',
   },
   {
-    fault: 'the stamp of one form serves for another',
+    fault: 'the stamp of one form is accepted for another',
     file: 'src/server/platform/security/stamp.ts',
     from: 'update(`${purpose}\\n${content}`)',
     to: 'update(content)',
     test: 'src/server/platform/security/stamp.test.ts',
   },
   {
-    fault: 'one proof of a person serves for ever',
+    fault: 'one captcha proof can be used again and again',
     file: 'src/server/content/captcha/spent.ts',
     from: 'return taken !== undefined;',
     to: 'return true;',
@@ -185,14 +185,14 @@ export const serverMutants = [
     test: 'src/server/modules/forms/guard.test.ts',
   },
   {
-    fault: 'a mail that waits is tried by every process at once',
+    fault: 'a queued mail is sent by every process at once',
     file: 'src/server/platform/mail/queue.ts',
     from: "    .where('nextTryAt', '<=', now)\n    .returningAll()",
     to: '    .returningAll()',
     test: 'src/server/modules/forms/delivery.test.ts',
   },
   {
-    fault: 'messages are kept beyond their time',
+    fault: 'messages are stored beyond their retention',
     file: 'src/server/modules/forms/retention.ts',
     from: "eb('expiresAt', '<=', now),",
     to: '',
@@ -206,7 +206,7 @@ export const serverMutants = [
     test: 'src/server/content/uploads/keep.test.ts',
   },
   {
-    fault: 'pictures keep where they were taken',
+    fault: 'pictures keep their location metadata',
     file: 'src/server/content/uploads/re-encode.ts',
     from: '.webp({ quality: 84, effort: 3 })',
     to: '.keepMetadata().webp({ quality: 84, effort: 3 })',
@@ -220,21 +220,21 @@ export const serverMutants = [
     test: 'src/server/modules/translations/routes.test.ts',
   },
   {
-    fault: 'what is not published can be read by its address',
+    fault: 'an unpublished element can be read by its address',
     file: 'src/server/content/elements/find.ts',
     from: "    .where('slug', '=', slug)\n    .where('active', '=', true)",
     to: "    .where('slug', '=', slug)",
     test: 'src/server/content/elements/store.test.ts',
   },
   {
-    fault: 'a permalink leads to what is not published',
+    fault: 'a permalink leads to an unpublished element',
     file: 'src/server/content/elements/target.ts',
     from: "\n    .where('active', '=', true)",
     to: '',
     test: 'src/server/modules/permalink/routes.test.ts',
   },
   {
-    fault: 'pages of signed-in people are cached for everybody',
+    fault: 'pages of signed-in users are cached for all visitors',
     file: 'src/server/render/cache/page-key.ts',
     from: ' || carriesSessionCookie(headers.cookie)',
     to: '',

@@ -1,6 +1,6 @@
 // @ts-check
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: passages of sources, letter for letter.
-/** Faults in what becomes of text and addresses that strangers write. @type {readonly import('./index.mjs').Mutant[]} */
+/** Faults in the handling of untrusted text and addresses. @type {readonly import('./index.mjs').Mutant[]} */
 export const textMutants = [
   {
     fault: 'data in a page can close its script element',
@@ -24,14 +24,14 @@ export const textMutants = [
     test: 'src/server/app.test.ts',
   },
   {
-    fault: 'a failure tells its cause',
+    fault: 'an error page shows its cause',
     file: 'src/server/render/reply/errors.ts',
     from: 'Référence\\u00a0: ${reference}.`;',
     to: 'Référence\\u00a0: ${reference}. ${String(error)}`;',
     test: 'src/server/app.test.ts',
   },
   {
-    fault: 'a text of a contributor brings pictures of other sites',
+    fault: 'a text of a contributor embeds pictures of other sites',
     file: 'src/server/content/site/markdown/contributor-html.ts',
     from: 'if (!isMediaAddress(src)) return false;',
     to: '',
@@ -45,7 +45,7 @@ export const textMutants = [
     test: 'src/server/content/site/markdown/contributor-html.test.ts',
   },
   {
-    fault: 'a text can begin another header of a mail',
+    fault: 'a text can inject a mail header',
     file: 'src/server/platform/mail/mailer.ts',
     from: "return text.replace(/\\p{Cc}+/gu, ' ').trim();",
     to: 'return text.trim();',
@@ -66,21 +66,21 @@ export const textMutants = [
     test: 'src/contract/safe-url.test.ts',
   },
   {
-    fault: 'a name before the host deceives',
+    fault: 'a user name before the host is accepted',
     file: 'src/contract/safe-url.ts',
     from: "authority !== undefined && !authority.includes('@')",
     to: 'authority !== undefined',
     test: 'src/contract/safe-url.test.ts',
   },
   {
-    fault: 'a redirect leads away by a path that begins with two slashes',
+    fault: 'a redirect leaves the site by a path that begins with two slashes',
     file: 'src/server/platform/security/local-path.ts',
     from: "return path.startsWith('//') ? fallback : path;",
     to: 'return path;',
     test: 'src/server/platform/security/local-path.test.ts',
   },
   {
-    fault: 'a host that ends like ours is ours',
+    fault: 'a host with our suffix is accepted',
     file: 'src/server/platform/security/own-address.ts',
     from: 'hosts.includes(url.host)',
     to: 'hosts.some((host) => url.host.endsWith(host))',

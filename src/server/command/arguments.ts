@@ -3,7 +3,7 @@ import { wrongUsage } from './command.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** `parseArgs` of Node, strict, with its complaints in French. */
+/** Node's `parseArgs`, strict, with French error messages. */
 export function readArguments<Known extends Options>(args: readonly string[], options: Known) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
@@ -25,7 +25,7 @@ function french(error: unknown): string {
   return 'Cette commande est mal écrite.';
 }
 
-/** Refuses more or fewer names than the command takes. */
+/** Throws for more or fewer names than the command takes. */
 export function expectCount(names: readonly string[], min: number, max: number, what: string): void {
   if (names.length < min) throw wrongUsage(`Il manque ${what}.`);
   if (names.length > max) throw wrongUsage(`«\u00a0${names[max] ?? ''}\u00a0» est de trop.`);

@@ -1,10 +1,10 @@
 import type { Io } from './io.ts';
 
-/** What scripts may count on; written in the help of the command. */
+/** Exit codes that scripts may rely on; documented in the help. */
 export const EXIT = { ok: 0, failure: 1, usage: 2, site: 3, database: 4 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Ends a command with a French sentence for the person who typed it. */
+/** Ends a command with a French message for the user. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
   readonly exitCode: ExitCode;
@@ -19,10 +19,10 @@ export function wrongUsage(message: string): CommandFailure {
   return new CommandFailure(EXIT.usage, message);
 }
 
-/** One word after `vitrine`. Ends normally, or by throwing a `CommandFailure`. */
+/** A subcommand of `vitrine`. Resolves, or throws a `CommandFailure`. */
 export interface Command {
   readonly name: string;
-  /** The way to write it. */
+  /** Synopsis. */
   readonly usage: string;
   readonly summary: string;
   /** Further lines of its help: options and their defaults. */

@@ -4,30 +4,30 @@ import { DatabaseProblem, detailOf } from '#server/platform/db/problem.ts';
 import { CommandFailure, EXIT, wrongUsage } from './command.ts';
 import type { Io } from './io.ts';
 
-/** The option that every command with a database takes. */
+/** The option of every command that opens a database. */
 export const DATA_OPTION = { data: { type: 'string' } } as const;
 
 export function dataFolderOf(io: Io, option: string | undefined): string {
   return path.resolve(io.cwd, option ?? (io.env.VITRINE_DATA || 'data'));
 }
 
-export interface OpenAsk {
-  /** Works beside a `vitrine serve` that runs on the same folder. */
+export interface DatabaseOptions {
+  /** Shares the embedded server of a running `vitrine serve`. */
   readonly join: boolean;
-  /** How many connections this process may have at once. */
+  /** Maximum number of connections of this process. */
   readonly connections?: number | undefined;
-  /** No limit on the time of a statement. */
+  /** No statement timeout. */
   readonly patient?: boolean;
 }
 
-export async function openDatabaseFor(io: Io, data: string | undefined, ask: OpenAsk): Promise<Database> {
+export async function openDatabaseFor(io: Io, data: string | undefined, options: DatabaseOptions): Promise<Database> {
   try {
     return await openDatabase({
       url: io.env.DATABASE_URL,
       readUrl: io.env.DATABASE_READ_URL,
       dataFolder: dataFolderOf(io, data),
       log: io.err,
-      ...ask,
+      ...options,
     });
   } catch (error) {
     if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.database, error.message);
@@ -35,7 +35,7 @@ export async function openDatabaseFor(io: Io, data: string | undefined, ask: Ope
   }
 }
 
-/** Opens the database, does the work, closes it whatever happens. */
+/** Opens the database for `work` and always closes it. */
 export async function withDatabase<Value>(io: Io, data: string | undefined, work: (database: Database) => Promise<Value>): Promise<Value> {
   const database = await openDatabaseFor(io, data, { join: true, patient: true });
   try {
@@ -45,7 +45,7 @@ export async function withDatabase<Value>(io: Io, data: string | undefined, work
   }
 }
 
-/** The site that a command is about: the one named, or the only one that the database knows. */
+/** The site to work on: the named one, or the only one in the database. */
 export async function chooseSiteId({ kysely }: Database, named: string | undefined): Promise<string> {
   const rows = await kysely.selectFrom('siteSeed').select('siteId').orderBy('siteId').execute();
   const known = rows.map(({ siteId }) => siteId);

@@ -32,8 +32,10 @@ export const exportCommand: Command = {
   },
 };
 
-/** The file appears under its name only when it is complete: an export that was cut short is never taken for one. */
-async function writeWhole(file: string, produce: (write: (text: string) => Promise<void>) => Promise<number>): Promise<number> {
+/**
+ * Writes to a temporary file and renames it when complete, so that a partial export is never mistaken for a whole one.
+ */
+async function writeWhole(file: string, generate: (write: (text: string) => Promise<void>) => Promise<number>): Promise<number> {
   const partial = `${file}.partiel`;
   const stream = createWriteStream(partial, { mode: 0o600 });
   const failed = new Promise<never>((_, reject) => stream.once('error', reject));
@@ -41,7 +43,7 @@ async function writeWhole(file: string, produce: (write: (text: string) => Promi
   try {
     const write = (text: string) =>
       Promise.race([failed, new Promise<void>((resolve) => (stream.write(text) ? resolve() : stream.once('drain', () => resolve())))]);
-    const rows = await produce(write);
+    const rows = await generate(write);
     stream.end();
     await finished(stream);
     await rename(partial, file);

@@ -7,10 +7,10 @@ import { detailOf } from '#server/platform/db/problem.ts';
 import type { Io } from './io.ts';
 import { conflictOf, tellProblems } from './sites.ts';
 
-export interface Following {
-  /** The sites as they are now. */
+export interface FollowedSites {
+  /** The current sites. */
   sites(): readonly Site[];
-  /** Resolves when nothing is watched any more. */
+  /** Resolves when watching has ended. */
   readonly ended: Promise<unknown>;
 }
 
@@ -20,12 +20,14 @@ export interface FollowOptions {
   readonly development: boolean;
 }
 
-/** In development, reads a folder again when it changes. A version with errors is told and not taken: the last good one stays published. */
-export function followSites(io: Io, { sites, database, development }: FollowOptions, signal: AbortSignal): Following {
+/**
+ * In development, reads a folder again when it changes. Errors are reported, and the last good version stays published.
+ */
+export function followSites(io: Io, { sites, database, development }: FollowOptions, signal: AbortSignal): FollowedSites {
   let current = [...sites];
   if (!development) return { sites: () => current, ended: Promise.resolve() };
 
-  const change = (index: number) => (reading: SiteReading) => {
+  const onChange = (index: number) => (reading: SiteReading) => {
     const folder = sites[index]?.folder ?? '';
     tellProblems(io, folder, reading.problems);
     const others = current.toSpliced(index, 1);
@@ -36,7 +38,7 @@ export function followSites(io: Io, { sites, database, development }: FollowOpti
       return;
     }
     const { site } = reading;
-    takeUp(database, site).then(
+    updateIndexes(database, site).then(
       () => {
         current = current.with(index, site);
         io.out(`[site] «\u00a0${site.name}\u00a0» a été relu.`);
@@ -45,7 +47,7 @@ export function followSites(io: Io, { sites, database, development }: FollowOpti
     );
   };
   const watches = sites.map((site, index) =>
-    watchSite(site.folder, change(index), signal).catch((error) =>
+    watchSite(site.folder, onChange(index), signal).catch((error) =>
       io.err(
         `[site] ${site.folder} n’est plus surveillé. Ses changements ne seront pas vus. Relancez la commande. Détail\u00a0: ${detailOf(error)}`,
       ),
@@ -54,8 +56,8 @@ export function followSites(io: Io, { sites, database, development }: FollowOpti
   return { sites: () => current, ended: Promise.all(watches) };
 }
 
-/** Brings what is kept of a folder in the database in line with it. */
-async function takeUp(database: Database, site: Site): Promise<void> {
+/** Updates the indexes of a site in the database. */
+async function updateIndexes(database: Database, site: Site): Promise<void> {
   await reindexElements({ database }, site);
   await indexPages({ database }, site);
 }

@@ -38,7 +38,7 @@ describe('the command vitrine', () => {
     return { code, io, out: io.said.out.join('\n'), err: io.said.err.join('\n') };
   };
 
-  it('tells in French what it can do, for all and for each word', async () => {
+  it('prints its help in French, in general and for each command', async () => {
     const help = await call(['--help']);
     expect(help.code).toBe(0);
     for (const { name, summary } of commands) {
@@ -71,7 +71,7 @@ describe('the command vitrine', () => {
     expect(err).toContain(message);
   });
 
-  it('leaves with 3 when the site has errors, telling file, line and remedy', async () => {
+  it('exits with 3 when the site has errors, with file, line and remedy', async () => {
     for (const word of ['check', 'seed', 'serve']) {
       const { code, err } = await call([word, 'faux']);
       expect(code).toBe(3);
@@ -82,7 +82,7 @@ describe('the command vitrine', () => {
     expect([fine.code, fine.out, fine.err]).toEqual([0, 'Rien à corriger.', '']);
   });
 
-  it('publishes the sites that can be, and says which cannot and why', async () => {
+  it('publishes the valid sites, and reports which are not and why', async () => {
     const hosts = (id: string, name: string) => ({ ...VILLAGE, 'site.yaml': `id: ${id}\nnom: ${id}\nhosts: [${name}]\n` });
     await writeFiles(path.join(folder, 'premier'), hosts('premier', 'premier.example'));
     await writeFiles(path.join(folder, 'double'), hosts('premier', 'double.example'));
@@ -106,7 +106,7 @@ describe('the command vitrine', () => {
       expect(err).toContain(`[site] ${name} n’est pas publié. Les autres sites le sont.`);
   });
 
-  it('leaves with 3 when no site is left, and when one of several that are being written has errors', async () => {
+  it('exits with 3 when no site is valid, and in development when one of several is not', async () => {
     const none = await call(['serve', 'faux', 'nulle-part']);
     expect([none.code, none.err.split('\n').at(-1)]).toEqual([
       3,
@@ -116,7 +116,7 @@ describe('the command vitrine', () => {
     expect([written.code, written.err.split('\n').at(-1)]).toEqual([none.code, none.err.split('\n').at(-1)]);
   });
 
-  it('leaves with 4 when the database cannot be reached', async () => {
+  it('exits with 4 when the database is unreachable', async () => {
     const absent = new URL(database.url);
     absent.pathname = '/absente';
     const { code, err } = await call(['user', 'list'], { env: { DATABASE_URL: absent.href } });
@@ -136,7 +136,7 @@ describe('the command vitrine', () => {
     expect(again.err).toContain('n’est pas vide');
   });
 
-  it('SERVE-1 publishes a site, fills the database once, and stops when asked', async () => {
+  it('SERVE-1 publishes a site, seeds the database once, and stops on request', async () => {
     const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
     const running = run(['serve', 'village', '--port', '0'], io);
     const line = await Promise.race([io.line(/^Village d’essai/), running.then((code) => `${code} ${io.said.err.join('\n')}`)]);
@@ -149,7 +149,7 @@ describe('the command vitrine', () => {
     expect(await running).toBe(0);
     await expect(fetch(address)).rejects.toThrow();
 
-    // A change made since must survive the next start, which names the accounts again.
+    // A later change must survive the next start, which prints the accounts again.
     await database.kysely.updateTable('element').set({ title: 'Changé depuis' }).where('slug', '=', 'premiere').execute();
     const second = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
     const again = run(['serve', 'village', '--port', '0'], second);
@@ -161,7 +161,7 @@ describe('the command vitrine', () => {
     expect(await again).toBe(0);
   });
 
-  it('leaves with 1 when the port is taken, and says which', async () => {
+  it('exits with 1 when the port is in use, and names it', async () => {
     const taken = createServer();
     const port = await new Promise<number>((resolve) => {
       taken.listen(0, '127.0.0.1', () => {
@@ -177,7 +177,7 @@ describe('the command vitrine', () => {
     await new Promise((resolve) => taken.close(resolve));
   });
 
-  it('keeps the last good version in development and tells what is wrong with the next', async () => {
+  it('serves the last good version in development and reports the errors of the next', async () => {
     await writeFiles(path.join(folder, 'essai'), VILLAGE);
     const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
     const running = run(['serve', 'essai', '--port', '0', '--dev'], io);
@@ -224,7 +224,7 @@ describe('the command vitrine', () => {
     expect((await call(['user', 'list', '--site', 'autre'])).code).toBe(2);
   });
 
-  it('fills the database again as often as asked', async () => {
+  it('seeds the database again on request', async () => {
     for (const _time of [1, 2]) {
       const { code, out } = await call(['seed', 'village']);
       expect([code, out]).toEqual([0, 'Le site «\u00a0village\u00a0» a retrouvé 2 éléments et 1 compte.']);

@@ -23,11 +23,11 @@ export const commands: readonly Command[] = [
   importCommand,
 ];
 
-/** The command `vitrine`: answers the code to leave with. */
+/** Runs the command `vitrine` and returns its exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   const [name, ...args] = argv;
-  if (name === '--version' || name === '-v') return say(io, packageVersion());
-  if (name === '--help' || name === '-h' || name === 'help') return say(io, generalHelp(commands));
+  if (name === '--version' || name === '-v') return print(io, packageVersion());
+  if (name === '--help' || name === '-h' || name === 'help') return print(io, generalHelp(commands));
   const command = commands.find((one) => one.name === name);
   if (command === undefined) {
     io.err(
@@ -35,7 +35,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     );
     return EXIT.usage;
   }
-  if (args.includes('--help') || args.includes('-h')) return say(io, commandHelp(command));
+  if (args.includes('--help') || args.includes('-h')) return print(io, commandHelp(command));
   try {
     await command.run(args, io);
     return EXIT.ok;
@@ -44,7 +44,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   }
 }
 
-function say(io: Io, text: string): ExitCode {
+function print(io: Io, text: string): ExitCode {
   io.out(text);
   return EXIT.ok;
 }

@@ -1,16 +1,16 @@
-/** Everything that a command knows of the world, so that tests can run it in place. */
+/** The environment of a command, so that tests can run it in-process. */
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** One line for the person. */
+  /** Prints one line for the user. */
   out(line: string): void;
   err(line: string): void;
-  /** Data on the standard output, waited for. */
+  /** Writes data to the standard output. */
   write(chunk: string): Promise<void>;
   readonly stdin: AsyncIterable<string | Uint8Array>;
-  /** Asks for a secret without showing it; undefined: nobody is there to ask. */
+  /** Prompts for a secret without showing it; undefined without a terminal. */
   askSecret(question: string): Promise<string | undefined>;
-  /** Calls back once when the person or the system asks the command to stop. */
+  /** Calls `stop` once when the user or the system stops the command. */
   onStop(stop: () => void): void;
 }
 
@@ -43,11 +43,11 @@ export function terminalIo(): Io {
 }
 
 function onStop(stop: () => void): void {
-  let asked = false;
+  let isStopping = false;
   const listen = () => {
-    // Asking twice means that the first way of stopping is too slow.
-    if (asked) process.exit(130);
-    asked = true;
+    // A second signal exits at once: the orderly stop is too slow.
+    if (isStopping) process.exit(130);
+    isStopping = true;
     stop();
   };
   process.on('SIGINT', listen);
@@ -62,11 +62,11 @@ async function askSecret(question: string): Promise<string | undefined> {
   try {
     return await new Promise((resolve) => {
       let secret = '';
-      const take = (text: string) => {
+      const onData = (text: string) => {
         for (const character of text) {
           if (character === '\u0003') process.exit(130);
           if (character === '\r' || character === '\n' || character === '\u0004') {
-            stdin.off('data', take);
+            stdin.off('data', onData);
             resolve(secret);
             return;
           }
@@ -74,7 +74,7 @@ async function askSecret(question: string): Promise<string | undefined> {
           else if (character >= ' ') secret += character;
         }
       };
-      stdin.on('data', take);
+      stdin.on('data', onData);
     });
   } finally {
     stdin.setRawMode(false).pause();

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { codeOf, detailOf } from '#server/platform/db/problem.ts';
 import { CommandFailure, EXIT } from './command.ts';
 
-/** Why the server cannot listen, and what to do about it. */
+/** Explains why the server cannot listen, and what to do. */
 export function listenFailure(error: unknown, host: string, port: number): CommandFailure {
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
@@ -18,7 +18,7 @@ function failure(message: string): CommandFailure {
   return new CommandFailure(EXIT.failure, message);
 }
 
-/** Fails at once where the port cannot be had: nobody waits for a database and a whole site to be prepared before hearing so. */
+/** Fails early if the port is not available, before the database and the sites are prepared. */
 export async function tryPort(host: string, port: number): Promise<void> {
   const server = createServer();
   try {

@@ -4,13 +4,13 @@ import type { Io } from './io.ts';
 
 export interface Logging {
   readonly log: Log;
-  /** The command's own lines, in the same form as the rest. */
+  /** Writes the command's own lines in the same format. */
   readonly io: Io;
   readonly isJson: boolean;
   close(): void;
 }
 
-/** JSON for machines where `VITRINE_LOG` asks for it or systemd collects the lines; else sentences for a person. */
+/** JSON if `VITRINE_LOG` says so or systemd collects the log, otherwise text. */
 export function startLogging(io: Io): Logging {
   const setting = (io.env.VITRINE_LOG ?? '').trim() || ((io.env.JOURNAL_STREAM ?? '') === '' ? 'texte' : 'json');
   if (setting !== 'json' && setting !== 'texte')

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject } from '#contract/wire.ts';
 
-/** The folder of the package, wherever this module has been built to. */
+/** The root folder of the package, from source or from the build. */
 export function packageRoot(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json'))) {

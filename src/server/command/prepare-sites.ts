@@ -9,12 +9,12 @@ import type { Io } from './io.ts';
 import type { ReadSite } from './read-and-open.ts';
 import { seededSites, seedSite } from './seed.ts';
 
-/** Sites per question: a statement must end within its time on a slow machine. */
+/** Sites per query: a statement must end within its timeout on a slow machine. */
 const BATCH = 100;
 
 /**
- * Brings the database in line with the folders: first content where there is none, lists that follow the modules where there is, a search that follows both. What is in line already is
- * told by a few questions about many sites at once. Answers the accounts that the folders of demonstrations write down.
+ * Writes the seed of new sites and updates the element and search indexes of all. A few queries for many sites at once
+ * find what is up to date. Returns the demonstration accounts of the folders.
  */
 export async function prepareSites(
   io: Io,

@@ -3,19 +3,22 @@ import { createHealth } from '#server/platform/operation/health.ts';
 import { CommandFailure, EXIT, type ExitCode } from './command.ts';
 import { startCrew, WorkerFailure } from './crew.ts';
 import type { Io } from './io.ts';
-import { GRACE_MS, keepFront, openOperations, type Publication, readFront, untilAborted } from './publish.ts';
-import { tellAccounts, tellAddress } from './welcome.ts';
+import { GRACE_MS, openOperations, type Publication, readFront, storeFront, untilAborted } from './publish.ts';
+import { printAccounts, printAddresses } from './welcome.ts';
 
-/** A worker has its own grace; this one is for a worker that no longer hears anything. */
+/** Workers stop within `GRACE_MS`; one that takes longer is killed. */
 const CREW_GRACE_MS = GRACE_MS + 3_000;
 
-/** Has several processes serve until the command is asked to stop. This one serves nobody: it holds the database, and sees to the others. */
+/**
+ * Serves with several worker processes until the command is stopped. This process only owns the database and supervises
+ * the workers.
+ */
 export async function publishWithWorkers(io: Io, publication: Publication, count: number): Promise<void> {
   const { sites, leftOut, database, dataFolder, operationsPort } = publication;
   const stopped = new AbortController();
   io.onStop(() => stopped.abort());
   const services: Services = { database, sites: () => sites, leftOut, front: await readFront(), dataFolder, now: () => new Date() };
-  await keepFront(io, services);
+  await storeFront(io, services);
   const crew = await startCrew({ count, log: io.err, graceMs: CREW_GRACE_MS }).catch((error) => {
     if (!(error instanceof WorkerFailure)) throw error;
     throw new CommandFailure(codeOf(error.exitCode), 'Le premier processus n’a pas pu démarrer. La cause est écrite ci-dessus.');
@@ -25,8 +28,8 @@ export async function publishWithWorkers(io: Io, publication: Publication, count
     await crew.stop();
     throw error;
   });
-  tellAddress(io, sites, publication.host, crew.port);
-  if (publication.tellsAccounts) tellAccounts(io, publication.accounts);
+  printAddresses(io, sites, publication.host, crew.port);
+  if (publication.tellsAccounts) printAccounts(io, publication.accounts);
   io.out(`${count} processus. Arrêt\u00a0: Ctrl+C.`);
   await untilAborted(stopped.signal);
   io.out('Arrêt en cours…');

@@ -7,7 +7,7 @@ import type { SeedAccount, Site } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { detailOf } from '#server/platform/db/problem.ts';
 import { type FrontBuild, readFrontBuild } from '#server/platform/front/front.ts';
-import { keepFrontBuild } from '#server/platform/front/front-history.ts';
+import { storeFrontBuild } from '#server/platform/front/front-history.ts';
 import type { Log } from '#server/platform/operation/log.ts';
 import type { Operation } from '#server/platform/operation/operation.ts';
 import { OPERATIONS_HOST, type OperationsPort, openOperationsPort } from '#server/platform/operation/operations-port.ts';
@@ -17,12 +17,12 @@ import type { Io } from './io.ts';
 import { listenFailure } from './listen-failure.ts';
 import { packageRoot } from './package-root.ts';
 import { warmUp } from './warm-up.ts';
-import { tellAccounts, tellAddress } from './welcome.ts';
+import { printAccounts, printAddresses } from './welcome.ts';
 
 export interface Publication {
   readonly database: Database;
   readonly sites: readonly Site[];
-  /** How many folders could not be published. */
+  /** Number of folders that could not be published. */
   readonly leftOut: number;
   /** Accounts of demonstrations, by site. */
   readonly accounts: ReadonlyMap<Site, readonly SeedAccount[]>;
@@ -32,35 +32,35 @@ export interface Publication {
   readonly development: boolean;
   readonly trustProxy: boolean | string;
   readonly requestIdHeader: string | undefined;
-  /** Where this machine reads metrics; undefined: nowhere. */
+  /** Port of the metrics on loopback; undefined: none. */
   readonly operationsPort: number | undefined;
   readonly memoryBytes: number | undefined;
-  /** For pages that are kept; undefined: as the platform thinks right. */
+  /** Size of the page cache; undefined: the default. */
   readonly cacheBytes: number | undefined;
   readonly log: Log;
-  /** Passwords of a demonstration are shown to a person, not written into a log. */
+  /** Passwords of a demonstration are printed in a terminal, not written to a log. */
   readonly tellsAccounts: boolean;
-  /** Called once visitors are served; whoever gives it has seen to everything that is done once on a machine. */
+  /** Called once the server listens. Set in workers: the primary process does what is done once per machine. */
   readonly onServing?: ((operation: Operation) => void) | undefined;
 }
 
-/** Requests in progress have this long to end when the command is asked to stop. */
+/** Time for pending requests to finish when the command stops. */
 export const GRACE_MS = 10_000;
 
-/** Listens until the command is asked to stop. */
+/** Serves until the command is stopped. */
 export async function publish(io: Io, publication: Publication): Promise<void> {
   const stopped = new AbortController();
   io.onStop(() => stopped.abort());
-  const following = followSites(io, publication, stopped.signal);
+  const followed = followSites(io, publication, stopped.signal);
   const services: Services = {
     database: publication.database,
-    sites: following.sites,
+    sites: followed.sites,
     leftOut: publication.leftOut,
     front: await readFront(),
     dataFolder: publication.dataFolder,
     now: () => new Date(),
   };
-  if (!publication.development && publication.onServing === undefined) await keepFront(io, services);
+  if (!publication.development && publication.onServing === undefined) await storeFront(io, services);
   const { trustProxy, development, requestIdHeader, memoryBytes, cacheBytes, log } = publication;
   const app = await buildApp({ services, log, memoryBytes, trustProxy, development, requestIdHeader, cacheBytes });
   const { operation } = app;
@@ -76,17 +76,18 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
     throw error instanceof CommandFailure ? error : listenFailure(error, publication.host, publication.port);
   }
   publication.onServing?.(operation);
-  tellAddress(io, publication.sites, publication.host, portOf(app));
-  if (publication.tellsAccounts) tellAccounts(io, publication.accounts);
+  printAddresses(io, publication.sites, publication.host, portOf(app));
+  if (publication.tellsAccounts) printAccounts(io, publication.accounts);
   io.out('Arrêt\u00a0: Ctrl+C.');
   await untilAborted(stopped.signal);
   operation.drain.begin();
   io.out('Arrêt en cours…');
-  // Whoever writes a site stops it often and waits for it; nobody's form is on its way there.
-  const cut = development ? 0 : await operation.drain.finish(app.server, GRACE_MS);
+  // In development the server stops often, and no form submission is pending.
+  const aborted = development ? 0 : await operation.drain.finish(app.server, GRACE_MS);
   await app.close();
-  if (cut > 0) io.err(`[serveur] ${cut} demandes n’ont pas fini à temps. Elles ont été coupées. Leurs auteurs peuvent recommencer.`);
-  await following.ended;
+  if (aborted > 0)
+    io.err(`[serveur] ${aborted} demandes n’ont pas fini à temps. Elles ont été coupées. Leurs auteurs peuvent recommencer.`);
+  await followed.ended;
   await operations?.close();
 }
 
@@ -101,10 +102,10 @@ export async function readFront(): Promise<FrontBuild> {
   }
 }
 
-/** Without a copy the site works as well, until the next version comes. */
-export async function keepFront(io: Io, { dataFolder, front, now }: Services): Promise<void> {
+/** Without the copy the site works too, until the next version is deployed. */
+export async function storeFront(io: Io, { dataFolder, front, now }: Services): Promise<void> {
   try {
-    await keepFrontBuild(dataFolder, front, now());
+    await storeFrontBuild(dataFolder, front, now());
   } catch (error) {
     io.err(
       `[front-files] La partie navigateur n’a pas pu être mise de côté. Après la prochaine mise à jour, les pages restées ouvertes devront être rechargées. Vérifiez l’espace et les droits du dossier des données. Détail\u00a0: ${detailOf(error)}`,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { beatPulse, watchPulse } from './pulse.ts';
 
-it('notices a process whose loop no longer turns', async () => {
+it('detects a process whose event loop is blocked', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-pulse-'));
   const program = path.join(folder, 'loop.mjs');
   await writeFile(program, "process.send('alive'); for (;;);");
@@ -19,7 +19,7 @@ it('notices a process whose loop no longer turns', async () => {
   await new Promise<void>((resolve) => watchPulse(child, resolve, 20));
 });
 
-it('leaves a process alone whose loop turns, notices once when it stops, and nothing after its end', () => {
+it('accepts heartbeats, reports once when they stop, and nothing after the exit', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const child = new EventEmitter();
@@ -38,7 +38,7 @@ it('leaves a process alone whose loop turns, notices once when it stops, and not
   expect(stuck).toBe(1);
 });
 
-it('is over with the process', () => {
+it('ends with the process', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const child = new EventEmitter();

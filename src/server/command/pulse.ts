@@ -1,31 +1,31 @@
 import type { EventEmitter } from 'node:events';
 
-/** How often a process says that it is alive, and is looked at. */
+/** Interval of heartbeats and of their checks. */
 const PULSE_MS = 5_000;
-/** Looks in a row that find nothing said: half a minute. Whatever a process does meanwhile, it serves nobody. */
-const MISSED_LOOKS = 6;
+/** Checks in a row without a heartbeat: half a minute, in which the process served no request. */
+const MAX_MISSED = 6;
 const ALIVE = 'alive';
 
-/** Has this process tell the one that started it, for as long as its loop turns, that it is alive. */
+/** Sends heartbeats to the parent process while the event loop runs. */
 export function beatPulse(own: Pick<NodeJS.Process, 'connected' | 'send'> = process): void {
   setInterval(() => own.connected && own.send?.(ALIVE), PULSE_MS).unref();
 }
 
 /**
- * Calls `onStuck` once when the process has said nothing for six looks in a row. Looks are counted, not seconds: a machine that slept, or had no time for this process either,
- * has missed them too. Ends with the process.
+ * Calls `onStuck` once after six checks in a row without a heartbeat. Checks are counted, not seconds: a machine that
+ * was suspended or overloaded delays both sides. Ends with the process.
  */
 export function watchPulse(child: EventEmitter, onStuck: () => void, everyMs = PULSE_MS): void {
   let missed = 0;
   child.on('message', (message) => {
     if (message === ALIVE) missed = 0;
   });
-  const looks = setInterval(() => {
+  const timer = setInterval(() => {
     missed += 1;
-    if (missed < MISSED_LOOKS) return;
-    clearInterval(looks);
+    if (missed < MAX_MISSED) return;
+    clearInterval(timer);
     onStuck();
   }, everyMs);
-  looks.unref();
-  child.once('exit', () => clearInterval(looks));
+  timer.unref();
+  child.once('exit', () => clearInterval(timer));
 }

@@ -6,34 +6,38 @@ import { forgetTrees } from '#server/content/site/markdown/markdown-trees.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site, SiteReading } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
-import { dataFolderOf, type OpenAsk, openDatabaseFor } from './database.ts';
+import { type DatabaseOptions, dataFolderOf, openDatabaseFor } from './database.ts';
 import type { Io } from './io.ts';
 import { type Published, publishable } from './sites.ts';
 
-/** A site, and what the search should know of its pages (modules/search/pages-mark.ts): made together, kept together. */
+/** A site, and the hash of its pages for the search index (content/search/pages-mark.ts). Both are cached together. */
 export interface ReadSite {
   readonly site: Site;
   readonly pages: string;
 }
 
-export interface Opened extends Published<ReadSite> {
-  /** Whoever asked closes it. */
+export interface OpenedSites extends Published<ReadSite> {
+  /** The caller closes it. */
   readonly database: Database;
 }
 
-export interface ReadAndOpenAsk extends OpenAsk {
+export interface ReadAndOpenOptions extends DatabaseOptions {
   readonly data: string | undefined;
-  /** A folder that cannot be published keeps the others from it. */
+  /** If one folder cannot be published, none is. */
   readonly allOrNone: boolean;
 }
 
 /**
- * Reads site folders and opens the database: they take about as long, and neither waits for the other. Folders that cannot be published leave no database open.
+ * Reads site folders and opens the database in parallel. If no folder can be published, the database is closed again.
  */
-export async function readAndOpen(io: Io, folders: readonly string[], { data, allOrNone, ...opening }: ReadAndOpenAsk): Promise<Opened> {
+export async function readAndOpen(
+  io: Io,
+  folders: readonly string[],
+  { data, allOrNone, ...opening }: ReadAndOpenOptions,
+): Promise<OpenedSites> {
   const cache = path.join(dataFolderOf(io, data), 'cache/sites');
   const [reading, opened] = await Promise.allSettled([
-    publishable(io, folders, { allOrNone, read: (folder) => readAgain(folder, cache, folders.length > 1) }),
+    publishable(io, folders, { allOrNone, read: (folder) => readCached(folder, cache, folders.length > 1) }),
     openDatabaseFor(io, data, opening),
   ]);
   if (reading.status === 'rejected') {
@@ -44,14 +48,14 @@ export async function readAndOpen(io: Io, folders: readonly string[], { data, al
   return { ...reading.value, database: opened.value };
 }
 
-type Kept = Pick<SiteReading, 'problems'> & { readonly read: ReadSite | undefined };
+type CachedReading = Pick<SiteReading, 'problems'> & { readonly read: ReadSite | undefined };
 
-/** What an earlier start has read need not be read again. */
-async function readAgain(folder: string, cache: string, isOneOfMany: boolean): Promise<Kept> {
+/** Uses what an earlier start cached of an unchanged folder. */
+async function readCached(folder: string, cache: string, isOneOfMany: boolean): Promise<CachedReading> {
   const file = path.join(cache, `${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.bin`);
   return keptReading(folder, file, async () => {
     const { site, problems } = await readSite(folder);
-    // A site that is alone may be read again while it is being written.
+    // A single site may be read again while it is edited, and then profits from the parsed trees.
     if (isOneOfMany) forgetTrees();
     const read = site && { site, pages: pagesMark(site) };
     return { made: { read, problems }, isWorthKeeping: read !== undefined };

@@ -36,7 +36,7 @@ describe('a process that stops', () => {
     return { io, running, url: new URL(/http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? line) };
   }
 
-  it('keeps sessions, and the forms that were open', async () => {
+  it('preserves sessions, and forms that were open', async () => {
     const first = await serve();
     const body = new URLSearchParams({ email: EMAIL, mot_de_passe: PASSWORD }).toString();
     const signIn = await fetch(new URL('/vitrine/connexion', first.url), { method: 'POST', headers: FORM, body, redirect: 'manual' });
@@ -69,7 +69,7 @@ describe('a process that stops', () => {
     expect(await second.running).toBe(0);
   });
 
-  it('finishes the request that is under way, says that it is not ready, takes no new ones, and leaves with 0', async () => {
+  it('finishes the pending request, reports that it is not ready, accepts no new ones, and exits with 0', async () => {
     const { io, running, url } = await serve({ METRICS_PORT: '0', VITRINE_LOG: 'json' });
     const operations = /http:\/\/127\.0\.0\.1:\d+/.exec(await io.line(/Surveillance/))?.[0] ?? '';
     const body = new URLSearchParams({ email: EMAIL, mot_de_passe: PASSWORD }).toString();
@@ -102,12 +102,12 @@ describe('a process that stops', () => {
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
     expect(await running).toBe(0);
     await expect(fetch(operations)).rejects.toThrow();
-    // Every line of the log is JSON, and none of them holds a password of the demonstration.
+    // Every line of the log is JSON, and none contains a password of the demonstration.
     for (const line of io.said.out) expect(JSON.parse(line)).toHaveProperty('message');
     expect(io.said.out.join('\n')).not.toContain(PASSWORD);
   });
 
-  it('writes wrong settings down as such', async () => {
+  it('logs wrong settings as JSON', async () => {
     for (const env of [
       { VITRINE_LOG: 'xml' },
       { METRICS_PORT: 'abc' },

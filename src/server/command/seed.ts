@@ -44,8 +44,8 @@ function counted(count: number, noun: string): string {
 }
 
 /**
- * Fills the database from seed/. Repeatable: what is there is brought back to what the files say, except passwords, which stay their owners'. Answers what was
- * read, for those who tell about it.
+ * Writes the seed of a site to the database. Repeatable: existing rows are reset to the files, except passwords.
+ * Returns the seed.
  */
 export async function seedSite(io: Io, database: Database, site: Site, now: Date): Promise<Seed> {
   const { seed, problems } = await readSeed(site, frenchDay(now));
@@ -67,7 +67,7 @@ export async function seedSite(io: Io, database: Database, site: Site, now: Date
   return seed;
 }
 
-/** The ids of all sites that the database was ever filled for. */
+/** The ids of all seeded sites. */
 export async function seededSites({ kysely }: Database): Promise<ReadonlySet<string>> {
   return new Set((await kysely.selectFrom('siteSeed').select('siteId').execute()).map(({ siteId }) => siteId));
 }

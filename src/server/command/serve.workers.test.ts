@@ -8,7 +8,7 @@ async function refusalOf(args: readonly string[], env: Readonly<Record<string, s
   return [await run(['serve', 'village', ...args], io), io.said.err[0]];
 }
 
-it('says what a number of processes is, before anything is opened', async () => {
+it('rejects a wrong number of processes, before anything is opened', async () => {
   const refusal = (text: string) => [2, `«\u00a0${text}\u00a0» n’est pas un nombre de processus (1 à 64).`];
   expect(await refusalOf(['--workers', '0'])).toEqual(refusal('0'));
   expect(await refusalOf(['--workers', 'deux'])).toEqual(refusal('deux'));

@@ -6,7 +6,7 @@ import type { Io } from './io.ts';
 
 export interface Published<Read> {
   readonly sites: readonly Read[];
-  /** How many folders could not be published. */
+  /** Number of folders that could not be published. */
   readonly leftOut: number;
 }
 
@@ -16,8 +16,8 @@ export interface PublishableOptions<Read> {
 }
 
 /**
- * Reads the site folders and tells every problem. Of several, one that cannot be published is left out and the others
- * are published. Ends the command when none is left. One after the other: a thousand at once would need as many open files.
+ * Reads the site folders and reports every problem. Of several, those with errors are left out; throws if none remains.
+ * One after the other: a thousand at once would need as many open files.
  */
 export async function publishable<Read extends { readonly site: Site }>(
   io: Io,
@@ -48,7 +48,7 @@ export function tellProblems(io: Io, folder: string, problems: readonly Problem[
   for (const problem of problems) io.err(place === '' ? formatProblem(problem) : `${place}/${formatProblem(problem)}`);
 }
 
-/** Sites of one process are told apart by their id in the database and by their hosts on the network. */
+/** Sites of one process need distinct ids in the database and distinct hosts. */
 export function conflictOf(site: Site, others: readonly Site[], isOneOfMany: boolean): string | undefined {
   if (others.some(({ id }) => id === site.id)) return `Deux sites portent l’id «\u00a0${site.id}\u00a0». Changez-en un dans son site.yaml.`;
   if (isOneOfMany && site.hosts.length === 0) {

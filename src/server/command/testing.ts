@@ -1,6 +1,6 @@
 import type { Io } from './io.ts';
 
-/** A terminal for tests: what was said, and a person who answers or stops. */
+/** A terminal for tests: records output, provides input and stops the command. */
 export interface TestIo extends Io {
   readonly said: { readonly out: string[]; readonly err: string[] };
   /** Data written to the standard output. */
@@ -14,7 +14,7 @@ export interface TestIoOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd: string;
   readonly stdin?: string;
-  /** What the person types when asked for a secret, one after the other; without it there is no keyboard. */
+  /** Answers to prompts for secrets, in order; without them there is no terminal. */
   readonly secrets?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function testIo({ env = {}, cwd, stdin = '', secrets }: TestIoOptions): T
   const stops: (() => void)[] = [];
   const answers = [...(secrets ?? [])];
   let data = '';
-  const hear = (list: string[]) => (line: string) => {
+  const record = (list: string[]) => (line: string) => {
     list.push(line);
     for (const { pattern, resolve } of waiting) if (pattern.test(line)) resolve(line);
   };
@@ -42,8 +42,8 @@ export function testIo({ env = {}, cwd, stdin = '', secrets }: TestIoOptions): T
       }),
     env,
     cwd,
-    out: hear(said.out),
-    err: hear(said.err),
+    out: record(said.out),
+    err: record(said.err),
     write: async (chunk) => {
       data += chunk;
     },

@@ -7,16 +7,16 @@ import { NotedReads } from '#server/render/cache/reads.ts';
 import { renderDocument } from '#server/render/document/document.tsx';
 import { sitePageView } from '#server/render/page/site-page.tsx';
 
-/** A database that takes longer is no reason to open later. */
-const PATIENCE_MS = 2_000;
+/** A slow database must not delay the start any longer. */
+const MAX_MS = 2_000;
 
-/** The blocks that need more code than others. */
-const DEMANDING: readonly BlockName[] = ['agenda', 'formulaire', 'listing'];
+/** The blocks that load the most code. */
+const HEAVY_BLOCKS: readonly BlockName[] = ['agenda', 'formulaire', 'listing'];
 
-/** Renders pages before the first request, which would otherwise wait 23 ms longer for the compiler, and others with it. */
+/** Renders pages before the first request, which would otherwise wait 23 ms longer for the compiler. */
 export async function warmUp(services: Services): Promise<void> {
-  // What fails here fails again, and is reported, on request.
-  await inTime(renderSome(services), PATIENCE_MS).catch(() => undefined);
+  // A failure here happens again on request, and is reported then.
+  await inTime(renderSome(services), MAX_MS).catch(() => undefined);
 }
 
 async function renderSome(services: Services): Promise<void> {
@@ -36,9 +36,9 @@ async function renderSome(services: Services): Promise<void> {
   }
 }
 
-/** The home page, and one page of each demanding kind. */
+/** The home page, and one page with each of the heavy blocks. */
 function pagesToRender(site: Site): ReadonlySet<SitePage> {
   const pages = [...site.pagesById.values()];
   const holds = (page: SitePage, type: BlockName) => page.parts.some((part) => part.type === 'block' && part.block.type === type);
-  return new Set([site.home, ...DEMANDING.flatMap((type) => pages.find((page) => holds(page, type)) ?? [])]);
+  return new Set([site.home, ...HEAVY_BLOCKS.flatMap((type) => pages.find((page) => holds(page, type)) ?? [])]);
 }

@@ -2,23 +2,23 @@ import type { SeedAccount, Site } from '#server/content/site/types.ts';
 import type { Io } from './io.ts';
 
 const ROLES = { contributor: 'contributeur', publisher: 'publicateur', administrator: 'administrateur' } as const;
-/** More addresses than that are known to whoever publishes them. */
-const MAX_TOLD = 20;
+/** Lists at most this many addresses. */
+const MAX_LISTED = 20;
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
 
-/** Where the sites answer. */
-export function tellAddress(io: Io, sites: readonly Site[], host: string, port: number): void {
+/** Prints the addresses of the sites. */
+export function printAddresses(io: Io, sites: readonly Site[], host: string, port: number): void {
   const shown = EVERYWHERE.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  for (const site of sites.slice(0, MAX_TOLD)) {
+  for (const site of sites.slice(0, MAX_LISTED)) {
     const name = sites.length === 1 ? shown : (site.hosts[0] ?? shown);
     io.out(`${site.name}\u00a0: http://${name}:${port}/`);
     io.out(`  Connexion des contributeurs\u00a0: http://${name}:${port}/${site.base}/connexion`);
   }
-  if (sites.length > MAX_TOLD) io.out(`… et ${sites.length - MAX_TOLD} autres sites.`);
+  if (sites.length > MAX_LISTED) io.out(`… et ${sites.length - MAX_LISTED} autres sites.`);
 }
 
-/** The accounts that a demonstration writes down, with the passwords they began with. */
-export function tellAccounts(io: Io, accounts: ReadonlyMap<Site, readonly SeedAccount[]>): void {
+/** Prints the demonstration accounts with their first passwords. */
+export function printAccounts(io: Io, accounts: ReadonlyMap<Site, readonly SeedAccount[]>): void {
   for (const [site, list] of accounts) {
     if (list.length === 0) continue;
     io.out(`Comptes de démonstration de «\u00a0${site.name}\u00a0» (à ne pas garder pour un vrai site)\u00a0:`);

@@ -10,7 +10,7 @@ describe('an address of PostgreSQL', () => {
     expect(addressesIn('postgres://[::1]:5432,[::2]:5432/v')).toEqual(['postgres://[::1]:5432/v', 'postgres://[::2]:5432/v']);
   });
 
-  it('with one host, or of another form, stays as it is', () => {
+  it('with one host, or in another syntax, is returned unchanged', () => {
     for (const url of [
       'postgresql://vitrine:a,b@127.0.0.1:5432/vitrine',
       'postgresql:///vitrine?host=/run/postgresql',

@@ -1,12 +1,12 @@
-/** `postgresql://account@`, the hosts, and the rest. The hosts may be several, as libpq writes them; no URL of the web may. */
-const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]+)(.*)$/i;
+/** `postgresql://account@`, the hosts, and the rest. libpq accepts several hosts; `URL` does not. */
+const MULTI_HOST_URL = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]+)(.*)$/i;
 
 /**
- * One address for each host of a PostgreSQL address: `postgresql://vitrine@db1,db2:5433/vitrine` names two servers. The same text is understood by psql and
- * pg_dump. An address of another form is left as it is.
+ * Splits a multi-host PostgreSQL address into one address per host: `postgresql://vitrine@db1,db2:5433/vitrine` gives
+ * two. An address in another syntax is returned unchanged.
  */
 export function addressesIn(url: string): readonly string[] {
-  const [, account, hosts, rest] = PARTS.exec(url.trim()) ?? [];
+  const [, account, hosts, rest] = MULTI_HOST_URL.exec(url.trim()) ?? [];
   if (account === undefined || hosts === undefined || rest === undefined || !hosts.includes(',')) return [url];
   return hosts
     .split(',')

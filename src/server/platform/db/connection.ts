@@ -1,24 +1,27 @@
 import type { PostgresQueryResult } from 'kysely';
 import type { PoolClient, QueryConfig } from 'pg';
-import { isAway } from './problem.ts';
+import { isUnreachable } from './problem.ts';
 
-/** What Kysely asks of a connection; cursors are not used. */
+/** The part of a `pg` client that Kysely uses; cursors are not used. */
 export interface DatabaseClient {
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   release(): void;
 }
 
-/** A connection in use. Once broken it repeats its failure, also to the rollback, and is not returned to the pool. */
+/**
+ * A checked-out connection. Once broken, every later query fails with the same error, `rollback` included, and the
+ * connection is not returned to the pool.
+ */
 export class Connection implements DatabaseClient {
   readonly #client: PoolClient;
-  readonly #silenceMs: number | undefined;
+  readonly #timeoutMs: number | undefined;
   readonly #onLost: () => void;
   #failure: unknown;
 
-  /** @param silenceMs after which the server counts as lost; undefined: never */
-  constructor(client: PoolClient, silenceMs: number | undefined, onLost: () => void) {
+  /** @param timeoutMs after this time without a response the server counts as lost; undefined: no limit */
+  constructor(client: PoolClient, timeoutMs: number | undefined, onLost: () => void) {
     this.#client = client;
-    this.#silenceMs = silenceMs;
+    this.#timeoutMs = timeoutMs;
     this.#onLost = onLost;
   }
 
@@ -27,12 +30,12 @@ export class Connection implements DatabaseClient {
     const config: QueryConfig & { query_timeout: number } = {
       text,
       values: [...values],
-      query_timeout: this.#silenceMs ?? 0,
+      query_timeout: this.#timeoutMs ?? 0,
     };
     try {
       return (await this.#client.query(config)) as unknown as PostgresQueryResult<Row>;
     } catch (error) {
-      if (isAway(error)) {
+      if (isUnreachable(error)) {
         this.#failure = error;
         this.#onLost();
       }

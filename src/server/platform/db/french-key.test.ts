@@ -28,7 +28,7 @@ describe('frenchSortKey', () => {
     expect([...words].reverse().sort(byKey)).toEqual(words);
   });
 
-  it('takes apostrophes, hyphens and no-break spaces for spaces', () => {
+  it('sorts apostrophes, hyphens and no-break spaces as spaces', () => {
     const words = ['L’école', "l'eau", 'l eau froide', 'Saint-Alban', 'Saint\u00a0Brieuc', 'saint clair', 'Saint\u202fDenis'];
     expect([...words].sort(byKey)).toEqual([
       "l'eau",
@@ -41,16 +41,16 @@ describe('frenchSortKey', () => {
     ]);
   });
 
-  it('does not let leading signs decide', () => {
+  it('ignores leading punctuation', () => {
     expect(['Zoo', '« Été »', '(Agenda)', '… bientôt'].sort(byKey)).toEqual(['(Agenda)', '… bientôt', '« Été »', 'Zoo']);
   });
 
-  it('keeps only the last level for the difference between composed and decomposed accents', () => {
+  it('distinguishes composed and decomposed accents on the last level only', () => {
     const levels = (text: string) => frenchSortKey(text).split('\u0001').slice(0, 3);
     expect(levels('Forêt brûlée'.normalize('NFD'))).toEqual(levels('Forêt brûlée'.normalize('NFC')));
   });
 
-  it('gives different texts different keys, in a total order', () => {
+  it('maps different texts to different keys, in a total order', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 20 });
     fc.assert(
       fc.property(text, text, text, (a, b, c) => {
@@ -77,7 +77,7 @@ describe('frenchSortKey', () => {
     );
   });
 
-  it('fits into an index entry and into PostgreSQL, whatever the text', () => {
+  it('fits into an index entry of PostgreSQL for any text', () => {
     const hostile = ['ﷺ'.repeat(300), '\u{1f468}'.repeat(300), 'é'.repeat(5000), '7'.repeat(5000), 'a\0b', '\ud800 lone', '\u0001\u0002'];
     for (const text of hostile) {
       const key = frenchSortKey(text);
@@ -99,7 +99,7 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text)));
   });
 });

@@ -1,14 +1,16 @@
 /**
- * Sort keys for French, compared by code point (`collate "C"`): databases disagree about collations and change them between versions, so the order is made here.
+ * Sort keys for French, compared by code point (`collate "C"`). Collations differ between databases and between their
+ * versions, so the order is computed here.
  *
- * A key has four levels, each deciding only where the ones before are equal: letters without accent and case (œ as oe, numbers by value, signs as
- * one space), then accents from left to right, then lower case before upper case, then the text itself.
+ * A key has four levels, each of which decides only where the previous ones are equal: letters without accent and case
+ * (œ as oe, numbers by value, punctuation as one space), then accents from left to right, then lower case before upper
+ * case, then the text itself.
  */
 
-/** Characters of the text that count: a key must stay below what an index entry can hold. */
-export const SORTED_CHARACTERS = 120;
+/** Only this many characters of a text are sorted: a key must fit into an index entry. */
+const SORTED_CHARACTERS = 120;
 const LEVEL_CHARACTERS = 160;
-/** Below every character that a level contains. PostgreSQL does not store U+0000. */
+/** Sorts before every character of a level. PostgreSQL cannot store U+0000. */
 const END_OF_LEVEL = '\u0001';
 const LONGEST_RUN = 99;
 
@@ -29,7 +31,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 /** Combining marks in the order of the Unicode collation; others follow by code point. */
 const MARKS = '\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307\u0328\u0327\u0304';
 const PLAIN = '0';
-/** After every known mark: the letter is written another way (œ for oe). */
+/** Sorts after every known mark: the letter has another spelling (œ for oe). */
 const VARIANT = '~';
 
 interface Levels {
@@ -38,7 +40,10 @@ interface Levels {
   cases: string;
 }
 
-/** A key whose order by code point is the French order of the texts. Different texts have different keys as far as `SORTED_CHARACTERS`. */
+/**
+ * Returns a key whose code point order is the French order of the texts. Texts that differ within `SORTED_CHARACTERS`
+ * have different keys.
+ */
 export function frenchSortKey(text: string): string {
   const storable = firstCharacters(text.replace(/[\0\p{Surrogate}]/gu, '\ufffd'), SORTED_CHARACTERS);
   const levels = levelsOf(storable);
@@ -50,17 +55,20 @@ export function frenchSortKey(text: string): string {
   ].join(END_OF_LEVEL);
 }
 
-/** The letters and digits of a text without accent and case, words apart by one space: both what is searched and what is searched for pass through it. */
+/**
+ * Reduces a text to letters and digits without accent and case, words separated by one space. Apply it to the searched
+ * text and to the query.
+ */
 export function foldText(text: string): string {
   return levelsOf(text).letters;
 }
 
 function levelsOf(text: string): Levels {
   const levels: Levels = { letters: '', accents: '', cases: '' };
-  // A sign counts once a letter follows it: leading and trailing ones, and all but one of several, do not.
+  // Punctuation counts only between letters, and several signs count as one.
   let separated = false;
   for (const character of text.normalize('NFKD')) {
-    // Most of a text: asking what kind of character it is would take longer than all the rest.
+    // Fast path for most characters: the Unicode property tests below are slow.
     if ((character >= 'a' && character <= 'z') || (character >= '0' && character <= '9')) {
       if (separated && levels.letters !== '') add(levels, ' ', false);
       separated = false;
@@ -99,7 +107,7 @@ function markOf(mark: string): string {
   return rank < 0 ? mark : String.fromCharCode('A'.charCodeAt(0) + rank);
 }
 
-/** A number preceded by its count of digits: of two numbers the one with fewer digits is smaller, whatever they are. */
+/** Prefixes a number with its count of digits, so that numbers sort by value. */
 function byValue(run: string): string {
   const digits = run.replace(/^0+(?=\d)/, '').slice(0, LONGEST_RUN);
   return String(digits.length).padStart(2, '0') + digits;
@@ -109,7 +117,7 @@ function cut(level: string): string {
   return firstCharacters(level, LEVEL_CHARACTERS);
 }
 
-/** Whole characters, some of which are two code units. */
+/** Cuts by code points, not by code units. */
 function firstCharacters(text: string, count: number): string {
   return text.length <= count ? text : Array.from(text).slice(0, count).join('');
 }

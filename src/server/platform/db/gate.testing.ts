@@ -1,14 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A door before a PostgreSQL server, which a test opens and shuts. */
+/** A TCP proxy in front of a PostgreSQL server, which a test opens and shuts. */
 export interface TestGate {
-  /** The address of the database through the door. */
+  /** The address of the database proxied the proxy. */
   readonly url: string;
-  /** Cuts whoever is inside and turns everybody away. */
+  /** Destroys all connections and refuses new ones. */
   shut(): void;
-  /** Lets people in again. `hold`: they may come in, and nobody ever answers them. */
+  /** Accepts connections again. `hold`: accepts them and never responds. */
   open(options?: { readonly hold?: boolean }): void;
-  /** From now on the door leads to another server. */
+  /** Forwards new connections to another server. */
   leadTo(url: string): void;
   close(): Promise<void>;
 }
@@ -16,11 +16,11 @@ export interface TestGate {
 /** @param port 0: any */
 export async function startGate(url: string, port = 0): Promise<TestGate> {
   let target = new URL(url);
-  const inside = new Set<Socket>();
+  const sockets = new Set<Socket>();
   let state: 'open' | 'held' | 'shut' = 'open';
-  const cut = () => {
-    for (const socket of inside) socket.destroy();
-    inside.clear();
+  const destroyAll = () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
   };
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
@@ -28,35 +28,35 @@ export async function startGate(url: string, port = 0): Promise<TestGate> {
       socket.destroy();
       return;
     }
-    inside.add(socket);
+    sockets.add(socket);
     if (state === 'held') return;
-    const beyond = target.hostname.startsWith('%2F')
+    const upstream = target.hostname.startsWith('%2F')
       ? connect(`${decodeURIComponent(target.hostname)}/.s.PGSQL.${target.port}`)
       : connect(Number(target.port), target.hostname);
-    inside.add(beyond);
-    beyond.on('error', () => socket.destroy()).on('close', () => socket.destroy());
-    socket.on('close', () => beyond.destroy());
-    socket.pipe(beyond).pipe(socket);
+    sockets.add(upstream);
+    upstream.on('error', () => socket.destroy()).on('close', () => socket.destroy());
+    socket.on('close', () => upstream.destroy());
+    socket.pipe(upstream).pipe(socket);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const through = new URL(url);
-  through.hostname = '127.0.0.1';
-  through.port = String((server.address() as AddressInfo).port);
+  const proxied = new URL(url);
+  proxied.hostname = '127.0.0.1';
+  proxied.port = String((server.address() as AddressInfo).port);
   return {
-    url: through.href,
+    url: proxied.href,
     shut() {
       state = 'shut';
-      cut();
+      destroyAll();
     },
     open({ hold = false } = {}) {
-      cut();
+      destroyAll();
       state = hold ? 'held' : 'open';
     },
     leadTo(other) {
       target = new URL(other);
     },
     close() {
-      cut();
+      destroyAll();
       return new Promise((resolve) => void server.close(() => resolve()));
     },
   };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Connection, type DatabaseClient } from './connection.ts';
-import { detailOf, isAway, ReadOnlyServer } from './problem.ts';
+import { detailOf, isUnreachable, ReadOnlyServer } from './problem.ts';
 
 export interface PoolState {
   readonly open: number;
@@ -12,32 +12,32 @@ export interface PoolState {
 export interface HostsOptions {
   /** One for each host. */
   readonly connections: readonly pg.PoolConfig[];
-  /** Passes over servers in recovery: standbys that were not promoted. */
+  /** Skips servers in recovery: standbys that were not promoted. */
   readonly mustTakeWrites: boolean;
-  /** Another server can answer instead: a silent one is given up sooner. */
+  /** Another server can respond instead, so timeouts are shorter. */
   readonly hasAlternative: boolean;
   /** No limit on the time of a statement: migrations, exports, imports. */
   readonly patient: boolean;
   readonly max: number;
   log(line: string): void;
-  /** Connections lead to another host from now on. */
+  /** Called when connections move to another host. */
   onSwitch(): void;
 }
 
 const STATEMENT_MS = 15_000;
-/** Longer than the server allows any statement: one that is silent for so long is gone. */
-const SILENCE_MS = 20_000;
+/** Longer than `statement_timeout`: a server that has not responded by then counts as lost. */
+const RESPONSE_MS = 20_000;
 const IDLE_TRANSACTION_MS = 30_000;
 const CONNECT_MS = 10_000;
-const CONNECT_WITH_CHOICE_MS = 3_000;
+const CONNECT_WITH_ALTERNATIVE_MS = 3_000;
 
-/** JavaScript numbers and dates would round or shift these: they stay as PostgreSQL writes them. */
+/** These types stay strings: JavaScript numbers and dates would round or shift them. */
 const types = new pg.TypeOverrides();
 for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC, pg.types.builtins.DATE]) {
   types.setTypeParser(type, (text) => text);
 }
 
-/** One database at several hosts, as libpq's `target_session_attrs` treats them; one `pg.Pool` for each host. */
+/** One database on several hosts, like libpq's `target_session_attrs`; one `pg.Pool` per host. */
 export class Hosts {
   readonly #options: HostsOptions;
   readonly #pools: readonly pg.Pool[];
@@ -51,8 +51,8 @@ export class Hosts {
     this.#pools = options.connections.map((connection) => openHost(connection, options));
   }
 
-  /** A connection to the first host that fits, beginning with the one that did last. */
-  async connect(silenceMs = SILENCE_MS): Promise<DatabaseClient> {
+  /** Connects to the first suitable host, starting with the current one. */
+  async connect(timeoutMs = RESPONSE_MS): Promise<DatabaseClient> {
     let failure: unknown;
     const first = this.#current;
     for (let turn = 0; turn < this.#pools.length; turn += 1) {
@@ -61,18 +61,18 @@ export class Hosts {
         const client = await this.#pools[index]?.connect();
         if (client === undefined) break;
         if (index !== this.#current) this.#switchTo(index);
-        return new Connection(client, this.#options.patient ? undefined : silenceMs, () => this.#lost());
+        return new Connection(client, this.#options.patient ? undefined : timeoutMs, () => this.#lost());
       } catch (error) {
         failure = error;
       }
     }
-    if (isAway(failure) || failure instanceof ReadOnlyServer) this.#lost();
+    if (isUnreachable(failure) || failure instanceof ReadOnlyServer) this.#lost();
     throw failure;
   }
 
-  /** Runs one statement; answers undefined, and counts as down, when it fails. */
-  async check<Row>(text: string, values: readonly unknown[], silenceMs: number): Promise<Row | undefined> {
-    const client = await this.connect(silenceMs).catch(() => undefined);
+  /** Runs one statement; on failure returns undefined and marks the database as down. */
+  async check<Row>(text: string, values: readonly unknown[], timeoutMs: number): Promise<Row | undefined> {
+    const client = await this.connect(timeoutMs).catch(() => undefined);
     const result = await client?.query<Row>(text, values).catch(() => undefined);
     client?.release();
     this.isUp = result !== undefined;
@@ -108,16 +108,16 @@ function openHost(connection: pg.PoolConfig, options: HostsOptions): pg.Pool {
   const { mustTakeWrites, hasAlternative, connections, patient, max, log } = options;
   const pool = new pg.Pool({
     application_name: 'vitrine',
-    connectionTimeoutMillis: hasAlternative || connections.length > 1 ? CONNECT_WITH_CHOICE_MS : CONNECT_MS,
+    connectionTimeoutMillis: hasAlternative || connections.length > 1 ? CONNECT_WITH_ALTERNATIVE_MS : CONNECT_MS,
     idle_in_transaction_session_timeout: patient ? 0 : IDLE_TRANSACTION_MS,
     keepAlive: true,
     max,
     statement_timeout: patient ? 0 : STATEMENT_MS,
     ...connection,
     types,
-    onConnect: (client) => settle(client, mustTakeWrites),
+    onConnect: (client) => setUpSession(client, mustTakeWrites),
   });
-  // Without listeners a connection that breaks would end the process: the pool's own are the idle ones.
+  // Without a listener a broken connection would end the process; the pool's own `error` covers idle ones.
   pool.on('error', (error) =>
     log(
       `[db] Une connexion à la base a été perdue. Les demandes en cours échouent, une nouvelle connexion suit. Détail : ${detailOf(error)}`,
@@ -127,11 +127,11 @@ function openHost(connection: pg.PoolConfig, options: HostsOptions): pg.Pool {
   return pool;
 }
 
-/** Parallel workers and compiling take longer to start than any statement of a page takes. */
-const ONE_PROCESS = "set_config('max_parallel_workers_per_gather', '0', false), set_config('jit', 'off', false)";
+/** Parallel workers and JIT take longer to start than the statements of a page take to run. */
+const SESSION_SETTINGS = "set_config('max_parallel_workers_per_gather', '0', false), set_config('jit', 'off', false)";
 
-/** A promoted standby keeps its connections and a demoted primary is restarted: once per connection is enough. */
-async function settle(client: pg.ClientBase, mustTakeWrites: boolean): Promise<void> {
-  const { rows } = await client.query<{ standby: boolean }>(`select ${ONE_PROCESS}, pg_is_in_recovery() as standby`);
+/** Runs once per connection: a promoted standby keeps its connections, and a demoted primary is restarted. */
+async function setUpSession(client: pg.ClientBase, mustTakeWrites: boolean): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>(`select ${SESSION_SETTINGS}, pg_is_in_recovery() as standby`);
   if (mustTakeWrites && rows[0]?.standby !== false) throw new ReadOnlyServer();
 }

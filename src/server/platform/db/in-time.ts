@@ -1,15 +1,12 @@
-/**
- * What a promise comes to, or undefined when it takes longer than that: nobody waits for ever for a database that does not answer. Once nobody waits, its failure is
- * nobody's either.
- */
+/** Resolves like the promise, or with undefined once the time has passed. A later rejection is ignored. */
 export async function inTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, milliseconds, undefined);
   });
   promise.catch(() => undefined);
   try {
-    return await Promise.race([promise, impatience]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Migration, migrations } from '#server/platform/db/migrations/index.ts';
-import { passingTables, siteTables } from '#server/platform/db/transfer/tables.ts';
+import { siteTables, transientTables } from '#server/platform/db/transfer/tables.ts';
 import { migrate, schemaVersion } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { startTestDatabase } from './testing.ts';
@@ -14,12 +14,7 @@ async function emptyDatabase() {
   return database;
 }
 
-const step = (name: string, statement: string): Migration => ({
-  name,
-  up: async (db: QueryExecutorProvider) => {
-    await sql.raw(statement).execute(db);
-  },
-});
+const step = (name: string, ...statements: readonly string[]): Migration => ({ name, statements });
 
 describe('migrate', () => {
   it('applies every migration once, in order, and nothing the second time', async () => {
@@ -30,7 +25,7 @@ describe('migrate', () => {
     expect(recorded.at(-1)?.name).toBe(schemaVersion);
   });
 
-  it('lets any number of processes start at once', async () => {
+  it('can run in several processes at once', async () => {
     const { url } = await emptyDatabase();
     const list = [
       ...migrations,
@@ -43,16 +38,10 @@ describe('migrate', () => {
     expect(applied.flat().sort()).toEqual(list.map(({ name }) => name));
   });
 
-  it('keeps the steps before one that fails, undoes that one, and goes on from there', async () => {
+  it('rolls back a step that fails, commits those before it, and resumes there', async () => {
     const { kysely } = await emptyDatabase();
     const good = step('0001-good', 'create table good (n int)');
-    const bad: Migration = {
-      name: '0002-bad',
-      up: async (db) => {
-        await sql`create table half (n int)`.execute(db);
-        await sql`select 1 / 0`.execute(db);
-      },
-    };
+    const bad = step('0002-bad', 'create table half (n int)', 'select 1 / 0');
     await expect(migrate(kysely, [good, bad])).rejects.toThrow('division by zero');
     expect(await migrate(kysely, [good, step('0002-bad', 'create table half (n int)')])).toEqual(['0002-bad']);
   });
@@ -63,23 +52,23 @@ describe('migrate', () => {
     await expect(migrate(kysely)).rejects.toThrow(/version plus récente de Vitrine \(étape « 9999-future »\)/);
   });
 
-  it('is not bound by the time limit of requests', async () => {
+  it('is not subject to the statement timeout', async () => {
     const { url } = await emptyDatabase();
-    const hurried = openPool({ connection: { connectionString: url, statement_timeout: 20 }, max: 1 });
-    onTestFinished(() => hurried.close());
-    expect(await migrate(hurried.kysely, [step('0001-slow', 'create table slow as select 1 as n from pg_sleep(0.1)')])).toEqual([
+    const limited = openPool({ connection: { connectionString: url, statement_timeout: 20 }, max: 1 });
+    onTestFinished(() => limited.close());
+    expect(await migrate(limited.kysely, [step('0001-slow', 'create table slow as select 1 as n from pg_sleep(0.1)')])).toEqual([
       '0001-slow',
     ]);
   });
 });
 
 describe('the schema', () => {
-  it('gives every table of a site either to exports or to what passes, with site_id first in each key and ordered index', async () => {
+  it('lists every table as exported or transient, with site_id first in each key and ordered index', async () => {
     const { kysely } = await emptyDatabase();
     await migrate(kysely);
     const tables = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1`.execute(kysely);
-    expect(tables.rows.map(({ name }) => name)).toEqual([...siteTables.map(({ name }) => name), ...passingTables].sort());
+    expect(tables.rows.map(({ name }) => name)).toEqual([...siteTables.map(({ name }) => name), ...transientTables].sort());
     const indexes = await sql<{ index: string; first: string; primary: string[] | null; table: string }>`
       select c.relname as index, t.relname as table,
         (select attname from pg_attribute where attrelid = t.oid and attnum = i.indkey[0]) as first,

@@ -3,16 +3,16 @@ import { type Migration, migrations } from '#server/platform/db/migrations/index
 import { DatabaseProblem } from './problem.ts';
 import type { Schema } from './schema.ts';
 
-/** Any number, the same for all: processes that migrate the same database wait for each other on it. */
+/** Advisory lock by which processes that migrate the same database wait for each other. The number is arbitrary. */
 const LOCK = 7_315_620_018;
 
-/** The version of the schema that this code reads and writes: the name of its last migration. */
+/** The schema version of this code: the name of its last migration. */
 export const schemaVersion = migrations.at(-1)?.name ?? '';
 
 /**
- * Brings the database to this code's schema and answers the names of the migrations it applied. Each one runs in its own transaction together with its
- * record, so an interruption leaves whole steps only. Processes that start together apply each migration once. A database that knows
- * migrations which this code does not is refused untouched.
+ * Migrates the database to the schema of this code and returns the names of the migrations that were applied. Each runs
+ * in one transaction with its record, and only once if several processes start together. A database with unknown
+ * migrations is refused and left unchanged.
  */
 export async function migrate(db: Kysely<Schema>, list: readonly Migration[] = migrations): Promise<string[]> {
   const applied: string[] = [];
@@ -24,7 +24,7 @@ export async function migrate(db: Kysely<Schema>, list: readonly Migration[] = m
 }
 
 async function applyNext(trx: Transaction<Schema>, list: readonly Migration[]): Promise<string | undefined> {
-  // Waiting for another process, and the migration itself, may take longer than a request is allowed to.
+  // Waiting for the lock, and the migration itself, may exceed the statement timeout.
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
   await sql`create table if not exists migration (name text collate "C" not null primary key, applied_at timestamptz not null default now())`.execute(
@@ -41,7 +41,7 @@ async function applyNext(trx: Transaction<Schema>, list: readonly Migration[]): 
   const done = new Set(rows.map(({ name }) => name));
   const next = list.find(({ name }) => !done.has(name));
   if (next === undefined) return undefined;
-  await next.up(trx);
+  for (const statement of next.statements) await sql.raw(statement).execute(trx);
   await trx.insertInto('migration').values({ name: next.name }).execute();
   return next.name;
 }

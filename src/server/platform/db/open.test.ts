@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '#server/platform/db/embedded/index.ts';
-import { ask, temporaryFolder, until } from '#server/platform/db/embedded/testing.ts';
+import { query, temporaryFolder, until } from '#server/platform/db/embedded/testing.ts';
 import { freePort, startGate } from './gate.testing.ts';
 import { migrate, schemaVersion } from './migrate.ts';
 import { openDatabase } from './open.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a database opened without an address', () => {
-  it('is the embedded one, migrated, and keeps its content', async () => {
+  it('is the embedded one, migrated, and persists its content', async () => {
     const dataFolder = folder;
     const first = await openDatabase({ dataFolder });
     expect(first.kind).toBe('embedded');
@@ -43,7 +43,7 @@ describe('a database opened by its address', () => {
   afterAll(() => server.stop());
 
   it('is migrated and used over TCP', async () => {
-    await ask(server, 'create database empty');
+    await query(server, 'create database empty');
     const gate = await startGate(server.url.replace(/postgres$/, 'empty'));
     const database = await openDatabase({ url: gate.url, dataFolder: '/nonexistent' });
     expect(database.kind).toBe('external');
@@ -52,7 +52,7 @@ describe('a database opened by its address', () => {
     await gate.close();
   });
 
-  it('waits for a server that is still starting, and says so once', async () => {
+  it('waits for a server that is still starting, and logs it once', async () => {
     const log: string[] = [];
     const port = await freePort();
     const url = `postgresql://vitrine@127.0.0.1:${port}/postgres`;
@@ -66,10 +66,10 @@ describe('a database opened by its address', () => {
   });
 
   it('refuses a wrong password at once, in French, without repeating it', async () => {
-    await ask(server, "alter role vitrine password 'tout-juste'");
+    await query(server, "alter role vitrine password 'tout-juste'");
     await writeFile(path.join(folder, 'database/pg_hba.conf'), 'local all all scram-sha-256\n');
     const url = new URL(server.url);
-    await ask(server, 'select pg_reload_conf()');
+    await query(server, 'select pg_reload_conf()');
     url.password = 'tout-faux';
     const failure = await openDatabase({ url: url.href, dataFolder: '/nonexistent' }).catch((error: unknown) => error);
     expect(String(failure)).toContain('Le serveur PostgreSQL de DATABASE_URL ne répond pas.');
@@ -86,7 +86,7 @@ describe('the pool', () => {
   });
   afterAll(() => database.close());
 
-  it('keeps exact numbers and plain dates as texts, and moments as dates', async () => {
+  it('returns exact numbers and plain dates as strings, and timestamps as dates', async () => {
     const { rows } =
       await sql`select 9007199254740993::int8 as big, 1.10::numeric as exact, '2025-03-30'::date as day, '2025-03-30T01:30:00Z'::timestamptz as moment,
       7 as small`.execute(database.kysely);
@@ -95,7 +95,7 @@ describe('the pool', () => {
     ]);
   });
 
-  it('names columns in camelCase and leaves the keys of JSON alone', async () => {
+  it('names columns in camelCase and does not change the keys of JSON', async () => {
     const values = { code_postal: '74000', sousTitre: { mot_cle: ['a_b'] } };
     await database.kysely.insertInto('element').values({ siteId: 's', id: '1', module: 'm', slug: '1', title: 't', values }).execute();
     const row = await database.kysely.selectFrom('element').select(['siteId', 'values', 'version', 'active']).executeTakeFirstOrThrow();
@@ -125,23 +125,22 @@ describe('the pool', () => {
   });
 
   it('ends a statement that takes too long', async () => {
-    const hurried = openPool({ connection: { connectionString: database.url, statement_timeout: 30 }, max: 1 });
-    onTestFinished(() => hurried.close());
-    await expect(sql`select pg_sleep(5)`.execute(hurried.kysely)).rejects.toMatchObject({ code: '57014' });
+    const limited = openPool({ connection: { connectionString: database.url, statement_timeout: 30 }, max: 1 });
+    onTestFinished(() => limited.close());
+    await expect(sql`select pg_sleep(5)`.execute(limited.kysely)).rejects.toMatchObject({ code: '57014' });
     expect(
       (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(database.kysely)).rows[0]?.limit,
     ).toBe('15s');
   });
 
-  it('answers a statement by one process, as it stands: helpers and compiling take longer than a page may', async () => {
-    const { rows } =
-      await sql`select current_setting('max_parallel_workers_per_gather') as helpers, current_setting('jit') as compiles`.execute(
-        database.kysely,
-      );
-    expect(rows).toEqual([{ helpers: '0', compiles: 'off' }]);
+  it('disables parallel workers and JIT, which take longer to start than a page may', async () => {
+    const { rows } = await sql`select current_setting('max_parallel_workers_per_gather') as workers, current_setting('jit') as jit`.execute(
+      database.kysely,
+    );
+    expect(rows).toEqual([{ workers: '0', jit: 'off' }]);
   });
 
-  it('belongs to one test file: a second database knows nothing of it', async () => {
+  it('is separate for each test file', async () => {
     const second = await startTestDatabase();
     expect(await second.kysely.selectFrom('element').selectAll().execute()).toEqual([]);
     expect(await migrate(second.kysely)).toEqual([]);

@@ -17,23 +17,26 @@ export interface OpenOptions {
   readonly url?: string | undefined;
   /** Address of standbys that may answer reads of public pages (`DATABASE_READ_URL`). */
   readonly readUrl?: string | undefined;
-  /** Where the embedded server keeps its data; made when missing. */
+  /** Where the embedded server stores its data; created if missing. */
   readonly dataFolder: string;
   readonly log?: ((line: string) => void) | undefined;
-  /** Works beside the embedded server that another process runs on the folder, where there is one, instead of being refused. For commands. */
+  /**
+   * For commands: connects to the embedded server that another process runs on the folder, if there is one, instead of
+   * failing.
+   */
   readonly join?: boolean;
-  /** Connections that this process may have at once. */
+  /** Maximum number of connections of this process. */
   readonly connections?: number | undefined;
-  /** No limit on the time of a statement: for commands that export or import. */
+  /** No statement timeout: for commands that export or import. */
   readonly patient?: boolean | undefined;
 }
 
-const PATIENCE_MS = 20_000;
-const PAUSE_MS = 500;
-/** The server is not there yet, or says that it is starting: worth waiting for. */
-const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOENT', '57P03', '25006']);
+const START_MS = 20_000;
+const RETRY_MS = 500;
+/** The server is not reachable yet, or is starting: worth a retry. */
+const STARTING_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOENT', '57P03', '25006']);
 
-/** Opens the database and brings its schema up to date. Throws a `DatabaseProblem` where a person has to act. */
+/** Opens the database and migrates it. Throws a `DatabaseProblem` where a person has to act. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   if (options.url !== undefined && options.url !== '') return openExternal(options.url, options);
   if (options.readUrl === undefined || options.readUrl === '') return openEmbedded(options);
@@ -43,12 +46,12 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 async function openEmbedded({ dataFolder, log, join, connections: max, patient }: OpenOptions): Promise<Database> {
-  const neighbour = join === true ? await findEmbedded(dataFolder) : undefined;
-  const server = neighbour === undefined ? await startEmbedded({ dataFolder, ...(log && { log }) }) : undefined;
-  const connection = neighbour ?? server?.connection ?? {};
+  const running = join === true ? await findEmbedded(dataFolder) : undefined;
+  const server = running === undefined ? await startEmbedded({ dataFolder, ...(log && { log }) }) : undefined;
+  const connection = running ?? server?.connection ?? {};
   const options = { connection, log, max, patient };
   try {
-    await migrateBy(options);
+    await migrateFirst(options);
   } catch (error) {
     await server?.stop();
     throw error;
@@ -64,7 +67,7 @@ async function openEmbedded({ dataFolder, log, join, connections: max, patient }
 async function openExternal(url: string, options: OpenOptions): Promise<Database> {
   const { readUrl = '', log, connections: max, patient } = options;
   const connection = connectionsTo(url);
-  await migrateBy({ connection, log }, (kysely) => waitForServer(kysely, log));
+  await migrateFirst({ connection, log }, (kysely) => waitForServer(kysely, log));
   const reads = readUrl === '' ? [] : connectionsTo(readUrl);
   return { ...openPool({ connection, reads, log, max, patient }), kind: 'external' };
 }
@@ -73,8 +76,8 @@ function connectionsTo(url: string): { readonly connectionString: string }[] {
   return addressesIn(url).map((connectionString) => ({ connectionString }));
 }
 
-/** On a connection of its own: a migration may take longer than statements of the running site. */
-async function migrateBy(options: PoolOptions, prepare = async (_kysely: Kysely<Schema>) => {}): Promise<void> {
+/** On a separate connection without statement timeout: a migration may take long. */
+async function migrateFirst(options: PoolOptions, prepare = async (_kysely: Kysely<Schema>) => {}): Promise<void> {
   const { kysely, close } = openPool({ ...options, max: 1, patient: true });
   try {
     await prepare(kysely);
@@ -86,20 +89,20 @@ async function migrateBy(options: PoolOptions, prepare = async (_kysely: Kysely<
 
 /** A server that is started together with Vitrine may take some seconds to accept connections. */
 async function waitForServer(kysely: Kysely<Schema>, log: OpenOptions['log']): Promise<void> {
-  const limit = Date.now() + PATIENCE_MS;
-  for (let told = false; ; told = true) {
+  const limit = Date.now() + START_MS;
+  for (let isLogged = false; ; isLogged = true) {
     try {
       await sql`select 1`.execute(kysely);
       return;
     } catch (error) {
-      if (!NOT_YET.has(codeOf(error) ?? '') || Date.now() > limit) {
+      if (!STARTING_CODES.has(codeOf(error) ?? '') || Date.now() > limit) {
         throw new DatabaseProblem(
           `[db] Le serveur PostgreSQL de DATABASE_URL ne répond pas. Vitrine ne peut pas démarrer. Vérifiez l’adresse, le mot de passe et que ce serveur fonctionne. Détail : ${detailOf(error)}`,
         );
       }
-      if (!told)
+      if (!isLogged)
         log?.('[db] Le serveur PostgreSQL ne répond pas encore. Le démarrage attend. De nouveaux essais suivent pendant vingt secondes.');
-      await sleep(PAUSE_MS);
+      await sleep(RETRY_MS);
     }
   }
 }

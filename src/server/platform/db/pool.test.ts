@@ -7,7 +7,7 @@ import type { Reader } from './readers.ts';
 import type { Schema } from './schema.ts';
 import { startTestDatabase, type TestDatabase } from './testing.ts';
 
-/** Two databases stand for the primary and its standby: each says by its content which one it is. */
+/** Two databases stand for the primary and its standby; their content identifies them. */
 let primary: TestDatabase;
 let standby: TestDatabase;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([primary.close(), standby.close()]));
 
-const whoAnswers = (db: Reader) =>
+const serverOf = (db: Reader) =>
   db
     .selectFrom('siteSeed')
     .select('siteId')
@@ -42,26 +42,26 @@ async function open(): Promise<Opened> {
     await pool.close();
     await Promise.all([primaryGate.close(), standbyGate.close()]);
   });
-  await expect.poll(() => whoAnswers(pool.readers.visitor), SOON).toBe('standby');
+  await expect.poll(() => serverOf(pool.readers.visitor), SOON).toBe('standby');
   return { ...pool, primaryGate, standbyGate };
 }
 
 describe('a database with a standby', () => {
-  it('asks the primary, except for visitors', async () => {
+  it('queries the primary, except for visitors', async () => {
     const { kysely, readers } = await open();
-    expect(await whoAnswers(kysely)).toBe('primary');
-    expect(await whoAnswers(readers.user)).toBe('primary');
-    expect(await kysely.transaction().execute((trx) => whoAnswers(trx))).toBe('primary');
+    expect(await serverOf(kysely)).toBe('primary');
+    expect(await serverOf(readers.user)).toBe('primary');
+    expect(await kysely.transaction().execute((trx) => serverOf(trx))).toBe('primary');
   });
 
-  it('asks the standby for visitors, in raw statements and transactions too', async () => {
+  it('queries the standby for visitors, in raw statements and transactions too', async () => {
     const { visitor } = (await open()).readers;
     const raw = sql<{ siteId: string }>`select site_id from site_seed where site_id <> 'written'`;
     expect((await raw.execute(visitor)).rows).toEqual([{ siteId: 'standby' }]);
-    expect(await visitor.transaction().execute((trx) => whoAnswers(trx))).toBe('standby');
+    expect(await visitor.transaction().execute((trx) => serverOf(trx))).toBe('standby');
   });
 
-  it('gives readers that cannot write, and cannot be passed to what writes', () => {
+  it('has readers that cannot write, and cannot be passed to functions that write', () => {
     expectTypeOf<Reader>().not.toHaveProperty('insertInto');
     expectTypeOf<Reader>().not.toExtend<Kysely<Schema>>();
     expectTypeOf<Kysely<Schema>>().toExtend<Reader>();
@@ -69,7 +69,7 @@ describe('a database with a standby', () => {
 
   it('does not read a standby that is behind', async () => {
     const { readers } = await open();
-    // Found before those of pg_catalog: the standby answers as one that has replayed nothing.
+    // These shadow the functions of pg_catalog: the standby responds as if it had replayed nothing.
     await sql`create schema behind`.execute(standby.kysely);
     await sql`create function behind.pg_is_in_recovery() returns bool return true`.execute(standby.kysely);
     await sql`create function behind.pg_last_wal_replay_lsn() returns pg_lsn return '0/0'::pg_lsn`.execute(standby.kysely);
@@ -88,44 +88,44 @@ describe('a database with a standby', () => {
     await expect.poll(lastCheck, SOON).toBeGreaterThan(0);
     const first = await lastCheck();
     await expect.poll(lastCheck, SOON).toBeGreaterThan(first);
-    expect(await whoAnswers(readers.visitor)).toBe('primary');
+    expect(await serverOf(readers.visitor)).toBe('primary');
     await searchPath('public');
-    await expect.poll(() => whoAnswers(readers.visitor), SOON).toBe('standby');
+    await expect.poll(() => serverOf(readers.visitor), SOON).toBe('standby');
   });
 
-  it('goes on with the one that is left, and returns to both by itself', async () => {
+  it('continues with the remaining server, and returns to both by itself', async () => {
     const { kysely, readers, primaryGate, standbyGate } = await open();
     standbyGate.shut();
-    expect(await whoAnswers(readers.visitor)).toBe('primary');
+    expect(await serverOf(readers.visitor)).toBe('primary');
     standbyGate.open();
-    await expect.poll(() => whoAnswers(readers.visitor), SOON).toBe('standby');
+    await expect.poll(() => serverOf(readers.visitor), SOON).toBe('standby');
 
     primaryGate.shut();
-    expect(await whoAnswers(readers.visitor)).toBe('standby');
-    expect(await whoAnswers(readers.user)).toBe('standby');
+    expect(await serverOf(readers.visitor)).toBe('standby');
+    expect(await serverOf(readers.user)).toBe('standby');
     expect(readers.isReadOnly).toBe(true);
-    expect(isUnavailable(await whoAnswers(kysely).catch((error: unknown) => error))).toBe(true);
+    expect(isUnavailable(await serverOf(kysely).catch((error: unknown) => error))).toBe(true);
     primaryGate.open();
-    expect(await whoAnswers(kysely)).toBe('primary');
-    await expect.poll(() => whoAnswers(readers.user), SOON).toBe('primary');
+    expect(await serverOf(kysely)).toBe('primary');
+    await expect.poll(() => serverOf(readers.user), SOON).toBe('primary');
     expect(readers.isReadOnly).toBe(false);
   });
 
-  it('says when reads have moved to another server', async () => {
+  it('changes its version when reads move to another server', async () => {
     const { readers, standbyGate } = await open();
     const { version } = readers;
-    await whoAnswers(readers.visitor);
+    await serverOf(readers.visitor);
     expect(readers.version).toBe(version);
     standbyGate.shut();
-    await whoAnswers(readers.visitor);
+    await serverOf(readers.visitor);
     const moved = readers.version;
     expect(moved).toBeGreaterThan(version);
     standbyGate.open();
-    await expect.poll(() => whoAnswers(readers.visitor), SOON).toBe('standby');
+    await expect.poll(() => serverOf(readers.visitor), SOON).toBe('standby');
     expect(readers.version).toBeGreaterThan(moved);
   });
 
-  it('asks the primary for what the standby does not have yet', async () => {
+  it('queries the primary for a table that the standby does not have yet', async () => {
     const { visitor } = (await open()).readers;
     await sql`create table news (n int)`.execute(primary.kysely);
     expect((await sql`select n from news`.execute(visitor)).rows).toEqual([]);
@@ -133,28 +133,28 @@ describe('a database with a standby', () => {
 });
 
 describe('a database at several addresses', () => {
-  it('is the first one that answers', async () => {
+  it('is the first one that responds', async () => {
     const [first, second] = await Promise.all([startGate(primary.url), startGate(primary.url)]);
     const log: string[] = [];
     const connection = [first, second].map(({ url }) => ({ connectionString: url }));
     const { kysely, readers, close } = openPool({ connection, max: 1, log: (line) => log.push(line) });
-    expect(await whoAnswers(kysely)).toBe('primary');
+    expect(await serverOf(kysely)).toBe('primary');
     const { version } = readers;
     first.shut();
-    await expect.poll(() => whoAnswers(kysely).catch(() => 'away')).toBe('primary');
+    await expect.poll(() => serverOf(kysely).catch(() => 'away')).toBe('primary');
     expect(log.at(-1)).toContain('La base a changé de serveur.');
     expect(readers.version).toBeGreaterThan(version);
     second.shut();
-    expect(isUnavailable(await whoAnswers(kysely).catch((error: unknown) => error))).toBe(true);
+    expect(isUnavailable(await serverOf(kysely).catch((error: unknown) => error))).toBe(true);
     first.open();
-    await expect.poll(() => whoAnswers(kysely).catch(() => 'away')).toBe('primary');
+    await expect.poll(() => serverOf(kysely).catch(() => 'away')).toBe('primary');
     await close();
     await Promise.all([first.close(), second.close()]);
   });
 });
 
 describe('a transaction whose connection breaks', () => {
-  it('fails with what broke it, not with the rollback that could not be', async () => {
+  it('fails with the original error, not with that of the rollback', async () => {
     const gate = await startGate(primary.url);
     const { kysely, close } = openPool({ connection: { connectionString: gate.url }, max: 1 });
     const broken = kysely.transaction().execute(async (trx) => {

@@ -7,27 +7,27 @@ import type { Schema } from './schema.ts';
 import { watchStandby } from './standby.ts';
 
 export interface PoolOptions {
-  /** The server; several where it may be any of them: the one that takes writes. */
+  /** The server; if there are several, the one that accepts writes is used. */
   readonly connection: pg.PoolConfig | readonly pg.PoolConfig[];
-  /** Standbys that answer the readers. */
+  /** Standbys for `readers`. */
   readonly reads?: readonly pg.PoolConfig[] | undefined;
   readonly log?: ((line: string) => void) | undefined;
   readonly max?: number | undefined;
-  /** No limit on the time of a statement: migrations, exports, imports. Default false. */
+  /** No statement timeout: for migrations, exports and imports. Default false. */
   readonly patient?: boolean | undefined;
 }
 
 export interface Pool {
   /** The primary: writes, and reads that must see every commit. */
   readonly kysely: Kysely<Schema>;
-  /** Reads that a standby may answer. */
+  /** Reads that a standby may serve. */
   readonly readers: Readers;
-  /** The connections to the primary. */
+  /** State of the connections to the primary. */
   state(): PoolState;
   close(): Promise<void>;
 }
 
-/** More would wait for each other in the database instead of here. */
+/** More connections would only wait for each other in the database. */
 const MAX_CONNECTIONS = 10;
 
 export function openPool(options: PoolOptions): Pool {
@@ -42,12 +42,12 @@ export function openPool(options: PoolOptions): Pool {
   const primary = new Hosts({ ...shared, connections: [connection].flat(), mustTakeWrites: true });
   const standby = hasAlternative ? new Hosts({ ...shared, connections: reads, mustTakeWrites: false }) : undefined;
   const watch = standby === undefined ? undefined : watchStandby(primary, standby, onSwitch);
-  const kysely = kyselyOver(() => primary.connect());
+  const kysely = createKysely(() => primary.connect());
   return {
     kysely,
     readers: {
-      visitor: watch ? kyselyOver(async () => new ReadConnection(watch.visitorOrder(), watch.moveTo)) : kysely,
-      user: watch ? kyselyOver(async () => new ReadConnection(watch.userOrder(), onSwitch)) : kysely,
+      visitor: watch ? createKysely(async () => new ReadConnection(watch.visitorOrder(), watch.moveTo)) : kysely,
+      user: watch ? createKysely(async () => new ReadConnection(watch.userOrder(), onSwitch)) : kysely,
       get version() {
         return version;
       },
@@ -63,7 +63,7 @@ export function openPool(options: PoolOptions): Pool {
   };
 }
 
-function kyselyOver(connect: () => Promise<DatabaseClient>): Kysely<Schema> {
+function createKysely(connect: () => Promise<DatabaseClient>): Kysely<Schema> {
   const pool = { connect, end: async () => {} } as PostgresPool;
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),

@@ -1,18 +1,18 @@
 /**
- * A failure that a person can act on: its message is French, complete, and meant to be shown as it is.
- * Everything else the database throws is a programming error or a PostgreSQL error and keeps its own class.
+ * A failure that a person can act on; its message is complete French and shown as it is. Other errors of the database
+ * are programming errors or PostgreSQL errors.
  */
 export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem';
 }
 
-/** The detail of an unknown failure, on one line, to be quoted inside a French sentence. */
+/** The message of an unknown error on one line, to be quoted in a French sentence. */
 export function detailOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The `code` of a system or PostgreSQL error, when it has one. */
+/** The `code` of a system or PostgreSQL error, if it has one. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
@@ -20,33 +20,37 @@ export function codeOf(error: unknown): string | undefined {
 
 const READ_ONLY = '25006';
 
-/** The server answers and takes no writes: a standby, or a primary that is being replaced. */
+/** The server is up and refuses writes: a standby, or a primary that is being replaced. */
 export class ReadOnlyServer extends Error {
   override readonly name = 'ReadOnlyServer';
   readonly code = READ_ONLY;
   constructor() {
-    super('the server takes no writes: it is a standby');
+    super('the server accepts no writes: it is a standby');
   }
 }
 
-const AWAY_CODES = /^(ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08\w{3}|57P0\d)$/;
-const AWAY_MESSAGES = /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired)/;
+const UNREACHABLE_CODES = /^(ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08\w{3}|57P0\d)$/;
+const UNREACHABLE_MESSAGES = /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired)/;
 
-/** The server is not there, is starting or stopping, or the connection to it broke. */
-export function isAway(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isAway);
-  return AWAY_CODES.test(codeOf(error) ?? '') || AWAY_MESSAGES.test(error instanceof Error ? error.message : '');
-}
-
-/** The database cannot do it now and will be able to: it is away, out of connections or of room, or a standby that is about to be promoted. */
-export function isUnavailable(error: unknown): boolean {
-  const message = error instanceof Error ? error.message : '';
-  return isAway(error) || /^(53\w{3}|25006|ENOSPC|EDQUOT)$/.test(codeOf(error) ?? '') || message.startsWith('timeout exceeded when');
+/** The server is down, starting or stopping, or the connection to it broke. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable);
+  return UNREACHABLE_CODES.test(codeOf(error) ?? '') || UNREACHABLE_MESSAGES.test(error instanceof Error ? error.message : '');
 }
 
 /**
- * Another server may answer what this one did not: it is not there, its copy came in the way of the reader, lacks a table that is new, or it was asked to write.
+ * The failure is temporary: the server is unreachable, out of connections or of disk space, or a standby about to be
+ * promoted.
  */
-export function mayAskOther(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : '';
+  return isUnreachable(error) || /^(53\w{3}|25006|ENOSPC|EDQUOT)$/.test(codeOf(error) ?? '') || message.startsWith('timeout exceeded when');
+}
+
+/**
+ * Another server may serve the read: this one is unavailable, cancelled the query because of replication, lacks a new
+ * table, or refuses writes.
+ */
+export function mayRetryElsewhere(error: unknown): boolean {
   return isUnavailable(error) || /^(40001|42P01|42703)$/.test(codeOf(error) ?? '');
 }

@@ -1,29 +1,29 @@
 import type { Kysely, PostgresQueryResult } from 'kysely';
 import type { DatabaseClient } from './connection.ts';
 import type { Hosts } from './hosts.ts';
-import { mayAskOther } from './problem.ts';
+import { mayRetryElsewhere } from './problem.ts';
 import type { Schema } from './schema.ts';
 
-/** Reads that a standby may answer. Functions that write or must see every commit ask for `Kysely<Schema>` instead. */
+/** Reads that a standby may serve. Functions that write, or must see every commit, take `Kysely<Schema>` instead. */
 export interface Reader extends Pick<Kysely<Schema>, 'selectFrom' | 'selectNoFrom' | 'executeQuery' | 'fn' | 'getExecutor'> {
   transaction(): { execute<Result>(work: (trx: Reader) => Promise<Result>): Promise<Result> };
 }
 
 export interface Readers {
-  /** For visitors: from a standby where there is one, about two seconds old at most. */
+  /** For visitors: a standby if there is one, at most about two seconds behind. */
   readonly visitor: Reader;
-  /** For users, who may just have written: from the primary, and from a standby only while the primary is away. */
+  /** For users, who must see their own writes: the primary, and a standby only while the primary is down. */
   readonly user: Reader;
-  /** Grows when reads move to another server: what is read then may be older than what was read before. */
+  /** Incremented when reads move to another server, whose content may be older. */
   readonly version: number;
-  /** Only a standby answers at the moment. */
+  /** True while only a standby is reachable. */
   readonly isReadOnly: boolean;
 }
 
-/** Where another server can answer, a silent one is given up after this time. */
-const SILENCE_MS = 5_000;
+/** Timeout of a server while another one can respond instead. */
+const RESPONSE_MS = 5_000;
 
-/** A connection for reads: the first statement chooses the server, the others follow it there. */
+/** A connection for reads. The first statement chooses the server, later ones use the same. */
 export class ReadConnection implements DatabaseClient {
   readonly #order: readonly Hosts[];
   readonly #onFallback: (hosts: Hosts) => void;
@@ -39,7 +39,7 @@ export class ReadConnection implements DatabaseClient {
     let failure: unknown;
     for (const hosts of this.#order) {
       try {
-        const client = await hosts.connect(SILENCE_MS);
+        const client = await hosts.connect(RESPONSE_MS);
         const result = await client.query<Row>(text, values).catch((error: unknown) => {
           client.release();
           throw error;
@@ -48,7 +48,7 @@ export class ReadConnection implements DatabaseClient {
         this.#client = client;
         return result;
       } catch (error) {
-        if (!mayAskOther(error)) throw error;
+        if (!mayRetryElsewhere(error)) throw error;
         failure = error;
       }
     }

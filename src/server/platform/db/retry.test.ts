@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('transaction', () => {
-  it('loses no update when transactions contradict each other', async () => {
+  it('loses no update when transactions conflict', async () => {
     const { kysely } = database;
     await kysely
       .insertInto('attempt')
@@ -26,7 +26,7 @@ describe('transaction', () => {
         async (trx) => {
           runs += 1;
           const { count } = await trx.selectFrom('attempt').select('count').where('subject', '=', 'address:1').executeTakeFirstOrThrow();
-          // Holds the moment between reading and writing open, so that the transactions do meet.
+          // Widens the window between read and write, so that the transactions conflict.
           await sql`select pg_sleep(0.02)`.execute(trx);
           await trx
             .updateTable('attempt')
@@ -44,10 +44,10 @@ describe('transaction', () => {
 
   it('survives a deadlock', async () => {
     const { kysely } = database;
-    // Beyond the clock, so that each change adds one.
+    // Above the clock, so that each change adds one.
     const epoch = 9_000_000_000_000;
     for (const siteId of ['a', 'b']) await kysely.insertInto('contentEpoch').values({ siteId, module: WHOLE_SITE, epoch }).execute();
-    // Both hold their first row before either asks for its second; on the later attempts nobody is left to wait for.
+    // Both lock their first row before either locks its second; later attempts do not wait.
     let holding = 0;
     let release = () => {};
     const bothHold = new Promise<void>((resolve) => {
@@ -69,17 +69,17 @@ describe('transaction', () => {
 
   it('gives up after a bounded number of attempts', async () => {
     let runs = 0;
-    const contradiction = Object.assign(new Error('could not serialize access'), { code: '40001' });
+    const conflict = Object.assign(new Error('could not serialize access'), { code: '40001' });
     await expect(
       transaction(database.kysely, async () => {
         runs += 1;
-        throw contradiction;
+        throw conflict;
       }),
-    ).rejects.toBe(contradiction);
+    ).rejects.toBe(conflict);
     expect(runs).toBe(6);
   });
 
-  it('does not repeat what failed for another reason, and undoes it', async () => {
+  it('does not retry other failures, and rolls them back', async () => {
     let runs = 0;
     await expect(
       transaction(database.kysely, async (trx) => {
@@ -94,7 +94,7 @@ describe('transaction', () => {
 });
 
 describe('the epoch of a site', () => {
-  it('is another number after each change, and stays apart from other sites', async () => {
+  it('differs after each change, and is separate for each site', async () => {
     const { kysely } = database;
     const seen = [await readEpoch(kysely, 'x')];
     for (let change = 0; change < 3; change += 1) {
@@ -105,7 +105,7 @@ describe('the epoch of a site', () => {
     expect(await readEpoch(kysely, 'y')).toBe('0');
   });
 
-  it('counts every change of transactions that run together', async () => {
+  it('counts every change of concurrent transactions', async () => {
     const { kysely } = database;
     const before = 9_000_000_000_000n;
     await kysely
@@ -116,11 +116,11 @@ describe('the epoch of a site', () => {
     expect(BigInt(await readEpoch(kysely, 'z')) - before).toBe(10n);
   });
 
-  it('is not given a second time by a standby that was promoted without the last changes', async () => {
+  it('is never reused by a standby that was promoted without the last changes', async () => {
     const { kysely } = database;
     const clock = Date.now();
     await bumpEpoch(kysely, 'lost');
-    // Months ago, as far as the copy knows: one more would be a number that somebody has seen.
+    // The standby's number is far behind: adding one would reuse a number that a process has read.
     await kysely.updateTable('contentEpoch').set({ epoch: 7 }).where('siteId', '=', 'lost').execute();
     await bumpEpoch(kysely, 'lost');
     expect(Number(await readEpoch(kysely, 'lost'))).toBeGreaterThanOrEqual(clock);

@@ -3,19 +3,19 @@ import type { IsolationLevel, Kysely, Transaction } from 'kysely';
 import { codeOf } from './problem.ts';
 import type { Schema } from './schema.ts';
 
-/** serialization_failure and deadlock_detected: PostgreSQL undid the transaction and asks for it to be tried again. */
-const RETRIED = new Set(['40001', '40P01']);
+/** serialization_failure and deadlock_detected: PostgreSQL rolled the transaction back and expects a retry. */
+const RETRIED_CODES = new Set(['40001', '40P01']);
 const ATTEMPTS = 6;
-const FIRST_PAUSE_MS = 10;
+const FIRST_DELAY_MS = 10;
 
 export interface TransactionOptions {
-  /** Default: that of the server. */
+  /** Default: the server's. */
   readonly isolation?: IsolationLevel;
 }
 
 /**
- * Runs `work` in a transaction and answers what it answers. When PostgreSQL undoes the transaction because of another one, `work` runs again from
- * the start, a bounded number of times: it must do nothing that a rollback does not undo (no mail, no file).
+ * Runs `work` in a transaction and returns its result. After a serialization failure or deadlock, `work` runs again
+ * from the start, a bounded number of times: it must have no effect that a rollback does not undo (no mail, no file).
  */
 export async function transaction<T>(
   db: Kysely<Schema>,
@@ -27,9 +27,9 @@ export async function transaction<T>(
       const builder = db.transaction();
       return await (options.isolation === undefined ? builder : builder.setIsolationLevel(options.isolation)).execute(work);
     } catch (error) {
-      if (attempt >= ATTEMPTS || !RETRIED.has(codeOf(error) ?? '')) throw error;
-      // Spread out, or the same transactions meet again at the same moment.
-      await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
+      if (attempt >= ATTEMPTS || !RETRIED_CODES.has(codeOf(error) ?? '')) throw error;
+      // With jitter, so that the same transactions do not collide again.
+      await sleep(FIRST_DELAY_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of people and of what lets them in. */
+/** Tables of accounts, sessions and credentials. */
 
-/** A moment set by the database unless the application gives it. */
+/** Set by the database unless the application provides it. */
 type DefaultsToNow = ColumnType<Date, Date | undefined, Date>;
 
 export type Role = 'contributor' | 'publisher' | 'administrator';
@@ -28,28 +28,28 @@ export interface AccountModuleTable {
 
 export interface SessionTable {
   siteId: string;
-  /** SHA-256 of the token, in hexadecimal: the table does not give sessions away. */
+  /** SHA-256 of the token, in hexadecimal: a leaked table contains no valid session. */
   id: string;
   accountId: string;
   createdAt: DefaultsToNow;
   lastSeenAt: DefaultsToNow;
   expiresAt: Date;
-  /** The kind of browser and of system, never more: `firefox/windows` (modules/accounts/device.ts). */
+  /** Browser and system only, for instance `firefox/windows` (people/accounts/device.ts). */
   device: string | null;
 }
 
-/** What the application on a person's phone makes their codes from. */
+/** The TOTP secret of an account. */
 export interface SecondFactorTable {
   siteId: string;
   accountId: string;
-  /** Sealed (modules/second-factor/seal.ts). */
+  /** Encrypted (people/second-factor/seal.ts). */
   secret: string;
-  /** The last stretch of thirty seconds whose code was used: it and those before it serve no more. */
+  /** The last time step of thirty seconds whose code was used; codes up to it are refused. */
   lastStep: Generated<number>;
   createdAt: DefaultsToNow;
 }
 
-/** Codes for the day when the phone is lost; each leaves when it is used. */
+/** Single-use codes for a lost phone; a used one is deleted. */
 export interface RecoveryCodeTable {
   siteId: string;
   accountId: string;
@@ -69,7 +69,7 @@ export interface SignInStepTable {
   expiresAt: Date;
 }
 
-/** A link by which a forgotten password is set anew: the last one that was sent to an account. */
+/** The latest password reset link that was sent to an account. */
 export interface PasswordResetTable {
   siteId: string;
   accountId: string;
@@ -78,7 +78,7 @@ export interface PasswordResetTable {
   expiresAt: Date;
 }
 
-/** Attempts counted per subject and time window, to slow down guessing and flooding. */
+/** Attempts per subject and time window, for rate limits. */
 export interface AttemptTable {
   siteId: string;
   /** `account:…` or `address:…` */

@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely';
 
-/** Tables of what comes in by forms and of what leaves by mail. */
+/** Tables of form submissions and of queued mails. */
 
-/** What a visitor sent by a form. */
+/** A form submission of a visitor. */
 export interface FormMessageTable {
   siteId: string;
-  /** The reference that the person was given. */
+  /** The reference that is shown to the visitor. */
   id: string;
   form: string;
-  /** Hash of the form's stamp and of its answers: the same sending twice is kept once. */
+  /** Hash of the form's stamp and values: the same submission is stored once. */
   sending: string;
-  /** By field name: lists of texts. */
+  /** Lists of strings, by field name. */
   values: Readonly<Record<string, unknown>>;
   /** Path of the page that held the form. */
   page: string;
@@ -18,32 +18,32 @@ export interface FormMessageTable {
   expiresAt: Date;
 }
 
-/** An address that asked for a letter; it counts once it was confirmed. */
+/** A newsletter subscription; it counts once it is confirmed. */
 export interface FormSubscriberTable {
   siteId: string;
   id: string;
   form: string;
   /** In lower case. */
   email: string;
-  /** Stands in the links of its mails. */
+  /** Part of the links in its mails. */
   token: string;
   values: Readonly<Record<string, unknown>>;
   createdAt: Date;
   confirmedAt: Date | null;
 }
 
-/** A mail that has to leave: it is tried again until it did. */
+/** A mail to be sent, with retries. */
 export interface QueuedMailTable {
   siteId: string;
   id: string;
-  /** Each module that sends mails has kinds of its own, and writes them when they leave. */
+  /** Each module has its own kinds, and renders them when they are sent. */
   kind: 'notice' | 'receipt' | 'invitation' | 'welcome' | 'review' | 'password' | 'password-changed' | 'account-change';
-  /** Id of the message, subscriber or element; the change of an account; '' when the recipient says it all. */
+  /** Id of the message, subscriber or element; the change of an account; '' when the recipient is enough. */
   aboutId: string;
   recipient: string;
   /** Of the site, for links. */
   origin: string;
-  /** What the mail says, where that was settled when it was queued. */
+  /** Subject and text, if they were rendered when the mail was queued. */
   content: MailContent | null;
   attempts: Generated<number>;
   nextTryAt: Date;

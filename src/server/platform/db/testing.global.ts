@@ -5,8 +5,8 @@ import { startEmbedded } from '#server/platform/db/embedded/index.ts';
 import { createTemplate, TEST_SERVER } from './testing.ts';
 
 /**
- * Vitest's globalSetup for server tests: one PostgreSQL for the whole run, that of `DATABASE_URL` or an embedded one whose data are thrown away, and in it a
- * migrated template from which each test file's database is copied.
+ * Vitest's globalSetup for server tests: one PostgreSQL for the whole run (`DATABASE_URL`, or an embedded one with
+ * temporary data), with a migrated template from which each test file's database is copied.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const external = process.env.DATABASE_URL;

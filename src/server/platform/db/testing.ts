@@ -4,11 +4,11 @@ import { migrate } from './migrate.ts';
 import type { Database } from './open.ts';
 import { openPool } from './pool.ts';
 
-/** Environment variable by which the global set-up tells test files where the server is. */
+/** Environment variable that passes the server's address from the global set-up to the test files. */
 export const TEST_SERVER = 'VITRINE_TEST_DATABASE';
 const TEST_TEMPLATE = 'VITRINE_TEST_TEMPLATE';
 
-/** A database of one test file's own, migrated and empty. `close()` deletes it. */
+/** A migrated, empty database for one test file. `close()` drops it. */
 export interface TestDatabase extends Database {
   /** Address of the database, to open it a second time. */
   readonly url: string;
@@ -37,7 +37,7 @@ export async function startTestDatabase({ migrated = true, log }: TestDatabaseOp
   };
 }
 
-/** Makes the database that the others are copied from. Answers how to delete it. */
+/** Creates the template database. Returns a function that drops it. */
 export async function createTemplate(): Promise<() => Promise<void>> {
   const name = newName();
   await command(`create database ${name} template template0`);

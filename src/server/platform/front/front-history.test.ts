@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, writeFiles } from '#server/app.testing.ts';
 import { type FrontBuild, readFrontBuild } from './front.ts';
-import { findFrontBuild, HISTORY_FOLDER, keepFrontBuild } from './front-history.ts';
+import { findFrontBuild, HISTORY_FOLDER, storeFrontBuild } from './front-history.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const NOW = new Date('2026-11-15T12:00:00Z');
@@ -23,47 +23,47 @@ describe('earlier front ends', () => {
     await writeFiles(path.join(folder, 'built', name), files);
     return readFrontBuild(path.join(folder, 'built', name));
   }
-  const kept = async () => (await readdir(path.join(folder, HISTORY_FOLDER))).filter((name) => name !== 'latest').sort();
+  const stored = async () => (await readdir(path.join(folder, HISTORY_FOLDER))).filter((name) => name !== 'latest').sort();
 
-  it('are kept whole when they are published, once however many processes start', async () => {
+  it('are stored when they are published, once for any number of processes', async () => {
     const front = await build('a');
-    await Promise.all([1, 2, 3].map(() => keepFrontBuild(folder, front, NOW)));
-    expect(await kept()).toEqual([front.version]);
+    await Promise.all([1, 2, 3].map(() => storeFrontBuild(folder, front, NOW)));
+    expect(await stored()).toEqual([front.version]);
     expect((await findFrontBuild(folder, front.version))?.files).toEqual(front.files);
   });
 
-  it('stay for thirty days after they were replaced, however long they had been published', async () => {
+  it('are retained for thirty days after they were replaced, however long they were published', async () => {
     const [a, b] = [await build('a'), await build('b')];
-    await keepFrontBuild(folder, a, NOW);
-    await keepFrontBuild(folder, b, later(90));
-    expect(await kept()).toEqual([a.version, b.version].sort());
-    await keepFrontBuild(folder, b, later(119));
-    expect(await kept()).toEqual([a.version, b.version].sort());
-    await keepFrontBuild(folder, b, later(121));
-    expect(await kept()).toEqual([b.version]);
+    await storeFrontBuild(folder, a, NOW);
+    await storeFrontBuild(folder, b, later(90));
+    expect(await stored()).toEqual([a.version, b.version].sort());
+    await storeFrontBuild(folder, b, later(119));
+    expect(await stored()).toEqual([a.version, b.version].sort());
+    await storeFrontBuild(folder, b, later(121));
+    expect(await stored()).toEqual([b.version]);
   });
 
-  it('are no more than twenty beside the present one, the latest', async () => {
+  it('are limited to the latest twenty beside the current one', async () => {
     const front = await build('a');
     for (let index = 0; index < 30; index += 1) {
       const version = String(index).padStart(12, '0');
       await writeFiles(path.join(folder, HISTORY_FOLDER, version), { 'vitrine.js': '' });
       await utimes(path.join(folder, HISTORY_FOLDER, version), later(-index / 10), later(-index / 10));
     }
-    await keepFrontBuild(folder, front, NOW);
-    const left = await kept();
+    await storeFrontBuild(folder, front, NOW);
+    const left = await stored();
     expect(left).toHaveLength(21);
     expect(left).toEqual(expect.arrayContaining([front.version, '000000000000', '000000000019']));
   });
 
   it.each(['..', '../../etc', '000000000000', 'latest', ''])('are not found under %j', async (version) => {
-    await keepFrontBuild(folder, await build('a'), NOW);
+    await storeFrontBuild(folder, await build('a'), NOW);
     expect(await findFrontBuild(folder, version)).toBeUndefined();
   });
 });
 
 describe('after a deployment', () => {
-  it('a page that was open goes on with the files it was made for, and a page of a newer process with its own', async () => {
+  it('an open page still gets the files of its version, and a page of a newer process those of its own', async () => {
     const test = await startTestApp();
     const { dataFolder, front } = test.services;
     const files = { 'vitrine.js': 'export const old = true;\n', 'menu-0ld1234.js': '// the old menu\n', '.hidden': 'no' };
@@ -71,15 +71,15 @@ describe('after a deployment', () => {
     const before = await readFrontBuild(path.join(dataFolder, 'before'));
     const get = (file: string, version = before.version) => test.app.inject({ url: `/vitrine/front/${version}/${file}` });
     expect((await get('menu-0ld1234.js')).statusCode).toBe(404);
-    await keepFrontBuild(dataFolder, before, new Date());
-    // A version that nobody knew is looked for again after a moment.
+    await storeFrontBuild(dataFolder, before, new Date());
+    // An unknown version is looked up again after a short time.
     await expect.poll(async () => (await get('menu-0ld1234.js')).statusCode, { timeout: 20_000 }).toBe(200);
     const chunk = await get('menu-0ld1234.js');
     expect([chunk.body, chunk.headers['cache-control']]).toEqual(['// the old menu\n', 'public, max-age=31536000, immutable']);
     expect((await get('vitrine.js')).body).toBe('export const old = true;\n');
-    // What only the present version has is lent for a short while.
-    const lent = await get('react-abc123.js');
-    expect([lent.statusCode, lent.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+    // A file that only the current version has is served with a short cache time.
+    const fallback = await get('react-abc123.js');
+    expect([fallback.statusCode, fallback.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
     expect((await get('vitrine.js', front.version)).body).toContain('export {};');
     expect((await get('..%2flatest')).statusCode).toBe(404);
     await test.close();

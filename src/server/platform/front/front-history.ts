@@ -2,40 +2,40 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeF
 import path from 'node:path';
 import type { FrontBuild } from './front.ts';
 
-/** Below the data folder: the front ends that pages still open may have been drawn with. */
+/** Below the data folder: earlier front ends that open pages may still use. */
 export const HISTORY_FOLDER = 'front';
-/** The name of the version that was published last. */
+/** File with the name of the version that was published last. */
 const LATEST = 'latest';
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 /** About 2 MB each. */
 const MAX_VERSIONS = 20;
-/** What a process that was killed left unfinished goes too. */
+/** Prefix of incomplete copies; one that a killed process left is deleted like a version. */
 const DRAFT = '.draft-';
 const VERSION = /^[0-9a-f]{12}$/;
 
 /**
- * Keeps a copy of the front end that is about to be published, so that the next version can still serve those who opened a page with this one. What was replaced more than
- * thirty days ago is deleted. Several processes may do this at once.
+ * Stores a copy of the front end that is about to be published, so that the next version can still serve pages opened
+ * with this one. Versions replaced more than thirty days ago are deleted. Several processes may run this at once.
  */
-export async function keepFrontBuild(dataFolder: string, front: FrontBuild, now: Date): Promise<void> {
+export async function storeFrontBuild(dataFolder: string, front: FrontBuild, now: Date): Promise<void> {
   const folder = path.join(dataFolder, HISTORY_FOLDER);
   const own = path.join(folder, front.version);
   await mkdir(folder, { recursive: true });
-  if (!(await isThere(own))) {
-    // Under its name only once it is whole.
+  if (!(await exists(own))) {
+    // Renamed when complete.
     const draft = await mkdtemp(path.join(folder, DRAFT));
     await cp(front.folder, draft, { recursive: true });
     await rename(draft, own).catch(() => rm(draft, { recursive: true, force: true }));
   }
   const former = await readFile(path.join(folder, LATEST), 'utf8').catch(() => '');
-  // Its thirty days begin when it is replaced.
+  // The thirty days start when it is replaced.
   if (VERSION.test(former) && former !== front.version) await utimes(path.join(folder, former), now, now).catch(() => {});
   await utimes(own, now, now);
   await writeFile(path.join(folder, LATEST), front.version);
-  await forgetOld(folder, front.version, now);
+  await deleteOld(folder, front.version, now);
 }
 
-/** A front end that was kept; undefined when there is none of that version. */
+/** A stored front end; undefined if there is none of that version. */
 export async function findFrontBuild(dataFolder: string, version: string): Promise<FrontBuild | undefined> {
   if (!VERSION.test(version)) return undefined;
   const folder = path.join(dataFolder, HISTORY_FOLDER, version);
@@ -46,11 +46,11 @@ export async function findFrontBuild(dataFolder: string, version: string): Promi
   }
 }
 
-async function forgetOld(folder: string, current: string, now: Date): Promise<void> {
+async function deleteOld(folder: string, current: string, now: Date): Promise<void> {
   const versions = (await readdir(folder)).filter((name) => (VERSION.test(name) || name.startsWith(DRAFT)) && name !== current);
   const dated = await Promise.all(versions.map(async (name) => ({ name, at: await changedAt(path.join(folder, name)) })));
   dated.sort((one, other) => other.at - one.at);
-  const old = dated.filter(({ at }, index) => index >= MAX_VERSIONS || now.getTime() - at > KEPT_MS);
+  const old = dated.filter(({ at }, index) => index >= MAX_VERSIONS || now.getTime() - at > RETENTION_MS);
   for (const { name } of old) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
@@ -62,7 +62,7 @@ async function changedAt(file: string): Promise<number> {
   );
 }
 
-async function isThere(file: string): Promise<boolean> {
+async function exists(file: string): Promise<boolean> {
   return stat(file).then(
     () => true,
     () => false,

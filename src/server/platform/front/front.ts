@@ -5,13 +5,16 @@ import path from 'node:path';
 /** The built front end as the server publishes it. */
 export interface FrontBuild {
   readonly folder: string;
-  /** Changes with any file: part of the address, so that everything below it may be cached for ever and relative imports still hold. */
+  /**
+   * Changes with any file. It is part of the address, so everything below it can be cached forever and relative imports
+   * work.
+   */
   readonly version: string;
   /** Names of the files in the folder. */
   readonly files: ReadonlySet<string>;
 }
 
-/** Chunks carry their own hash in their name; these do not. */
+/** Files without a hash in their name; chunks have one. */
 const UNHASHED: ReadonlySet<string> = new Set([
   'vitrine.js',
   'vitrine.css',
@@ -25,7 +28,7 @@ const UNHASHED: ReadonlySet<string> = new Set([
   'early.js',
 ]);
 
-/** Looks at a folder written by `npm run build`. */
+/** Reads a folder written by `npm run build`. */
 export async function readFrontBuild(folder: string): Promise<FrontBuild> {
   const names = (await readdir(folder)).sort();
   const hash = createHash('sha256');

@@ -35,7 +35,7 @@ describe('SHARE-3 mail by SMTP', () => {
     expect(mail?.text).toBe('Bonjour Paul,\nvoici l’été.\n');
   });
 
-  it('cannot be made to carry another header or another recipient', async () => {
+  it('cannot be injected with another header or recipient', async () => {
     const server = await startSmtpServer();
     ends.push(server.close);
     const mailer = createMailer({ dataFolder: '/nowhere', now: () => NOW }, { SMTP_URL: server.url });
@@ -48,7 +48,7 @@ describe('SHARE-3 mail by SMTP', () => {
     expect(mail?.header('subject')).toBe('Bonjour Bcc: victime@exemple.fr Autre texte');
   });
 
-  it('tells when the server does not take it', async () => {
+  it('rejects when the server does not accept it', async () => {
     const server = await startSmtpServer();
     await server.close();
     const mailer = createMailer({ dataFolder: '/nowhere', now: () => NOW }, { VITRINE_SMTP_URL: server.url });
@@ -58,7 +58,7 @@ describe('SHARE-3 mail by SMTP', () => {
 });
 
 describe('SHARE-3 mail without an SMTP server', () => {
-  it('is written to a folder, and the log says so', async () => {
+  it('is written to a folder, with a warning', async () => {
     expectConsole('warn', /^\[mail\] Un message a été écrit dans courriels\/2026-05-04T10-20-30-123Z-\w{8}\.eml\..*VITRINE_SMTP_URL/);
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'vitrine-mail-'));
     ends.push(() => rm(dataFolder, { recursive: true }));

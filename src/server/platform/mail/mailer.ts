@@ -8,51 +8,54 @@ export interface MailAddress {
   readonly address: string;
 }
 
-/** A message of plain text to one person. */
+/** A plain text message to one recipient. */
 export interface MailMessage {
   readonly from: MailAddress;
   readonly replyTo?: MailAddress;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Address by which a list is left: mail programs show a button for it. */
+  /** Unsubscribe address, for the button of mail programs. */
   readonly unsubscribe?: string;
 }
 
 export interface Mailer {
-  /** Resolves when the message has been taken over; rejects when it has not. */
+  /** Resolves when the message was accepted, and rejects otherwise. */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }
 
-/** Below the data folder: messages of a platform that has no SMTP server. */
-export const MAIL_FOLDER = 'courriels';
+/** Below the data folder: messages that are not sent because there is no SMTP server. */
+const MAIL_FOLDER = 'courriels';
 const TIMEOUT_MS = 10_000;
-/** What is sent comes from a form: it may name neither files nor addresses to attach. */
-const SAFE = { disableFileAccess: true, disableUrlAccess: true } as const;
+/** Messages contain user input, which must not attach files or fetch addresses. */
+const SAFE_OPTIONS = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 export interface MailerOptions {
   readonly dataFolder: string;
   now(): Date;
 }
 
-/** Sends by the server of `VITRINE_SMTP_URL` (or `SMTP_URL`): `smtp://user:password@host:587`. Without one, messages are written to a folder and the log says so. */
+/**
+ * Sends through the server of `VITRINE_SMTP_URL` (or `SMTP_URL`): `smtp://user:password@host:587`. Without one,
+ * messages are written to a folder, with a warning.
+ */
 export function createMailer({ dataFolder, now }: MailerOptions, env: NodeJS.ProcessEnv = process.env): Mailer {
   const url = (env.VITRINE_SMTP_URL ?? env.SMTP_URL ?? '').trim();
   return url === '' ? folderMailer(path.join(dataFolder, MAIL_FOLDER), now) : smtpMailer(url);
 }
 
-/** The library comes with the first message: a server starts without waiting for it. */
+/** nodemailer is loaded with the first message, so that it does not delay the start. */
 function smtpMailer(url: string): Mailer {
   let opening: Promise<Transporter> | undefined;
   async function open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url, ...SAFE, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+    return createTransport({ url, ...SAFE_OPTIONS, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
   }
   return {
     async send(message) {
       opening ??= open();
-      await (await opening).sendMail(optionsOf(message));
+      await (await opening).sendMail(sendOptions(message));
     },
     close: () => void opening?.then((transport) => transport.close()),
   };
@@ -62,8 +65,8 @@ function folderMailer(folder: string, now: () => Date): Mailer {
   return {
     async send(message) {
       const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ streamTransport: true, buffer: true, ...SAFE });
-      const { message: bytes } = await transport.sendMail({ ...optionsOf(message), date: now() });
+      const transport = createTransport({ streamTransport: true, buffer: true, ...SAFE_OPTIONS });
+      const { message: bytes } = await transport.sendMail({ ...sendOptions(message), date: now() });
       const name = `${now().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(path.join(folder, name), bytes as Buffer, { mode: 0o600, flag: 'wx' });
@@ -75,14 +78,14 @@ function folderMailer(folder: string, now: () => Date): Mailer {
   };
 }
 
-function optionsOf({ from, replyTo, to, subject, text, unsubscribe }: MailMessage): SendMailOptions {
+function sendOptions({ from, replyTo, to, subject, text, unsubscribe }: MailMessage): SendMailOptions {
   return {
     from: plainAddress(from),
     to: { name: '', address: plain(to) },
     subject: plain(subject),
     text,
     ...(replyTo && { replyTo: plainAddress(replyTo) }),
-    // Absence notices are not to answer it.
+    // Prevents automatic replies such as absence notices.
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe && { 'List-Unsubscribe': `<${plain(unsubscribe)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
@@ -94,7 +97,7 @@ function plainAddress({ name, address }: MailAddress): MailAddress {
   return { name: plain(name), address: plain(address) };
 }
 
-/** One line: nothing in it can begin another header. */
+/** Reduces a text to one line, so that it cannot start another header. */
 function plain(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }

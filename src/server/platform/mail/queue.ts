@@ -11,30 +11,30 @@ export interface NewMail extends Pick<QueuedMail, 'kind' | 'recipient' | 'origin
 }
 type AboutMail = NewMail & Pick<QueuedMail, 'aboutId'>;
 
-/** After each attempt, how long until the next; after the last of them nobody tries any more. */
-const PAUSES_MINUTES = [1, 5, 15, 60, 240, 720, 1_440] as const;
-export const MAX_ATTEMPTS = PAUSES_MINUTES.length;
-const DUE_AT_ONCE = 50;
+/** Delay after each attempt; there is no attempt after the last. */
+const DELAYS_MINUTES = [1, 5, 15, 60, 240, 720, 1_440] as const;
+export const MAX_ATTEMPTS = DELAYS_MINUTES.length;
+const BATCH_SIZE = 50;
 
 export function mailRow(siteId: string, { content, ...mail }: AboutMail, now: Date): Insertable<QueuedMailTable> & { id: string } {
   return { siteId, id: randomUUID(), ...mail, content: content ?? null, nextTryAt: now, sentAt: null };
 }
 
-/** Adds a mail by itself; answers its id. */
+/** Queues one mail; returns its id. */
 export async function queueMail(db: Kysely<Schema>, siteId: string, mail: AboutMail, now: Date): Promise<string> {
   const row = mailRow(siteId, mail, now);
   await db.insertInto('queuedMail').values(row).execute();
   return row.id;
 }
 
-/** Takes a mail for one attempt. Undefined when it left, is tried by another process, or has to wait. */
+/** Claims a mail for one attempt. Undefined if it was sent, is claimed by another process, or is not due. */
 export async function claimMail(db: Kysely<Schema>, siteId: string, id: string, now: Date): Promise<QueuedMail | undefined> {
-  const pauses = PAUSES_MINUTES.map((minutes, attempts) => sql`when attempts = ${sql.lit(attempts)} then ${sql.lit(minutes)}`);
+  const delays = DELAYS_MINUTES.map((minutes, attempts) => sql`when attempts = ${sql.lit(attempts)} then ${sql.lit(minutes)}`);
   return db
     .updateTable('queuedMail')
     .set({
       attempts: sql`attempts + 1`,
-      nextTryAt: sql`${now}::timestamptz + (case ${sql.join(pauses, sql` `)} else 1440 end) * interval '1 minute'`,
+      nextTryAt: sql`${now}::timestamptz + (case ${sql.join(delays, sql` `)} else 1440 end) * interval '1 minute'`,
     })
     .where('siteId', '=', siteId)
     .where('id', '=', id)
@@ -49,7 +49,7 @@ export async function markSent(db: Kysely<Schema>, mail: QueuedMail, now: Date):
   await db.updateTable('queuedMail').set({ sentAt: now }).where('siteId', '=', mail.siteId).where('id', '=', mail.id).execute();
 }
 
-/** There is nothing to say any more. */
+/** Deletes a mail that is no longer needed. */
 export async function dropMail(db: Kysely<Schema>, mail: QueuedMail): Promise<void> {
   await db.deleteFrom('queuedMail').where('siteId', '=', mail.siteId).where('id', '=', mail.id).execute();
 }
@@ -64,12 +64,12 @@ export async function dueMails(db: Kysely<Schema>, siteId: string, kinds: readon
     .where('attempts', '<', MAX_ATTEMPTS)
     .where('nextTryAt', '<=', now)
     .orderBy('nextTryAt')
-    .limit(DUE_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Mails that are still to leave, of all sites. */
+/** Number of mails to be sent, of all sites. */
 export async function countWaitingMails(db: Kysely<Schema>): Promise<number> {
   const { count } = await db
     .selectFrom('queuedMail')

@@ -1,25 +1,25 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A message as the SMTP server took it. */
+/** A message as the SMTP server received it. */
 export interface ReceivedMail {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
-  /** A header of it, decoded; undefined when it has none. */
+  /** A decoded header; undefined if absent. */
   header(name: string): string | undefined;
-  /** Its text, decoded. */
+  /** The decoded text. */
   readonly text: string;
 }
 
 export interface TestSmtpServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** From now on it takes nothing: whoever connects is sent away (421). */
+  /** Refuses connections (421) until `comeBack`. */
   goDown(): void;
   comeBack(): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback that records what it receives. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   let isDown = false;
@@ -27,7 +27,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onConnect(_session, done) {
-      done(isDown ? Object.assign(new Error('closed for the night'), { responseCode: 421 }) : null);
+      done(isDown ? Object.assign(new Error('service not available'), { responseCode: 421 }) : null);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

@@ -5,7 +5,7 @@ import type { ContentVersions, Snapshot } from './versions.ts';
 const KILOBYTE = 1024;
 const SITES = [{}];
 
-/** Versions that a test changes by hand. */
+/** Versions that a test can change. */
 let state: { sites: unknown; day: string; epochs: Map<string, string>; generation: number; checkedAt: number };
 let listeners: (() => void)[];
 const versions = {
@@ -38,7 +38,7 @@ function change(key: string, epoch: string): void {
 }
 
 describe('the entries used last', () => {
-  it('stay within their bytes', () => {
+  it('stay within the limit of bytes', () => {
     const cache = new Cache<object>(300 * KILOBYTE, versions);
     for (let index = 0; index < 1000; index += 1) {
       const value = {};
@@ -49,7 +49,7 @@ describe('the entries used last', () => {
     expect(cache.size).toBeGreaterThan(10);
   });
 
-  it('outlive those that nobody asks for', () => {
+  it('are evicted last', () => {
     const cache = new Cache<string>(200 * KILOBYTE, versions);
     cache.set('home', 'x', KILOBYTE, basis());
     for (let index = 0; index < 500; index += 1) {
@@ -59,7 +59,7 @@ describe('the entries used last', () => {
     expect(cache.get('p0')).toBeUndefined();
   });
 
-  it('count nothing once they are gone, and never push most others out', () => {
+  it('free their bytes when they are deleted, and a large one is not stored', () => {
     const cache = new Cache<object>(200 * KILOBYTE, versions);
     const [first, second] = [{}, {}];
     cache.set('a', first, KILOBYTE, basis());
@@ -94,7 +94,7 @@ describe('an entry', () => {
     expect([cache.get('a'), cache.getStale('a')]).toEqual([undefined, undefined]);
   });
 
-  it('that was made before a change is not valid after it', () => {
+  it('with a snapshot from before a change is not valid after it', () => {
     const cache = new Cache<string>(200 * KILOBYTE, versions);
     const before = basis('village infos');
     change('village infos', '2');
@@ -102,7 +102,7 @@ describe('an entry', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('can be had for a while after a change, and then is dropped with the next one', () => {
+  it('is available as stale for a while after a change, and dropped with a later one', () => {
     const cache = new Cache<string>(200 * KILOBYTE, versions);
     cache.set('a', 'x', 1, basis('village infos'));
     change('village infos', '2');

@@ -1,17 +1,17 @@
 import type { ContentVersions, Snapshot } from './versions.ts';
 
-/** How long an invalid entry may stand in for one that cannot be rendered because the database is away. */
+/** How long a stale entry may be served when it cannot be rendered again because the database is down. */
 export const STALE_MS = 10 * 60_000;
-/** Key, maps and objects of an entry. */
+/** Estimated memory of an entry besides its value. */
 const OVERHEAD_BYTES = 512;
-/** A larger entry would push out too many others. */
+/** A larger entry would evict too many others. */
 const LARGEST_SHARE = 1 / 20;
 
-/** What an entry was made from. */
+/** The content that an entry was rendered from. */
 export interface Basis {
-  /** Taken before anything was read. */
+  /** Taken before the first read. */
   readonly snapshot: Snapshot;
-  /** What it shows, by `epochKey`. */
+  /** The modules it shows, by `epochKey`. */
   readonly content: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface Entry<Value> {
   staleSince?: number;
 }
 
-/** The entries used last, up to a number of bytes. An entry is valid until a module that it shows, the site or the day changes. */
+/** An LRU cache with a limit in bytes. An entry is valid until a module that it shows, the site or the day changes. */
 export class Cache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #limit: number;
@@ -34,7 +34,7 @@ export class Cache<Value> {
   constructor(limitBytes: number, versions: ContentVersions) {
     this.#limit = limitBytes;
     this.#versions = versions;
-    versions.onChange(() => this.#dropUseless());
+    versions.onChange(() => this.#dropExpired());
   }
 
   get bytes(): number {
@@ -51,13 +51,13 @@ export class Cache<Value> {
       if (!this.#isUsable(entry)) this.delete(key);
       return undefined;
     }
-    // Maps iterate in the order of insertion: the first key is the one that was used least recently.
+    // Maps iterate in insertion order: the first key is the least recently used.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.value;
   }
 
-  /** An entry even if it is not valid any more, for when a new one cannot be made. */
+  /** Returns a stale entry too, for when it cannot be rendered again. */
   getStale(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     return entry !== undefined && (this.#isValid(entry) || this.#isUsable(entry)) ? entry.value : undefined;
@@ -72,7 +72,7 @@ export class Cache<Value> {
     this.#evict();
   }
 
-  /** Counts more bytes of a value, unless it has left the cache. */
+  /** Adds bytes to a value, unless it was evicted. */
   grow(key: string, value: Value, bytes: number): void {
     const entry = this.#entries.get(key);
     if (entry?.value !== value) return;
@@ -103,8 +103,8 @@ export class Cache<Value> {
     return this.#versions.isSameSites(entry.basis.snapshot) && checkedAt - entry.staleSince <= STALE_MS;
   }
 
-  /** Notes when entries became invalid, and drops those for which that is too long ago. */
-  #dropUseless(): void {
+  /** Records when entries became stale, and drops those that are too old. */
+  #dropExpired(): void {
     for (const [key, entry] of this.#entries) if (!this.#isValid(entry) && !this.#isUsable(entry)) this.delete(key);
   }
 

@@ -1,4 +1,4 @@
-import { request as ask } from 'node:http';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ beforeEach(async () => {
 /** No page is cached as a whole. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<string> {
   return new Promise((resolve, reject) => {
-    const sent = ask({ port, host: '127.0.0.1', path, method, headers: { host: 'village.example', ...headers } }, (response) => {
+    const sent = request({ port, host: '127.0.0.1', path, method, headers: { host: 'village.example', ...headers } }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (piece) => {
         body += piece;
@@ -78,19 +78,19 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-/** Rendered often enough to be cached for sure: on a slow machine, a check may be too old for the next request. */
+/** Requests the page repeatedly, so that its blocks are cached even if a version check has just expired. */
 async function rendered(path: string): Promise<string> {
   let html = '';
   for (let count = 0; count < 3; count += 1) html = await get(path);
   return html;
 }
 
-/** What a page comes to show. */
+/** Polls a page. */
 function soon(path: string, headers: Record<string, string> = {}) {
   return expect.poll(() => get(path, headers), { timeout: 20_000 });
 }
 
-/** Makes the process check for changes before it answers the next request. */
+/** Makes the process check the versions before the next request. */
 async function known(): Promise<void> {
   await get('/nulle-part', {}, 'POST');
 }
@@ -105,7 +105,7 @@ async function save(ident: string, id: string, values: Record<string, string>): 
   await saveElements(test.database.kysely, test.site, module, [{ id, slug: id, ownerId: null, active: true, values }]);
 }
 
-/** A change that nobody is told of: whoever does not see it has not asked the database. */
+/** A change without a new version: a response without it comes from the cache. */
 async function renameInSecret(id: string, title: string): Promise<void> {
   await sql`update element set title = ${title} where id = ${id}`.execute(test.database.kysely);
 }
@@ -118,7 +118,7 @@ it('are rendered once for the same content, whatever the address', async () => {
   await soon('/sorties').toBe(sorties);
 });
 
-it('are rendered anew once the module has changed', async () => {
+it('are rendered again after a change of the module', async () => {
   await save('infos', 'deux', { titre: 'Deuxième' });
   await known();
   await rendered('/infos');
@@ -134,7 +134,7 @@ it('are rendered anew once the module has changed', async () => {
   expect(sorties.match(/Petit bal/g)?.length).toBeGreaterThan(3);
 });
 
-it('are rendered anew once the whole site has changed', async () => {
+it('are rendered again after a change of the whole site', async () => {
   await rendered('/infos');
   await renameInSecret('un', 'Plus en secret');
   await bumpEpoch(test.database.kysely, test.site.id);
@@ -142,7 +142,7 @@ it('are rendered anew once the whole site has changed', async () => {
   await soon('/infos').toContain('Plus en secret');
 });
 
-it('leave the pages of elements as they are now, with their neighbours', async () => {
+it('do not affect the pages of elements, which show current neighbours', async () => {
   await save('infos', 'deux', { titre: 'Deuxième' });
   await known();
   const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
@@ -164,13 +164,13 @@ it('are rendered for each view, and for each site', async () => {
   expect([other.includes('Première'), other.includes('Hameau')]).toEqual([false, true]);
 });
 
-it('are rendered for a person with a session from what is there now', async () => {
+it('are rendered from current content for a user with a session', async () => {
   await rendered('/infos');
   await renameInSecret('un', 'Vu à l’instant');
   expect(await get('/infos', { cookie: `vitrine-session=${'a'.repeat(43)}` })).toContain('Vu à l’instant');
 });
 
-it('show another day once it has begun', async () => {
+it('are rendered again on another day', async () => {
   expect(await rendered('/sorties')).toMatch(/data-listing="liste-8-1".*Grand bal/s);
   test.advance(5 * 86_400_000);
   const later = await get('/sorties');

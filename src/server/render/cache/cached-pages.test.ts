@@ -1,4 +1,4 @@
-import { request as ask } from 'node:http';
+import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const FILES = {
   'pages/clubs.md': page({ id: 8, titre: 'Clubs' }, '::: listing\nmodule: clubs\n:::'),
 };
 
-interface Answer {
+interface Response {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
@@ -29,40 +29,40 @@ interface Answer {
 let test: TestApp;
 let port: number;
 /** Requests that were not answered from the cache. */
-let made: string[];
+let rendered: string[];
 
 beforeAll(async () => {
   test = await startTestApp({ files: FILES, cacheBytes: CACHE_BYTES });
-  test.app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET') made.push(request.url);
+  test.app.addHook('onRequest', async ({ method, url }) => {
+    if (method === 'GET') rendered.push(url);
   });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   port = (test.app.server.address() as AddressInfo).port;
 });
 afterAll(() => test.close());
 beforeEach(() => {
-  made = [];
+  rendered = [];
 });
 
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const sent = ask({ port, host: '127.0.0.1', path, method, headers: { host: 'village.example', ...headers } }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }));
+    const sent = request({ port, host: '127.0.0.1', path, method, headers: { host: 'village.example', ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
     });
     sent.on('error', reject);
     sent.end();
   });
 }
 
-/** Everything that comes back over one connection until it ends. */
-function talk(said: string): Promise<string> {
+/** Sends raw HTTP and returns everything received until the connection closes. */
+function exchange(sentText: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(said));
+    const socket = connect(port, '127.0.0.1', () => socket.write(sentText));
     let text = '';
-    socket.setEncoding('latin1').on('data', (piece) => {
-      text += piece;
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      text += chunk;
     });
     socket.on('error', reject).on('close', () => resolve(text));
   });
@@ -77,10 +77,10 @@ async function save(module: string, id: string, title: string): Promise<void> {
 }
 
 describe('public pages', () => {
-  it('SERVE-1 are made once, and are the same when they come from the cache', async () => {
+  it('SERVE-1 are rendered once, and identical from the cache', async () => {
     const first = await get('/mairie?essai=1');
     const second = await get('/mairie?essai=1');
-    expect(made).toEqual(['/mairie?essai=1']);
+    expect(rendered).toEqual(['/mairie?essai=1']);
     const { date: _, 'transfer-encoding': __, ...before } = first.headers;
     const { date: ___, ...after } = second.headers;
     expect([second.status, after, second.body.toString()]).toEqual([
@@ -90,29 +90,29 @@ describe('public pages', () => {
     ]);
   });
 
-  it('are one page for all who come by links of letters and networks', async () => {
+  it('are one page for all tracking parameters', async () => {
     const plain = (await get('/lettre?fbclid=un')).body.toString();
     for (const query of ['', '?', '?fbclid=deux', '?utm_source=lettre&utm_medium=courriel']) {
       expect((await get(`/lettre${query}`)).body.toString()).toBe(plain);
     }
-    expect(made).toEqual(['/lettre?fbclid=un']);
+    expect(rendered).toEqual(['/lettre?fbclid=un']);
   });
 
-  it('are told apart by what they show, whatever else is in their addresses', async () => {
+  it('differ by declared parameters only', async () => {
     await save('clubs', 'elan', 'Club élan');
-    await settled();
+    await expireCheck();
     const read = async (query: string) => (await get(`/clubs${query}`)).body.toString();
     const all = await read('?fbclid=un');
     const none = await read('?filter[mots-cles]=introuvable');
-    made = [];
+    rendered = [];
     expect([all.includes('Club élan'), none.includes('Club élan')]).toEqual([true, false]);
     expect(await read('?fbclid=deux')).toBe(all);
     expect(await read('?fbclid=trois&filter[mots-cles]=introuvable')).toBe(none);
     expect(await read('?filter%5Bmots-cles%5D=introuvable&fbclid=quatre')).toBe(none);
-    expect(made).toEqual([]);
+    expect(rendered).toEqual([]);
   });
 
-  it('leave compressed as the browser accepts, from the same copy', async () => {
+  it('are sent in the accepted encoding, from the same entry', async () => {
     const plain = (await get('/contact')).body.toString();
     const encodings = ['br', 'gzip', 'br'];
     for (const encoding of encodings) {
@@ -124,55 +124,55 @@ describe('public pages', () => {
       ]);
       expect((encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString()).toBe(plain);
     }
-    expect(made).toEqual(['/contact']);
+    expect(rendered).toEqual(['/contact']);
   });
 
-  it('are not sent again to those who have them, and HEAD gets the headers alone', async () => {
+  it('are revalidated by ETag, and HEAD gets the headers alone', async () => {
     const { headers } = await get('/');
     const again = await get('/', { 'if-none-match': String(headers.etag) });
     expect([again.status, again.body.length, again.headers.etag, again.headers['content-type']]).toEqual([304, 0, headers.etag, undefined]);
     const head = await get('/', {}, 'HEAD');
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, headers['content-length']]);
-    expect(made).toEqual(['/']);
+    expect(rendered).toEqual(['/']);
   });
 
-  it('keep the policy of every answer', async () => {
+  it('have the security headers of every response', async () => {
     await get('/mairie/conseil');
     const { headers } = await get('/mairie/conseil');
-    expect(made).toHaveLength(1);
+    expect(rendered).toHaveLength(1);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('are never served to a person with a session, nor kept from them', async () => {
+  it('are neither sent to nor stored from a user with a session', async () => {
     const cookie = { cookie: `vitrine-session=${'a'.repeat(43)}` };
     await get('/mairie/archives', cookie);
     await get('/mairie/archives');
     await get('/mairie/archives', cookie);
-    expect(made).toHaveLength(3);
+    expect(rendered).toHaveLength(3);
     await get('/mairie/archives');
-    expect(made).toHaveLength(3);
+    expect(rendered).toHaveLength(3);
   });
 
-  it('of another host, and faults, are another matter', async () => {
+  it('are cached per host, and errors are not', async () => {
     await get('/mairie', { host: 'village.example' });
     expect((await get('/mairie', { host: 'évil' })).status).toBe(400);
     await get('/nulle-part');
     await get('/nulle-part');
-    expect(made.filter((url) => url === '/nulle-part')).toHaveLength(2);
+    expect(rendered.filter((url) => url === '/nulle-part')).toHaveLength(2);
   });
 });
 
 describe('connections', () => {
-  it('that ask ahead get kept pages, drawn pages and « nothing changed » in the order in which they asked', async () => {
+  it('with pipelining get cached pages, rendered pages and 304 in the order of the requests', async () => {
     const { headers } = await get('/contact');
-    const ask = (path: string, ...more: string[]) => [`GET ${path} HTTP/1.1`, 'Host: village.example', ...more, '', ''].join('\r\n');
-    const text = await talk(
-      ask('/contact') +
-        ask('/devant') +
-        ask('/contact', `If-None-Match: ${headers.etag}`) +
-        ask('/contact', 'Accept-Encoding: gzip') +
-        ask('/contact', 'Connection: close'),
+    const getText = (path: string, ...more: string[]) => [`GET ${path} HTTP/1.1`, 'Host: village.example', ...more, '', ''].join('\r\n');
+    const text = await exchange(
+      getText('/contact') +
+        getText('/devant') +
+        getText('/contact', `If-None-Match: ${headers.etag}`) +
+        getText('/contact', 'Accept-Encoding: gzip') +
+        getText('/contact', 'Connection: close'),
     );
     const heads = text.split(/(?=HTTP\/1\.1 \d{3} )/).map((answer) => answer.slice(0, answer.indexOf('\r\n\r\n')));
     const seen = (pattern: RegExp) => heads.map((head) => pattern.exec(head)?.[1]);
@@ -180,68 +180,68 @@ describe('connections', () => {
     expect(seen(/\r\nContent-Encoding: (\w+)/i)).toEqual([undefined, undefined, undefined, 'gzip', undefined]);
     expect(seen(/\r\nConnection: ([\w-]+)/i)).toEqual(['keep-alive', 'keep-alive', 'keep-alive', 'keep-alive', 'close']);
     expect(heads.map((head) => head.match(/\r\nDate: /gi)?.length)).toEqual([1, 1, 1, 1, 1]);
-    expect(made).toEqual(expect.arrayContaining(['/devant']));
+    expect(rendered).toEqual(expect.arrayContaining(['/devant']));
   });
 
-  it('of old programs end with the answer', async () => {
+  it('with HTTP/1.0 close after the response', async () => {
     await get('/contact');
-    const text = await talk('GET /contact HTTP/1.0\r\nHost: village.example\r\n\r\n');
+    const text = await exchange('GET /contact HTTP/1.0\r\nHost: village.example\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(text).toMatch(/<\/html>$/);
   });
 });
 
 describe('a change of content', () => {
-  it('SERVE-1 shows at once on the pages that hold it, and costs no other page its copy', async () => {
+  it('SERVE-1 invalidates the pages that show it, and no others', async () => {
     await save('infos', 'un', 'Première nouvelle');
     await save('clubs', 'un-club', 'Club de boules');
-    await settled();
+    await expireCheck();
     for (const path of ['/infos', '/clubs', '/mairie', '/sitemap.xml', '/infos/un']) await get(path);
-    made = [];
+    rendered = [];
     await save('infos', 'deux', 'Deuxième nouvelle');
-    await settled();
+    await expireCheck();
     expect((await get('/infos')).body.toString()).toContain('Deuxième nouvelle');
     expect((await get('/sitemap.xml')).body.toString()).toContain('/infos/deux');
     await get('/clubs');
     await get('/mairie');
     await get('/infos/un');
-    expect(made).toEqual(['/infos', '/sitemap.xml', '/infos/un']);
+    expect(rendered).toEqual(['/infos', '/sitemap.xml', '/infos/un']);
   });
 
-  it('of the whole site costs every page of it its copy', async () => {
+  it('of the whole site invalidates all its pages', async () => {
     await get('/clubs');
     await bumpEpoch(test.database.kysely, test.site.id);
-    await settled();
-    made = [];
+    await expireCheck();
+    rendered = [];
     await get('/clubs');
-    expect(made).toEqual(['/clubs']);
+    expect(rendered).toEqual(['/clubs']);
   });
 
-  it('made while a page is being drawn is not hidden by the copy', async () => {
-    await settled();
+  it('during the rendering of a page invalidates it', async () => {
+    await expireCheck();
     await get('/infos');
     await save('infos', 'trois', 'Troisième nouvelle');
-    // Drawn with the new content, kept under the numbers known before: dropped at the next look.
+    // Rendered with the new content and stored with the old versions: invalid after the next check.
     expect((await get('/autres')).body.toString()).toContain('Troisième nouvelle');
     await save('infos', 'trois', 'Troisième et dernière nouvelle');
-    await settled();
+    await expireCheck();
     for (const path of ['/infos', '/autres', '/autres?essai=1']) {
       expect((await get(path)).body.toString()).toContain('Troisième et dernière nouvelle');
     }
   });
 
-  it('at midnight in France, lists are drawn anew', async () => {
-    await settled();
+  it('at midnight in France, lists are rendered again', async () => {
+    await expireCheck();
     await get('/clubs');
-    made = [];
+    rendered = [];
     test.advance(24 * 3_600_000);
-    await settled();
+    await expireCheck();
     await get('/clubs');
-    expect(made).toEqual(['/clubs']);
+    expect(rendered).toEqual(['/clubs']);
   });
 });
 
-/** A request that is not a GET makes the process look again: here in place of half a second of waiting. */
-async function settled(): Promise<void> {
+/** A request other than GET expires the version check, instead of half a second of waiting. */
+async function expireCheck(): Promise<void> {
   await get('/nulle-part', {}, 'POST');
 }

@@ -14,7 +14,7 @@ const FILES = {
   'pages/infos.md': page({ id: 7, titre: 'Infos' }, '::: listing\nmodule: infos\n:::'),
 };
 
-/** Readers that move to another server, as far as others can see, whenever `table` is read. */
+/** Readers that report a move to another server whenever `table` is read. */
 class MovingReaders implements Readers {
   readonly user: Reader;
   readonly visitor: Reader;
@@ -58,7 +58,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Changes the element without telling any cache: whoever shows it has read it. */
+/** Changes the element without a new version: a response with the change was read from the database. */
 const rename = (title: string) =>
   test.database.kysely
     .updateTable('element')
@@ -73,7 +73,7 @@ it('caches no page during whose rendering reads moved to another server', async 
   await rename('Deux');
   expect(await read()).toContain('Deux');
   readers.table = '';
-  // Cached from the next look at the numbers on: a change that nobody tells is not shown any more.
+  // Cached after the next check: a change without a new version is not shown any more.
   let changes = 0;
   const showsChange = async () => {
     changes += 1;

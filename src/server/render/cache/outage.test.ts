@@ -1,4 +1,4 @@
-import { request as ask } from 'node:http';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ interface Answer {
 function get(path: string, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { host: 'village.example', accept: 'text/html' };
-    const sent = ask({ port, host: '127.0.0.1', path, method, headers }, (response) => {
+    const sent = request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (piece) => {
         body += piece;
@@ -65,14 +65,14 @@ async function save(id: string, title: string, active = true): Promise<void> {
   await saveElements(test.database.kysely, test.site, module, [{ id, slug: id, ownerId: null, active, values: { titre: title } }]);
 }
 
-/** Saves, and waits until the process knows: a kept page with the same elements tells. */
+/** Saves, and waits until the process has the new version: a cached page with the same elements shows it. */
 async function change(id: string, title: string, active = true): Promise<void> {
   await save(id, title, active);
   const isKnown = async () => (await get('/temoin')).body.includes(title) === active;
   await expect.poll(isKnown, { timeout: 20_000 }).toBe(true);
 }
 
-it('a page that changed just before the database stopped is answered as it last was, and kept by nobody else', async () => {
+it('sends the stale page when the database went down after a change, with no-store', async () => {
   await change('un', 'Avant le changement');
   const before = await get('/infos');
   expect(before.body).toContain('Avant le changement');
@@ -91,7 +91,7 @@ it('a page that changed just before the database stopped is answered as it last 
   await expect.poll(async () => (await get('/infos')).body, { timeout: 20_000 }).toContain('Puis changée');
 });
 
-it('what was withdrawn and then asked for does not come back', async () => {
+it('does not send a stale page that was withdrawn and requested since', async () => {
   await change('retire', 'Bientôt retirée');
   expect((await get('/infos/retire')).status).toBe(200);
   await change('retire', 'Bientôt retirée', false);
@@ -100,7 +100,7 @@ it('what was withdrawn and then asked for does not come back', async () => {
   expect((await get('/infos/retire')).status).toBe(503);
 });
 
-it('what changed longer ago does not come back; no time passes while the database is away', async () => {
+it('does not send a page that is stale for too long; the time of an outage does not count', async () => {
   await change('deux', 'Une ancienne');
   await get('/infos/deux');
   await change('deux', 'Tout autre chose');

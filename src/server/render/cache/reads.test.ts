@@ -9,7 +9,7 @@ import { ContentVersions } from './versions.ts';
 describe('a block of a module', () => {
   const site = exampleSite();
   const sites = [site];
-  // Nothing here reads of it.
+  // Never queried here.
   const db = {} as unknown as Reader;
   const readers = { visitor: db, user: db, version: 0, isReadOnly: false };
   const services = { database: { readers }, sites: () => sites, now: () => new Date(0) } as never;
@@ -31,14 +31,14 @@ describe('a block of a module', () => {
     return renderHtml(node);
   }
 
-  it('is rendered once under the same name of the same site, and noted each time', async () => {
+  it('is rendered once per name and site, and its module recorded each time', async () => {
     expect(await render('a')).toBe('n° 1 &lt;');
     expect(await render('a')).toBe('n° 1 &lt;');
     expect(await render('b')).toBe('n° 2 &lt;');
     expect(await render('a', { of: { ...site, id: 'autre' } })).toBe('n° 3 &lt;');
   });
 
-  it('is rendered anew where the response is not cached', async () => {
+  it('is rendered again if the response is not cached', async () => {
     expect(await render('a')).toBe('n° 1 &lt;');
     expect(await render('a', { isCached: false })).toBe('n° 2 &lt;');
     expect(await render('a')).toBe('n° 1 &lt;');

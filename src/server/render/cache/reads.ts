@@ -15,7 +15,10 @@ export interface CachedBlocks {
 
 const BYTES_PER_CHARACTER = 2;
 
-/** Handed down from request to query: an AsyncLocalStorage would cost every response more than a look-up in the cache. */
+/**
+ * Records which modules a request reads. Passed as a parameter: an AsyncLocalStorage would cost every response more
+ * than a cache lookup.
+ */
 export class NotedReads implements Reads {
   readonly db: Reader;
   readonly #modules = new Set<string>([WHOLE_SITE]);
@@ -43,7 +46,7 @@ export class NotedReads implements Reads {
     return createElement(Rendered, { html });
   }
 
-  /** The modules noted so far, with the site itself. */
+  /** The recorded modules, with the site itself. */
   get modules(): readonly string[] {
     return [...this.#modules];
   }

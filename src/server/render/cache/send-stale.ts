@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cache } from './cache.ts';
 import type { CachedPage } from './cached-page.ts';
 
-/** Headers that are made anew for this response. */
-const OWN = new Set(['cache-control', 'content-length', 'vary']);
+/** Headers that are computed again for this response. */
+const RECOMPUTED = new Set(['cache-control', 'content-length', 'vary']);
 
-/** Answers with the page as it last was while it cannot be rendered; undefined when it is not cached. No other cache stores it. */
+/** Sends the stale page while it cannot be rendered; undefined if it is not cached. Other caches must not store it. */
 export function sendStale(pages: Cache<CachedPage>, { cacheKey }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const page = cacheKey === undefined ? undefined : pages.getStale(cacheKey);
   if (page === undefined) return undefined;
   const { headers, body } = page.plain;
   for (let index = 0; index < headers.length; index += 2) {
     const [name = '', value = ''] = [headers[index], headers[index + 1]];
-    if (!OWN.has(name)) reply.header(name, value);
+    if (!RECOMPUTED.has(name)) reply.header(name, value);
   }
   return reply.code(200).header('cache-control', 'no-store').send(body);
 }

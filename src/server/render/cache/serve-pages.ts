@@ -8,7 +8,7 @@ import type { ContentVersions } from './versions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the response may be cached; undefined when it is not. */
+    /** Cache key of the response; undefined if it is not cacheable. */
     cacheKey: string | undefined;
   }
 }
@@ -19,12 +19,12 @@ export interface ServedPages {
   readonly counts: { sent: number; unchanged: number };
 }
 
-/** Compressed once for many: a quality for which a single visitor should not wait. */
+/** Brotli and gzip quality: higher than for a response that is compressed for a single request. */
 const CACHED_QUALITY = 9;
 
 /**
- * Answers with cached pages, past the reply chain of the framework. Registered as soon as the site is known. The versions are
- * read first when the last reading is half a second old, once for all requests of that moment.
+ * Sends cached pages, bypassing Fastify's reply chain. Register it as soon as the site is known. If the last version
+ * check is half a second old, the versions are read first, once for all concurrent requests.
  */
 export function serveCachedPages(app: FastifyInstance, { pages, versions, counts }: ServedPages): void {
   app.decorateRequest('cacheKey', undefined);
@@ -38,13 +38,13 @@ export function serveCachedPages(app: FastifyInstance, { pages, versions, counts
     const serve = () => {
       const page = pages.get(key);
       if (page === undefined) done();
-      else answer(key, page, request, reply);
+      else sendCached(key, page, request, reply);
     };
     if (versions.isRecent) serve();
     else versions.check().then(serve);
   });
 
-  function answer(key: string, page: CachedPage, request: FastifyRequest, reply: FastifyReply): void {
+  function sendCached(key: string, page: CachedPage, request: FastifyRequest, reply: FastifyReply): void {
     const { headers } = request;
     const response = reply.hijack().raw;
     if (matches(headers['if-none-match'], page.etag)) {

@@ -15,10 +15,10 @@ const FILES = {
 };
 const SESSION = `vitrine-session=${'a'.repeat(43)}`;
 
-/** Two databases stand for the primary and its standby: each says by its content who it is. */
+/** Two databases stand for the primary and its standby; their content identifies them. */
 let test: TestApp;
 let standby: TestDatabase;
-let [primaryDoor, standbyDoor]: TestGate[] = [];
+let [primaryGate, standbyGate]: TestGate[] = [];
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -26,23 +26,23 @@ beforeAll(async () => {
   standby = await startTestDatabase();
   await publish(test.database, 'Lu sur le principal');
   await publish(standby, 'Lu sur la copie');
-  [primaryDoor, standbyDoor] = await Promise.all([startGate(test.database.url), startGate(standby.url)]);
-  const connection = { connectionString: door('primary').url };
-  const pool = openPool({ connection, reads: [{ connectionString: door('standby').url }] });
+  [primaryGate, standbyGate] = await Promise.all([startGate(test.database.url), startGate(standby.url)]);
+  const connection = { connectionString: gate('primary').url };
+  const pool = openPool({ connection, reads: [{ connectionString: gate('standby').url }] });
   const database = { ...pool, kind: 'external' } as const;
   app = await buildApp({ services: { ...test.services, database }, reportFailure: () => undefined });
   app.addHook('onClose', () => database.close());
 });
 afterAll(async () => {
   await app.close();
-  await Promise.all([door('primary').close(), door('standby').close()]);
+  await Promise.all([gate('primary').close(), gate('standby').close()]);
   await test.close();
   await standby.close();
 });
 
-function door(name: 'primary' | 'standby'): TestGate {
-  const found = name === 'primary' ? primaryDoor : standbyDoor;
-  if (found === undefined) throw new Error(`${name} has no door`);
+function gate(name: 'primary' | 'standby'): TestGate {
+  const found = name === 'primary' ? primaryGate : standbyGate;
+  if (found === undefined) throw new Error(`${name} is not started`);
   return found;
 }
 
@@ -59,12 +59,12 @@ it('reads public pages from the standby, for visitors', async () => {
   await expect.poll(async () => (await get('/infos')).body, { timeout: 20_000 }).toContain('Lu sur la copie');
 });
 
-it('reads the primary for whoever carries a session', async () => {
+it('reads the primary for a request with a session', async () => {
   expect((await get('/infos', SESSION)).body).toContain('Lu sur le principal');
 });
 
-it('draws public pages for everybody while the primary is away, and says that nothing can be saved', async () => {
-  door('primary').shut();
+it('renders public pages for all while the primary is down, and reports that nothing can be saved', async () => {
+  gate('primary').shut();
   expect((await get('/infos?page=1')).body).toContain('Lu sur la copie');
   const signedIn = await get('/infos', SESSION);
   expect([signedIn.statusCode, signedIn.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -86,11 +86,11 @@ it('draws public pages for everybody while the primary is away, and says that no
   expect(saved.body).toContain('Rien n’est enregistré pour le moment, et rien n’est perdu.');
   expect(saved.body).toContain('name="nom" value="Léa &lt;"');
   expect(saved.body.match(/name="choix"/g)).toHaveLength(2);
-  door('primary').open();
+  gate('primary').open();
 });
 
-it('never writes a password into the page that gives a form back', async () => {
-  door('primary').shut();
+it('never writes a password into the page that returns a submitted form', async () => {
+  gate('primary').shut();
   const saved = await app.inject({
     method: 'POST',
     url: '/vitrine/connexion',
@@ -102,7 +102,7 @@ it('never writes a password into the page that gives a form back', async () => {
     },
     payload: 'email=lea%40exemple.fr&mot_de_passe=tres-secret',
   });
-  door('primary').open();
+  gate('primary').open();
   expect(saved.statusCode).toBe(503);
   expect(saved.body).toContain('rechargez cette page');
   expect(saved.body).not.toContain('tres-secret');

@@ -23,17 +23,17 @@ interface Started {
 }
 
 /**
- * Stores public responses in the cache. Registered where a response has all its headers and is not yet compressed. The snapshot
- * is taken before anything is read: a change in between makes the copy invalid rather than wrong.
+ * Stores public responses in the cache. Register it where a response has all its headers and is not yet compressed. The
+ * snapshot is taken before the first read, so a change in between makes the entry stale, never wrong.
  */
 export function storePages(app: FastifyInstance, { pages, blocks, versions, readers }: StoredPages): void {
   const started = new WeakMap<FastifyRequest, Started>();
-  // Set by the hook below before anyone can read it; Fastify wants the property declared beforehand.
+  // Set by the hook below before it is read; Fastify needs the declaration.
   app.decorateRequest('reads', null as unknown as Reads);
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { cacheKey: key, method, headers } = request;
-    // A user may just have written: the primary knows.
+    // Users read from the primary, which has their latest writes.
     const db = carriesSessionCookie(headers.cookie) ? readers.user : readers.visitor;
     if (key === undefined || method !== 'GET') request.reads = new NotedReads(db);
     else {
@@ -51,7 +51,7 @@ export function storePages(app: FastifyInstance, { pages, blocks, versions, read
     const { key, snapshot, reads } = started.get(request) ?? {};
     if (key === undefined || snapshot === undefined || reads === undefined || typeof payload !== 'string') return payload;
     if (!isCacheable(reply)) {
-      // Moved or withdrawn: the old page must not come back while the database is away.
+      // Moved or withdrawn: the stale page must not be served during an outage.
       if (reply.statusCode >= 300 && reply.statusCode < 500) pages.delete(key);
       return payload;
     }
@@ -62,7 +62,7 @@ export function storePages(app: FastifyInstance, { pages, blocks, versions, read
     const page = cachedPage(etag, flatten(reply.getHeaders()), body);
     const content = reads.modules.map((module) => epochKey(request.site.id, module));
     pages.set(key, page, bytesOf(page.plain), { snapshot, content });
-    // The next hooks would only make the same bytes of the text.
+    // Avoids a second encoding of the text by the next hooks.
     return body;
   });
 }

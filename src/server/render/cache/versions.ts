@@ -4,25 +4,25 @@ import { readEpochs } from '#server/platform/db/epoch.ts';
 import { inTime } from '#server/platform/db/in-time.ts';
 import type { Readers } from '#server/platform/db/readers.ts';
 
-/** A change made by any process is seen by all of them within this time, and the time of one small query. */
+/** Changes of any process become visible within this time, plus that of one small query. */
 const CHECK_MS = 500;
-/** A database that does not answer must not delay pages that need nothing of it. */
-const PATIENCE_MS = 400;
+/** A slow database must not delay pages that are cached. */
+const QUERY_MS = 400;
 
-/** What was known of the content at one moment. */
+/** The known content versions at one moment. */
 export interface Snapshot {
-  /** The list of sites: another list means that a folder was read again. */
+  /** The list of sites; a different list means that a folder was read again. */
   readonly sites: unknown;
-  /** Listings show what has not ended on a day. */
+  /** Listings depend on the day: they leave out what has ended. */
   readonly day: string;
   /** Version numbers by `epochKey`; a module that never changed has none. */
   readonly epochs: ReadonlyMap<string, string>;
-  /** `Readers.version` when they were read. */
+  /** `Readers.version` when the numbers were read. */
   readonly readVersion: number;
   readonly generation: number;
 }
 
-/** The versions of all content as the database last told them. */
+/** The versions of all content as last read from the database. */
 export class ContentVersions {
   readonly #services: Pick<Services, 'database' | 'sites' | 'now'>;
   readonly #listeners: (() => void)[] = [];
@@ -33,7 +33,7 @@ export class ContentVersions {
   #isRecent = false;
   #checkedAt: number;
   #checking: Promise<void> | undefined;
-  /** Ends the time for which the last check counts; cheaper than reading the clock with every request. */
+  /** Expires the last check; cheaper than reading the clock with every request. */
   #timer: NodeJS.Timeout | undefined;
 
   constructor(services: Pick<Services, 'database' | 'sites' | 'now'>) {
@@ -42,15 +42,15 @@ export class ContentVersions {
     this.#checkedAt = services.now().getTime();
   }
 
-  /** Grows with every change and every new day: what was valid at the same generation still is. */
+  /** Incremented by every change and every new day: an entry that was valid at the same generation still is. */
   get generation(): number {
     return this.#generation;
   }
-  /** Whether the last check is recent enough to serve by. */
+  /** Whether the last check is recent enough to serve cached pages. */
   get isRecent(): boolean {
     return this.#isRecent;
   }
-  /** When the database last answered, by the clock of the platform: no time passes for the caches while it is away. */
+  /** When the database last responded, so that entries do not age while it is down. */
   get checkedAt(): number {
     return this.#checkedAt;
   }
@@ -73,12 +73,12 @@ export class ContentVersions {
     return day === this.#day && content.every((key) => epochs.get(key) === this.#epochs.get(key));
   }
 
-  /** False when another server may have answered since the snapshot: its content may be older than the versions say. */
+  /** False if reads may have moved to another server since the snapshot, whose content may be older. */
   isReliable({ readVersion }: Snapshot): boolean {
     return readVersion === this.#services.database.readers.version;
   }
 
-  /** Makes the next request check first, so that a process shows its own changes at once. */
+  /** Makes the next request check the versions first, so that a process shows its own changes at once. */
   expire(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -86,7 +86,9 @@ export class ContentVersions {
     this.#checking = undefined;
   }
 
-  /** Asks the database; all who call meanwhile share the query. Never fails: without a database the last answer counts. */
+  /**
+   * Reads the versions; concurrent callers share one query. Never fails: without a database the last versions count.
+   */
   check(): Promise<void> {
     if (this.#checking === undefined) {
       this.expire();
@@ -98,18 +100,18 @@ export class ContentVersions {
   async #read(): Promise<void> {
     const timer = setTimeout(() => this.expire(), CHECK_MS).unref();
     this.#timer = timer;
-    // What was changed while the query ran may be missing in its result.
+    // The result may lack changes that were made while the query ran.
     const isOutdated = () => this.#timer !== timer;
     try {
-      const next = await inTime(readVersions(this.#services.database.readers), PATIENCE_MS);
+      const next = await inTime(readVersions(this.#services.database.readers), QUERY_MS);
       if (next === undefined || isOutdated()) return;
       this.#checkedAt = this.#services.now().getTime();
       const isChanged = !isSame(this.#epochs, next.epochs);
       ({ epochs: this.#epochs, readVersion: this.#readVersion } = next);
-      if (isChanged) this.#changed();
+      if (isChanged) this.#notify();
       this.#checkDay();
     } catch {
-      // The pages that need the database say so; cached ones go on.
+      // Pages that need the database report the failure; cached ones are still served.
     } finally {
       if (!isOutdated()) {
         this.#isRecent = true;
@@ -122,16 +124,16 @@ export class ContentVersions {
     const today = frenchDay(this.#services.now());
     if (today === this.#day) return;
     this.#day = today;
-    this.#changed();
+    this.#notify();
   }
 
-  #changed(): void {
+  #notify(): void {
     this.#generation += 1;
     for (const listener of this.#listeners) listener();
   }
 }
 
-/** From the server that public pages are read from, so that no page is older than its versions. */
+/** Read from the same server as public pages, so that no page is older than its versions. */
 async function readVersions(readers: Readers): Promise<Pick<Snapshot, 'epochs' | 'readVersion'>> {
   for (;;) {
     const readVersion = readers.version;

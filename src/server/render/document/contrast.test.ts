@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
-/** Text on its background, as it meets on screen: 4.5 to 1 (WCAG 1.4.3). */
+/** Text and the backgrounds it appears on: 4.5 to 1 (WCAG 1.4.3). */
 const TEXT_PAIRS = [
   ['ink', 'paper'],
   ['ink', 'surface'],
@@ -49,12 +49,15 @@ const MARK_PAIRS = [
   ['on-deep', 'deep'],
 ] as const;
 
-/** What shows that a look is custom properties and nothing else. */
+/** Themes that consist of custom properties alone. */
 const THEMES = ['sites/beaurivage/theme.css', 'starter/theme.css', 'starter/themes/ardoise.css', 'starter/themes/garrigue.css'];
 
 type Scheme = 'light' | 'dark';
 
-/** The custom properties of a stylesheet of the form `:root {…} @media (prefers-color-scheme: dark) { :root {…} }`. */
+/**
+ * The custom properties of a style sheet with the structure `:root {…} @media (prefers-color-scheme: dark) { :root {…}
+ * }`.
+ */
 function properties(css: string, scheme: Scheme): Map<string, string> {
   const bare = css.replace(/\/\*.*?\*\//gs, '');
   const split = bare.indexOf('@media (prefers-color-scheme: dark)');
@@ -81,7 +84,7 @@ function contrast(one: string, other: string): number {
 async function coloursOf(theme: string | undefined, scheme: Scheme): Promise<Map<string, string>> {
   const tokens = await readFile('src/styles/tokens.css', 'utf8');
   const colours = properties(tokens, scheme);
-  // A theme comes later: what it says for light screens holds on dark ones too unless it says otherwise.
+  // A theme is loaded later: its light values also apply to dark screens unless it sets dark ones.
   if (theme !== undefined) for (const [name, value] of properties(await readFile(theme, 'utf8'), scheme)) colours.set(name, value);
   return colours;
 }
@@ -93,7 +96,7 @@ describe.each([
   ['the starter, ardoise', 'starter/themes/ardoise.css'],
   ['the starter, garrigue', 'starter/themes/garrigue.css'],
 ])('%s', (_name, theme) => {
-  test.each(['light', 'dark'] as const)('keeps AA contrasts on a %s screen', async (scheme) => {
+  test.each(['light', 'dark'] as const)('has AA contrasts on a %s screen', async (scheme) => {
     const colours = await coloursOf(theme, scheme);
     const tooFaint = (pairs: readonly (readonly [string, string])[], least: number) =>
       pairs.flatMap(([front, back]) => {
@@ -104,14 +107,14 @@ describe.each([
   });
 });
 
-test.each(THEMES)('%s is made of custom properties alone, all of them known', async (theme) => {
+test.each(THEMES)('%s consists of known custom properties alone', async (theme) => {
   const css = (await readFile(theme, 'utf8')).replace(/\/\*.*?\*\//gs, '');
   const known = new Set([...(await readFile('src/styles/tokens.css', 'utf8')).matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const frame = css.replace(/\s*(--[\w-]+):[^;{}]+;/g, (_declaration, name: string) => (known.has(name) ? '' : name));
   expect(frame.replace(/\s+/g, ' ').trim()).toBe(':root { } @media (prefers-color-scheme: dark) { :root { } }');
 });
 
-test('the measure of contrast is that of WCAG', () => {
+test('contrast is computed as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

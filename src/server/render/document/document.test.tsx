@@ -21,20 +21,20 @@ function dataBlocks(html: string): { '@type': string }[] {
 }
 
 describe('the body', () => {
-  test('PAGE-1 carries the page, its parent and the way to it', async () => {
+  test('PAGE-1 has the ids of the page, its parent and its trail', async () => {
     const html = renderDocument(await viewOf('/mairie/elus'), exampleFacts);
     expect(html).toMatch(/<body[^>]* data-idpage="31" data-idparent="30" data-filariane="1,30,31"/);
     expect(renderDocument(await viewOf('/'), exampleFacts)).toMatch(/data-idpage="1" data-idparent="" data-filariane="1"/);
   });
 
-  test('opens with skip links that lead somewhere', async () => {
+  test('starts with skip links that have a target', async () => {
     const html = renderDocument(await viewOf('/mairie/elus'), exampleFacts);
     const targets = [...(/<ul class="skip-links">(.*?)<\/ul>/s.exec(html)?.[1]?.matchAll(/href="#(\w+)"/g) ?? [])].map(([, id]) => id);
     expect(targets).toEqual(['contenu', 'fMobileMenuContainer']);
     for (const id of targets) expect(html).toContain(` id="${id}"`);
   });
 
-  test('MENU-1 has the button of the mobile menu, which leads to a menu that needs no JavaScript', async () => {
+  test('MENU-1 has the button of the mobile menu, which links to a menu without JavaScript', async () => {
     const html = renderDocument(await viewOf('/mairie/elus'), exampleFacts);
     expect(html).toMatch(/<a id="fMenuMobileButton"[^>]* href="#fMobileMenuContainer" data-configmenu="1"/);
     const menu = /<nav id="fMobileMenuContainer".*?<\/nav>/s.exec(html)?.[0] ?? '';
@@ -65,7 +65,7 @@ describe('the body', () => {
 });
 
 describe('the head', () => {
-  test('PAGE-2 carries the settings of the site', async () => {
+  test('PAGE-2 contains the settings of the site', async () => {
     const { settings, problems } = decodeSettings(settingsIn(renderDocument(await viewOf('/'), exampleFacts)));
     expect(problems).toEqual([]);
     expect(settings).toMatchObject({
@@ -79,7 +79,7 @@ describe('the head', () => {
     });
   });
 
-  test('MENU-7 gives visitors a cache key that follows the menus, and an account its own', async () => {
+  test('MENU-7 has a cache key that changes with the menus for visitors, and one per account', async () => {
     const hashOf = async (site: Site, sessionHash?: string) =>
       decodeSettings(settingsIn(renderDocument(await viewOf('/', site), { ...exampleFacts, sessionHash }))).settings.sessionHash;
     const usual = await hashOf(exampleSite());
@@ -88,7 +88,7 @@ describe('the head', () => {
     expect(await hashOf(exampleSite(), 'session-7')).toBe('session-7');
   });
 
-  test('titles the document with page and site, and says where it lives', async () => {
+  test('has the title of page and site, and the canonical address', async () => {
     const html = renderDocument(await viewOf('/mairie/budget'), exampleFacts);
     expect(html).toContain('<title>Le budget – Ville de Rive</title>');
     expect(html).toContain('<link rel="canonical" href="https://rive.example/mairie/budget"/>');
@@ -96,7 +96,7 @@ describe('the head', () => {
     expect(html).not.toContain('noindex');
   });
 
-  test('prefers the canonical origin of the site, and keeps a page without an address out of indexes', async () => {
+  test('prefers the canonical origin of the site, and excludes a page without an address from indexes', async () => {
     const home = await viewOf('/', exampleSite({ origin: 'https://www.rive.fr' }));
     expect(renderDocument(home, exampleFacts)).toContain('<link rel="canonical" href="https://www.rive.fr/"/>');
     const hidden = renderDocument({ ...home, canonicalPath: undefined }, exampleFacts);
@@ -104,13 +104,13 @@ describe('the head', () => {
     expect(hidden).not.toContain('rel="canonical"');
   });
 
-  test('gives networks an absolute picture', async () => {
+  test('declares an absolute picture for social networks', async () => {
     const html = renderDocument({ ...(await viewOf('/mairie')), image: examplePicture }, exampleFacts);
     expect(html).toContain('<meta property="og:image" content="https://rive.example/media/lieux/quai%20%26%20pont.webp?v=ccc333"/>');
     expect(html).toContain('<meta property="og:image:alt" content="Le quai"/>');
   });
 
-  test('BOOT-1 loads one stylesheet, the theme after it, and one module; the script that knows closed banners comes before them', async () => {
+  test('BOOT-1 loads the early script, then one style sheet, the theme, and one module', async () => {
     const html = renderDocument({ ...(await viewOf('/')), feedPath: '/actualites/flux.rss' }, exampleFacts);
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
     expect(sheets).toEqual(['/vitrine/front/v1/vitrine.css', '/vitrine/theme/ddd444.css']);
@@ -123,7 +123,7 @@ describe('the head', () => {
     expect(html).toContain('<meta name="theme-color" content="#fffdf9" media="(prefers-color-scheme: light)"/>');
   });
 
-  test('tells search engines about the way to the page, and about the town on its home page', async () => {
+  test('declares the breadcrumb to search engines, and the town on its home page', async () => {
     expect(dataBlocks(renderDocument(await viewOf('/'), exampleFacts))).toMatchObject([
       {
         '@type': 'GovernmentOrganization',
@@ -150,7 +150,7 @@ describe('the head', () => {
   });
 });
 
-test('hostile titles and identities stay text everywhere', async () => {
+test('hostile titles and identities are escaped everywhere', async () => {
   const attack = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
   const site = exampleSite({ name: attack, slogan: attack, identity: { nom: attack, adresse: attack, telephone: attack, email: attack } });
   const view = await viewOf('/mairie/elus', site);

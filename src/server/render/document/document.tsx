@@ -14,7 +14,7 @@ import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
 import { DocumentHead } from './head.tsx';
 import type { PageView, RequestFacts } from './page-view.ts';
 
-/** The whole page as it is sent. The same view and facts always give the same bytes. */
+/** Renders a whole document. The same view and facts always give the same bytes. */
 export function renderDocument(view: PageView, facts: RequestFacts): string {
   return renderHtml(<Document view={view} facts={facts} />);
 }
@@ -25,7 +25,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
   const trail = page === undefined ? [] : trailOf(site, page);
   return (
     <html lang={site.language}>
-      <DocumentHead view={view} facts={facts} paintedWhole={view.isFramed === true ? undefined : SITE_HEADER_ID} />
+      <DocumentHead view={view} facts={facts} renderBlockingId={view.isFramed === true ? undefined : SITE_HEADER_ID} />
       <body
         id="haut"
         className={page?.themeClass}
@@ -55,7 +55,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
             </main>
             <SiteFooter site={site} />
             <SiteMenu navigation={navigation} trail={trail} />
-            {/* Last: without JavaScript it is content like any other, and must not push the page down. */}
+            {/* Last: without JavaScript it is plain content, and must not push the page down. */}
             {site.popup === undefined || page === undefined ? null : <FrontPopup {...site.popup} />}
           </>
         )}
@@ -64,7 +64,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
   );
 }
 
-/** What the iframe of an overlay shows: the overlay brings the rest, the title in its bar included. */
+/** The content of an overlay's iframe; the overlay renders the rest, with the title in its bar. */
 function FramedMain({ view }: { readonly view: PageView }): ReactNode {
   return (
     <main id="contenu" className="framed" tabIndex={-1}>

@@ -12,12 +12,12 @@ import { chromeColours } from './theme-colour.ts';
 export interface DocumentHeadProps {
   readonly view: PageView;
   readonly facts: RequestFacts;
-  /** The id of what must not be painted by halves: it would move when the rest of it arrives. */
-  readonly paintedWhole?: string | undefined;
+  /** The id of an element that must be complete before the first paint, to avoid a layout shift. */
+  readonly renderBlockingId?: string | undefined;
 }
 
-/** Everything browsers, search engines and networks read before the page. */
-export function DocumentHead({ view, facts, paintedWhole }: DocumentHeadProps): ReactNode {
+/** Renders the `<head>` of a document. */
+export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProps): ReactNode {
   const { site } = view;
   const origin = site.origin ?? facts.origin;
   const description = view.description === '' ? site.description : view.description;
@@ -34,7 +34,7 @@ export function DocumentHead({ view, facts, paintedWhole }: DocumentHeadProps): 
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={colours.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
-      {paintedWhole === undefined ? null : <link rel="expect" href={`#${paintedWhole}`} blocking="render" />}
+      {renderBlockingId === undefined ? null : <link rel="expect" href={`#${renderBlockingId}`} blocking="render" />}
       <EarlyScript view={view} facts={facts} />
       <link rel="stylesheet" href={facts.frontVersionUrl('vitrine.css')} />
       {(view.styles ?? []).map((sheet) => (
@@ -57,14 +57,17 @@ export function DocumentHead({ view, facts, paintedWhole }: DocumentHeadProps): 
       <OpenGraph view={view} origin={origin} description={description} canonical={canonical} />
       <JsonScript id={SETTINGS_ID} value={pageSettings(site, facts)} />
       {structuredData(view, origin).map((thing, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once and never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never changes.
         <JsonScript key={index} type="application/ld+json" value={thing} />
       ))}
     </head>
   );
 }
 
-/** What visitors chose before, known before the first paint. Ahead of the style sheets, for which it would wait; on pages that have something to choose. */
+/**
+ * Applies what visitors chose before the first paint, on pages with something to choose. Placed before the style
+ * sheets, for which it would otherwise wait.
+ */
 function EarlyScript({ view: { site, page, isFramed }, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
   const hasMap =
     page?.parts.some((part) => part.type === 'block' && part.block.type === 'listing' && part.block.map !== undefined) === true;
@@ -74,7 +77,7 @@ function EarlyScript({ view: { site, page, isFramed }, facts }: { readonly view:
 }
 
 /** « Agenda – Ville de Beaurivage » */
-export function documentTitle({ site, title }: PageView): string {
+function documentTitle({ site, title }: PageView): string {
   return title === site.name ? title : `${title} – ${site.name}`;
 }
 
@@ -85,7 +88,7 @@ interface OpenGraphProps {
   readonly canonical: string | undefined;
 }
 
-/** How a shared link looks elsewhere. */
+/** Open Graph data for shared links. */
 function OpenGraph({ view: { site, title, image }, origin, description, canonical }: OpenGraphProps): ReactNode {
   return (
     <>

@@ -12,7 +12,7 @@ export function pageSettings(site: Site, facts: RequestFacts): Record<string, un
     base: site.base,
     product: site.product,
     language: site.language,
-    // Visitors share one value, which follows the menus: what browsers keep of them is asked again after a change.
+    // Shared by all visitors. It changes with the menus, so that browsers drop the menus they cached.
     sessionHash: facts.sessionHash ?? menuHash(site),
     identity: {
       ...identity,
@@ -22,15 +22,15 @@ export function pageSettings(site: Site, facts: RequestFacts): Record<string, un
     },
     translations: [...(site.translations.get(site.language) ?? [])].map(([expression, translation]) => ({ expression, translation })),
     ...settingsNamed(site, 'loader'),
-    // What `data-captcha=""` stands for; the proof of work needs no word.
+    // The meaning of `data-captcha=""`; proof of work is the default and is left out.
     ...(site.captcha.config.kind === 'proof' ? {} : { captcha: encodeCaptcha(site.captcha.config) }),
-    ...measuring(site),
+    ...analyticsSettings(site),
     ...(facts.csrf === undefined ? {} : { csrf: facts.csrf }),
   });
 }
 
-/** Where visits are measured, and by what; the site's own words on it have the last say. */
-function measuring(site: Site): { analytics?: Readonly<Record<string, unknown>> } {
+/** Settings of the analytics; those of the site override the defaults. */
+function analyticsSettings(site: Site): { analytics?: Readonly<Record<string, unknown>> } {
   const matomo = site.consent.services.find(({ kind }) => kind === 'matomo');
   if (matomo === undefined) return settingsNamed(site, 'analytics');
   const exemption = matomo.isExempt ? { exemption: true } : {};

@@ -5,7 +5,7 @@ import type { PageView } from './page-view.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** What search engines are told: the way to the page, the town on its home page, and what the view adds. */
+/** schema.org data for search engines: the breadcrumb, the town on its home page, and what the view adds. */
 export function structuredData(view: PageView, origin: string): readonly Thing[] {
   const things: Thing[] = [];
   if (view.crumbs.length > 1) things.push(breadcrumbList(view, origin));
@@ -26,7 +26,7 @@ function breadcrumbList({ crumbs, canonicalPath }: PageView, origin: string): Th
   };
 }
 
-/** Lets search engines offer the search of the site. */
+/** Declares the search of the site to search engines. */
 function searchAction(site: Site, origin: string): Thing {
   return {
     '@type': 'WebSite',

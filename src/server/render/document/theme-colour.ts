@@ -1,9 +1,9 @@
-/** Colours of the browser's own bars when a theme does not name any: those of `--chrome` in tokens.css. */
+/** Default colours of the browser's bars: those of `--chrome` in tokens.css. */
 const DEFAULT_COLOURS = { light: '#ffffff', dark: '#10181e' } as const;
 
 /**
- * Browsers read these from `<meta>` before any stylesheet, so a theme states them as plain hexadecimal values:
- * `--chrome-light: #fffdf8; --chrome-dark: #0d1a21;`
+ * Colours of the browser's bars. Browsers read them from `<meta>` before any style sheet, so a theme declares them as
+ * plain hexadecimal values: `--chrome-light: #fffdf8; --chrome-dark: #0d1a21;`
  */
 export function chromeColours(themeCss: string): { readonly light: string; readonly dark: string } {
   return {

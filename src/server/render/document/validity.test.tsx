@@ -73,14 +73,14 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
   return all;
 }
 
-// Reading the rules of HTML takes seconds on a busy machine.
+// Loading the rules of HTML takes seconds on a busy machine.
 test('every document is valid HTML', { timeout: 60_000 }, async () => {
   for (const [name, html] of await documents()) {
     expect((await faultsOf(html)).map((fault) => `${name}: ${fault}`)).toEqual([]);
   }
 });
 
-test('no document holds an inline style, an inline script or an event attribute', async () => {
+test('no document contains an inline style, an inline script or an event attribute', async () => {
   for (const html of (await documents()).values()) {
     expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/i);
     for (const [, attributes = ''] of html.matchAll(/<script([^>]*)>/g)) {
@@ -101,7 +101,7 @@ test('headings never skip a level, and there is one of level 1', async () => {
   }
 });
 
-test('a field is tied to its label, its hint and its error', () => {
+test('a field is associated with its label, its hint and its error', () => {
   const html = renderDocument(formView(), exampleFacts);
   expect(html).toContain('<label for="email">E-mail</label>');
   expect(html).toMatch(/<input[^>]* id="email"[^>]* aria-describedby="email-hint email-error" aria-invalid="true"/);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from '#server/render/document/page-view.ts';
 
-/** Where the page stands. The last step is the page itself. */
+/** The breadcrumb. Its last step is the page itself. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }): ReactNode {
   if (crumbs.length < 2) return null;
   return (

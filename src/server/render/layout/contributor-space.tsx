@@ -6,16 +6,16 @@ import type { PageView } from '#server/render/document/page-view.ts';
 
 export type SpaceEntry = 'elements' | 'waiting' | 'trash' | 'account';
 
-/** What the pages of a signed-in person have around them. */
+/** The frame around the pages of a signed-in user. */
 export interface Space {
   readonly role: Role;
-  /** The proof of the session, for the form that ends it. */
+  /** The CSRF token, for the sign-out form. */
   readonly csrf: string;
-  /** The entry that the page belongs to. */
+  /** The current entry of the navigation. */
   readonly current: SpaceEntry;
-  /** Elements that wait for this person's decision; undefined when they decide nothing. */
+  /** Number of elements to review; undefined for users who do not review. */
   readonly waiting?: number | undefined;
-  /** Shown in a pop-in: without the rest of the site. */
+  /** Shown in a pop-in, without the rest of the site. */
   readonly isFramed?: boolean;
 }
 
@@ -34,10 +34,10 @@ const TITLES: Readonly<Record<SpaceEntry, string>> = {
   account: 'Mon compte',
 };
 
-export const SPACE_TITLE = 'Espace contributeur';
+const SPACE_TITLE = 'Espace contributeur';
 export const SIGN_OUT = 'Se déconnecter';
 
-/** A page of the contributors' space, not to be indexed. */
+/** A page of the contributors' space; not indexed. */
 export function spaceView(site: Site, space: Space, title: string, main: ReactNode, description = ''): PageView {
   const isEntry = title === TITLES[space.current];
   const home = `/${site.base}${SPACE_PATHS[space.current]}`;

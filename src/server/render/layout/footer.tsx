@@ -10,7 +10,7 @@ import { openDataLink } from '#server/content/open-data/path.ts';
 import type { Site, SiteLink } from '#server/content/site/types.ts';
 import { CONTACT_ID } from './menu-button.tsx';
 
-/** Who publishes the site, how to reach them, and the links every page owes its visitors. */
+/** The footer: publisher, contact details, links of the site and legal links. */
 export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
   return (
     <footer className="site-footer">
@@ -40,7 +40,7 @@ export function SiteFooter({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-/** What the law asks to be one click away: the state of accessibility, the choices about cookies, and what the site adds. */
+/** Links that the law requires on every page: accessibility statement, cookie choices, and those of the site. */
 function LegalLinks({ site }: { readonly site: Site }): ReactNode {
   const statement = statementLink(site);
   const own = [statement, openDataLink(site)].filter((link) => link !== undefined);

@@ -9,15 +9,15 @@ import { HeaderSearch } from './search-field.tsx';
 export interface SiteHeaderProps {
   readonly site: Site;
   readonly navigation: Navigation;
-  /** The page shown and those above it, from the home page down. */
+  /** The current page and its ancestors, from the home page down. */
   readonly trail: readonly SitePage[];
   readonly accountName: string | undefined;
 }
 
-/** No heading of a page has it: slugs of headings hold what they say. */
+/** Cannot collide with the ids of headings, which are slugs of their text. */
 export const SITE_HEADER_ID = 'entete-du-site';
 
-/** Identity of the site and ways into it. */
+/** The header: identity, search, account and menus. */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
   const { navigation, trail } = props;
   return (
@@ -102,7 +102,7 @@ interface PageLinkProps {
   readonly trail: readonly SitePage[];
 }
 
-/** A link of a menu: the page shown is `aria-current="page"`, those above it `aria-current="true"`. */
+/** A link of a menu: `aria-current` is "page" for the current page and "true" for its ancestors. */
 export function PageLink({ page, trail }: PageLinkProps): ReactNode {
   const current = page === trail.at(-1) ? 'page' : trail.includes(page) ? 'true' : undefined;
   return (

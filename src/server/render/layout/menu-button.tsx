@@ -5,7 +5,7 @@ import type { Site } from '#server/content/site/types.ts';
 export const CONTACT_ID = 'pied-contact';
 export const SITE_MENU_ID = 'fMobileMenuContainer';
 
-/** Opens the mobile menu; without JavaScript it leads to the menu at the end of the page (MENU-1). */
+/** Opens the mobile menu; without JavaScript it links to the menu at the end of the page (MENU-1). */
 export function MenuButton({ site, configId }: { readonly site: Site; readonly configId: string }): ReactNode {
   return (
     <a
@@ -26,7 +26,7 @@ export function MenuButton({ site, configId }: { readonly site: Site; readonly c
   );
 }
 
-/** The logo above, a way to reach the town below, unless the menu itself already copies the contact details. */
+/** The logo above, and the contact details below unless the menu itself already copies them. */
 function navbars(site: Site, configId: string): unknown {
   const blocks = site.menus.get(configId) ?? [];
   const copiesContact = blocks.some((block) => block.type === 'clone' && block.selector === `#${CONTACT_ID}`);

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 
-/** What the header offers. */
+/** The pages that the header links to. */
 export interface Navigation {
-  /** Key of the menu configuration that the mobile menu asks for. */
+  /** Key of the menu configuration that the mobile menu requests. */
   readonly configId: string;
   /** The sections of the site. */
   readonly primary: readonly SitePage[];
-  /** Pages that matter every day, beside the sections. */
+  /** Often used pages, beside the sections. */
   readonly secondary: readonly SitePage[];
 }
 
-/** The first configuration of `menus` rules the header too: its first list of pages are the sections, the following ones stand beside. */
+/**
+ * The first configuration of `menus` also defines the header: its first list of pages are the sections, the others are
+ * secondary.
+ */
 export function navigationOf(site: Site): Navigation {
   const [configId, blocks] = [...site.menus][0] ?? ['1', []];
   const lists = blocks.flatMap((block) => (block.type === 'menu' ? [block.pages.filter(isInMenus)] : []));
@@ -30,7 +33,7 @@ export function menuTitle(page: SitePage): string {
   return page.menuTitle === false ? page.title : page.menuTitle;
 }
 
-/** From the home page down to the page itself, as `data-filariane` and the breadcrumb list them. */
+/** The ancestors of a page and the page itself, from the home page down, as in `data-filariane` and the breadcrumb. */
 export function trailOf(site: Site, page: SitePage): readonly SitePage[] {
   const trail: SitePage[] = [];
   for (let step: SitePage | undefined = page; step !== undefined; step = step.parent) trail.unshift(step);
@@ -39,7 +42,7 @@ export function trailOf(site: Site, page: SitePage): readonly SitePage[] {
 
 const hashes = new WeakMap<Site, string>();
 
-/** Changes with anything that menus show, so that what a browser keeps of them follows the site. */
+/** Changes with everything that menus show, and is part of the browser's cache key for them. */
 export function menuHash(site: Site): string {
   const known = hashes.get(site);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import { sitePageView } from '#server/render/page/site-page.tsx';
 import { notFoundView } from '#server/render/reply/faults.tsx';
 import { exampleFacts, exampleServices, exampleSite, noReads } from '#server/render/testing.ts';
 
-async function draw(path: string, site: Site = exampleSite()): Promise<string> {
+async function render(path: string, site: Site = exampleSite()): Promise<string> {
   const page = site.pagesByPath.get(path);
   if (page === undefined) throw new Error(`no page at ${path}`);
   return renderDocument(
@@ -14,42 +14,42 @@ async function draw(path: string, site: Site = exampleSite()): Promise<string> {
   );
 }
 
-test('POPIN-2 the banner stands above the content of every page, its close button waiting for JavaScript', async () => {
-  const html = await draw('/mairie');
+test('POPIN-2 the banner is above the content of every page, its close button hidden until JavaScript runs', async () => {
+  const html = await render('/mairie');
   expect(html).toMatch(/<\/header><section class="front-banner" data-id="pont"/);
   expect(html).toContain('<p>Le pont est fermé. <a href="/mairie">Voir les déviations</a></p>');
   expect(html).toMatch(/<button type="button" class="front-banner-close" hidden=""/);
   expect(renderDocument(notFoundView(exampleSite()), exampleFacts)).toContain('front-banner');
 });
 
-test('POPIN-2 the head asks whether the banner was closed, under the name and the hash that the banner has', async () => {
-  const html = await draw('/mairie');
+test('POPIN-2 the early script has the key and the hash of the banner', async () => {
+  const html = await render('/mairie');
   const [, key, hash] = /early\.js" data-key="([^"]+)" data-hash="([^"]+)"/.exec(html) ?? [];
   expect(key).toBe('vitrine-front-banner-pont');
   expect(html).toContain(`<section class="front-banner" data-id="pont" data-hash="${hash}"`);
-  const other = await draw('/mairie', exampleSite({ banner: { id: 'pont', text: 'Le pont est rouvert.', link: undefined } }));
+  const other = await render('/mairie', exampleSite({ banner: { id: 'pont', text: 'Le pont est rouvert.', link: undefined } }));
   expect(other).not.toContain(`data-hash="${hash}"`);
 });
 
-test('POPIN-1 the pop-up comes last, where it blocks nothing without JavaScript, and only on pages of the site', async () => {
-  const html = await draw('/');
+test('POPIN-1 the pop-up is last, where it blocks nothing without JavaScript, and only on pages of the site', async () => {
+  const html = await render('/');
   expect(html).toMatch(/<section class="front-popup" data-id="voeux" data-ff-autoclose="20".*<\/section><\/body><\/html>$/s);
   expect(html).toContain('<p>Nos vœux.</p><p>La mairie.</p>');
   expect(html).toMatch(/<button type="button" class="front-popup-close" hidden="">Fermer<\/button>/);
   expect(renderDocument(notFoundView(exampleSite()), exampleFacts)).not.toContain('front-popup');
 });
 
-test('POPIN-1 POPIN-2 a site without notices draws none', async () => {
-  const html = await draw('/', exampleSite({ banner: undefined, popup: undefined }));
+test('POPIN-1 POPIN-2 a site without notices renders none', async () => {
+  const html = await render('/', exampleSite({ banner: undefined, popup: undefined }));
   expect(html).not.toContain('front-');
 });
 
-test('SHARE-1 the share buttons follow the list of the site', async () => {
+test('SHARE-1 the share buttons are those of the site', async () => {
   const ways = (html: string) => [...html.matchAll(/href="\/vitrine\/partage\/(\w+)\?/g)].map(([, way]) => way);
-  expect(ways(await draw('/mairie/elus'))).toEqual(['courriel', 'facebook']);
-  expect(ways(await draw('/'))).toEqual([]);
-  expect(await draw('/mairie/elus', exampleSite({ shareWays: [] }))).not.toContain('share-toolbox');
-  expect(await draw('/mairie/elus', exampleSite({ origin: 'https://www.rive.fr' }))).toContain(
+  expect(ways(await render('/mairie/elus'))).toEqual(['courriel', 'facebook']);
+  expect(ways(await render('/'))).toEqual([]);
+  expect(await render('/mairie/elus', exampleSite({ shareWays: [] }))).not.toContain('share-toolbox');
+  expect(await render('/mairie/elus', exampleSite({ origin: 'https://www.rive.fr' }))).toContain(
     `data-url-b64="${Buffer.from('https://www.rive.fr/mairie/elus').toString('base64')}"`,
   );
 });

@@ -3,7 +3,7 @@ import { AutocompleteInput } from '#features/autocomplete/markup.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { MAX_QUERY_LENGTH, QUERY_PARAM, SEARCH_PATH, SEARCH_SOURCE } from '#server/content/search/search-path.ts';
 
-/** A search field with its button. With JavaScript it suggests titles, and a choice leads straight there. */
+/** A search field with its button. With JavaScript it suggests titles, and choosing one opens the page. */
 export function SearchField({ button, ...input }: InputHTMLAttributes<HTMLInputElement> & { readonly button: ReactNode }): ReactNode {
   return (
     <>
@@ -22,7 +22,7 @@ export function SearchField({ button, ...input }: InputHTMLAttributes<HTMLInputE
   );
 }
 
-/** The way to the search on every page: a field where there is room for one, else a link. */
+/** The search in the header: a field if the window is wide enough, otherwise a link. */
 export function HeaderSearch(): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ export interface SearchFormProps {
   readonly hint?: string;
 }
 
-/** The search of the site as a part of a page, which links `search.css`. */
+/** The search form as a part of a page, which must load `search.css`. */
 export function SearchForm({ label, button, query, hint }: SearchFormProps): ReactNode {
   const hintId = hint === undefined ? undefined : `${FIELD_ID}-aide`;
   return (

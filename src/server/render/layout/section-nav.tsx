@@ -3,7 +3,7 @@ import type { SitePage } from '#server/content/site/types.ts';
 import { PageLink } from './header.tsx';
 import { menuChildren } from './navigation.ts';
 
-/** The pages around the one shown: those below it, or else its neighbours. */
+/** Links to the children of the page or, if it has none, to its siblings. */
 export function SectionNav({ page }: { readonly page: SitePage }): ReactNode {
   const isParent = menuChildren(page).length > 0;
   const section = isParent ? page : page.parent;
@@ -15,9 +15,9 @@ export function SectionNav({ page }: { readonly page: SitePage }): ReactNode {
         {isParent ? 'Dans cette rubrique' : <a href={section.path}>{section.title}</a>}
       </p>
       <ul>
-        {pages.map((neighbour) => (
-          <li key={neighbour.id}>
-            <PageLink page={neighbour} trail={[page]} />
+        {pages.map((item) => (
+          <li key={item.id}>
+            <PageLink page={item} trail={[page]} />
           </li>
         ))}
       </ul>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon, iconNamed } from '#server/content/markup/icon.tsx';
 import type { Shortcut } from '#server/content/site/types.ts';
 
-/** The most columns of a wide window; shortcuts.css has a class for each number up to it. */
-const MOST_COLUMNS = 8;
+/** Columns in a wide window; shortcuts.css has a class for each number up to it. */
+const MAX_COLUMNS = 8;
 
-/** What people come for most, one tap away. */
+/** Links to the most used pages. */
 export function Shortcuts({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }): ReactNode {
   if (shortcuts.length === 0) return null;
   return (
@@ -26,8 +26,8 @@ export function Shortcuts({ shortcuts }: { readonly shortcuts: readonly Shortcut
   );
 }
 
-/** Rows as full as can be: 10 are 5 and 5 rather than 8 and 2. */
+/** Balances the rows: 10 are 5 and 5 rather than 8 and 2. */
 function columns(count: number): number {
-  const rows = Math.ceil(count / MOST_COLUMNS);
+  const rows = Math.ceil(count / MAX_COLUMNS);
   return Math.ceil(count / rows);
 }

@@ -6,7 +6,7 @@ import { SITE_MENU_ID } from './menu-button.tsx';
 import { menuChildren, type Navigation } from './navigation.ts';
 
 /**
- * The menu that needs no JavaScript: the first level and, below it, the branch of the page shown. The button of the header leads here
+ * The menu without JavaScript: the first level and the branch of the current page. The button of the header links here
  * when the mobile menu cannot open.
  */
 export function SiteMenu({ navigation, trail }: { readonly navigation: Navigation; readonly trail: readonly SitePage[] }): ReactNode {

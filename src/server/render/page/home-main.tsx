@@ -11,7 +11,7 @@ export interface HomeMainProps {
   readonly parts: readonly RenderedPart[];
 }
 
-/** Where the arrow of the hero leads. */
+/** Target of the hero's arrow. */
 const NEXT_ID = 'suite';
 
 /** The home page: hero, shortcuts, then one band per part. */
@@ -41,7 +41,7 @@ export function HomeMain({ site, page, hero, parts }: HomeMainProps): ReactNode 
   );
 }
 
-/** A home page without a hero still opens like one. */
+/** A home page without a hero block gets one from its title and picture. */
 function heroFrom(page: SitePage): BlockOf<'hero'> {
   return {
     type: 'hero',

@@ -16,10 +16,13 @@ export interface InnerMainProps {
   readonly parts: readonly RenderedPart[];
 }
 
-/** An inner page: its title, its text, and its neighbours beside when the text leaves room. A section ends with its pages as cards. */
+/**
+ * An inner page: title, content and, unless a block is wide, contents and siblings beside it. A section ends with cards
+ * of its pages.
+ */
 export function InnerMain({ site, page, hero, parts }: InnerMainProps): ReactNode {
   const isSection = page.kind === 'rubrique';
-  // People come to a list for what it lists: its picture would only push that down.
+  // A list page has no picture, which would push the list down.
   const isList = !isSection && parts.some(({ part }) => part.type === 'block' && part.block.type === 'listing');
   const isWide = isSection || parts.some(({ part }) => part.type === 'block' && definitionOf(part.block).isWide === true);
   const showsChildren = isSection && !parts.some(({ part }) => part.type === 'block' && part.block.type === 'rubriques');

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { definitionOf } from '#server/content/blocks/registry.ts';
 import type { PagePart, Site } from '#server/content/site/types.ts';
 
-/** Shorter pages are seen whole. */
-const FEWEST_HEADINGS = 3;
+/** Pages with fewer headings have no table of contents. */
+const MIN_HEADINGS = 3;
 
 interface ContentsEntry {
   readonly id: string;
   readonly text: string;
-  /** Where the whole heading is in another language. */
+  /** Set if the whole heading is in another language. */
   readonly language?: string | undefined;
 }
 
@@ -17,10 +17,10 @@ interface PageContentsProps {
   readonly parts: readonly PagePart[];
 }
 
-/** The headings of a long page, each one click away. */
+/** The table of contents of a long page. */
 export function PageContents({ site, parts }: PageContentsProps): ReactNode {
   const entries = parts.flatMap((part) => headingsOf(part, site));
-  if (entries.length < FEWEST_HEADINGS) return null;
+  if (entries.length < MIN_HEADINGS) return null;
   return (
     <nav className="page-contents" aria-labelledby="page-contents-title">
       <p id="page-contents-title" className="page-contents-title">
@@ -43,7 +43,7 @@ function headingsOf(part: PagePart, site: Site): readonly ContentsEntry[] {
   return part.type === 'html' ? contentsOf(part.html) : (definitionOf(part.block).headings?.(site) ?? []);
 }
 
-/** The headings of level 2 that the reader of the site folder wrote: `<h2 id="…">`, in which only marks of the text can stand. */
+/** The headings of level 2 as the site reader writes them: `<h2 id="…">` with inline markup only. */
 function contentsOf(html: string): readonly ContentsEntry[] {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
     id,

@@ -5,7 +5,7 @@ import type { Picture, Site } from '#server/content/site/types.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** The sentence that tells what the page is for. */
+  /** One sentence about the page. */
   readonly standfirst?: string | undefined;
   /** Above the title: a theme, a date. */
   readonly meta?: ReactNode;
@@ -13,7 +13,7 @@ export interface PageHeaderProps {
   readonly picture?: Picture | undefined;
 }
 
-/** Title of a page, its heading of level 1. Stands first in `main`, right under the breadcrumb. */
+/** The heading of level 1 of a page, first in `main`. */
 export function PageHeader({ title, standfirst, meta, site, picture }: PageHeaderProps): ReactNode {
   const hasPicture = picture !== undefined && site !== undefined;
   return (
@@ -33,7 +33,7 @@ export function PageHeader({ title, standfirst, meta, site, picture }: PageHeade
   );
 }
 
-/** What follows the title, in the width of the page. */
+/** The content below the title. */
 export function PageBody({ children, aside }: { readonly children: ReactNode; readonly aside?: ReactNode }): ReactNode {
   return (
     <div className="container page-body">

@@ -16,13 +16,13 @@ function siteWith(page: ReturnType<typeof examplePage>): Site {
 }
 
 describe('the home page', () => {
-  test('PAGE-7 opens with the hero section « accueil », which holds the heading of the page', async () => {
+  test('PAGE-7 starts with the hero section « accueil », which contains the heading of the page', async () => {
     const html = await mainOf('/');
     expect(html).toMatch(/<section id="accueil" class="hero">.*<h1 class="hero-title">La Loire<\/h1>.*<\/section>/s);
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
-  test('opens with a hero of its own title and picture when none is written', async () => {
+  test('starts with a hero from its title and picture when there is no hero block', async () => {
     const site = exampleSite();
     const home = { ...site.home, parts: [] };
     const html = renderHtml(
@@ -32,7 +32,7 @@ describe('the home page', () => {
     expect(html).toContain(`alt="${examplePicture.alt}"`);
   });
 
-  test('shows the shortcuts with their icons, and an arrow where a site asks for an icon that does not exist', async () => {
+  test('shows the shortcuts with their icons, and an arrow for an unknown icon', async () => {
     const html = await mainOf('/', exampleSite({ shortcuts: [{ title: 'Ailleurs', href: '/mairie', icon: 'licorne' }] }));
     expect(html).toMatch(/<nav class="shortcuts" aria-label="Raccourcis">.*<svg[^>]*><path d="M5 12h14".*Ailleurs/s);
   });
@@ -49,14 +49,14 @@ describe('the home page', () => {
     expect(await mainOf('/', exampleSite({ shortcuts }))).toContain(`<ul class="container shortcuts-${columns}">`);
   });
 
-  test('asks for the picture of the hero first, and for the others when they come near', async () => {
+  test('loads the picture of the hero eagerly and the others lazily', async () => {
     expect(await mainOf('/')).toMatch(/<img[^>]*loading="eager"[^>]*fetchPriority="high"/i);
     expect(await mainOf('/mairie/elus')).toMatch(/<img[^>]*width="1600" height="1000"[^>]*loading="lazy"/);
   });
 });
 
 describe('an inner page', () => {
-  test('shows its title, its standfirst and its neighbours', async () => {
+  test('shows its title, its standfirst and its siblings', async () => {
     const html = await mainOf('/mairie/budget');
     expect(html).toContain('<h1>Le budget</h1>');
     expect(html).toContain('<p class="standfirst">D’où vient l’argent.</p>');
@@ -73,8 +73,8 @@ describe('an inner page', () => {
   test('lists a heading in another language in its language', async () => {
     const html = '<h2 id="w"><span lang="en">Welcome</span></h2><h2 id="a">A <span lang="en">b</span></h2><h2 id="b">B</h2>';
     const page = examplePage({ id: '60', path: '/long', title: 'Long', parts: [{ type: 'html', html }] });
-    const drawn = await mainOf('/long', siteWith(page));
-    expect(drawn).toContain('<li><a href="#w" lang="en">Welcome</a></li><li><a href="#a">A b</a></li>');
+    const rendered = await mainOf('/long', siteWith(page));
+    expect(rendered).toContain('<li><a href="#w" lang="en">Welcome</a></li><li><a href="#a">A b</a></li>');
   });
 
   test('lists the headings of the accessibility statement among those of the text', async () => {
@@ -98,7 +98,7 @@ describe('an inner page', () => {
     expect(without.links).toHaveLength(6);
   });
 
-  test('draws every block', async () => {
+  test('renders every block', async () => {
     const html = await mainOf('/mairie/elus');
     expect(html).toContain('<div class="callout callout-attention" role="note" aria-label="Travaux">');
     expect(html).toContain('aria-label="Information"');
@@ -107,7 +107,7 @@ describe('an inner page', () => {
     expect(html).toContain('<a href="tel:+33261914000">02 61 91 40 00</a>');
     expect(html).toContain('<a href="https://www.vigicrues.gouv.fr">Vigicrues</a>');
     expect(html).toContain('<figcaption>Le quai au matin</figcaption>');
-    // A hero that does not come first is one part among others.
+    // A hero in another position is a normal part.
     expect(html).toContain('<h2 class="hero-title">Le fleuve</h2>');
   });
 
@@ -128,7 +128,7 @@ describe('an inner page', () => {
   });
 });
 
-test('blocks know their rank in the page', async () => {
+test('blocks get their index in the page', async () => {
   const part = {
     type: 'block' as const,
     line: 4,

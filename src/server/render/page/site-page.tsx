@@ -7,25 +7,25 @@ import { trailOf } from '#server/render/layout/navigation.ts';
 import { HomeMain } from './home-main.tsx';
 import { InnerMain } from './inner-main.tsx';
 
-export interface SitePageAsk {
+export interface SitePageOptions {
   readonly reads: Reads;
   readonly site: Site;
   readonly page: SitePage;
-  /** What the query of the request says under the names that the blocks of the page declare. */
+  /** The query parameters that the blocks of the page declare. */
   readonly query: URLSearchParams;
   readonly services: BlockServices;
 }
 
-/** A page of the site folder, ready for the layout. */
-export async function sitePageView({ reads, site, page, query, services }: SitePageAsk): Promise<PageView> {
-  const opening = openingOf(page);
+/** Renders the blocks of a site page into a view for the layout. */
+export async function sitePageView({ reads, site, page, query, services }: SitePageOptions): Promise<PageView> {
+  const leading = leadingHero(page);
   const parts = await Promise.all(
     page.parts.map(async (part, index): Promise<RenderedPart> => {
-      const node = part === opening?.part ? null : await renderPart(part, { services, reads, site, page, query, index });
+      const node = part === leading?.part ? null : await renderPart(part, { services, reads, site, page, query, index });
       return { part, key: `part-${index}`, node };
     }),
   );
-  const rest = parts.filter(({ part }) => part !== opening?.part);
+  const rest = parts.filter(({ part }) => part !== leading?.part);
   return {
     site,
     page,
@@ -33,20 +33,20 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
     description: page.description,
     crumbs: crumbsOf(site, page),
     canonicalPath: page.path,
-    image: page.image ?? opening?.hero.picture,
+    image: page.image ?? leading?.hero.picture,
     feedPath: undefined,
     structuredData: [],
     hasOwnHeading: true,
     main:
       page.kind === 'accueil' ? (
-        <HomeMain site={site} page={page} hero={opening?.hero} parts={rest} />
+        <HomeMain site={site} page={page} hero={leading?.hero} parts={rest} />
       ) : (
-        <InnerMain site={site} page={page} hero={opening?.hero} parts={rest} />
+        <InnerMain site={site} page={page} hero={leading?.hero} parts={rest} />
       ),
   };
 }
 
-/** From the home page to the page itself, which carries no link. */
+/** From the home page to the page itself, which has no link. */
 export function crumbsOf(site: Site, page: SitePage): readonly Crumb[] {
   return trailOf(site, page).map((step) => ({
     title: step === site.home ? 'Accueil' : step.title,
@@ -54,8 +54,8 @@ export function crumbsOf(site: Site, page: SitePage): readonly Crumb[] {
   }));
 }
 
-/** A hero that comes first stands for the heading of the page. */
-function openingOf(page: SitePage): { readonly part: PagePart; readonly hero: BlockOf<'hero'> } | undefined {
+/** A hero in first position is the heading of the page. */
+function leadingHero(page: SitePage): { readonly part: PagePart; readonly hero: BlockOf<'hero'> } | undefined {
   const part = page.parts[0];
   return part?.type === 'block' && part.block.type === 'hero' ? { part, hero: part.block } : undefined;
 }

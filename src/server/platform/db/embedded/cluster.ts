@@ -6,19 +6,19 @@ import { type Identity, ownerOf, run } from './identity.ts';
 import type { PostgresPackage } from './programs.ts';
 import type { Runner } from './runner.ts';
 
-/** Where things lie below the data folder. */
+/** Paths of the cluster below the data folder. */
 export interface ClusterPlaces {
   readonly dataFolder: string;
-  /** What PostgreSQL calls its data directory. */
+  /** PostgreSQL's data directory. */
   readonly cluster: string;
   /** The major version that wrote the cluster. */
   readonly versionFile: string;
-  /** The processes that hold the cluster at the moment. */
+  /** The processes that currently run the cluster. */
   readonly ownerFile: string;
 }
 
 export const SUPERUSER = 'vitrine';
-/** A draft lives for a second or two: one this old belonged to a process that was killed. */
+/** Building a draft takes a second or two: an older one was left by a killed process. */
 const ABANDONED_MS = 10 * 60_000;
 
 export function placesIn(dataFolder: string): ClusterPlaces {
@@ -30,7 +30,7 @@ export function placesIn(dataFolder: string): ClusterPlaces {
   };
 }
 
-/** Refuses data that another major version of PostgreSQL wrote. Nothing is touched. */
+/** Fails, without any change, if another major version of PostgreSQL wrote the data. */
 export async function refuseOtherMajor(places: ClusterPlaces, source: PostgresPackage): Promise<void> {
   if (!(await hasCluster(places))) return;
   const inside = await readFile(join(places.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
@@ -42,11 +42,11 @@ export async function refuseOtherMajor(places: ClusterPlaces, source: PostgresPa
 }
 
 /**
- * Makes the cluster when there is none. It is built under another name and renamed when complete: an interruption leaves
- * nothing half-made, and of two processes that build at once one wins and the other uses the winner's.
+ * Creates the cluster if there is none. It is built under a temporary name and renamed when complete: an interruption
+ * leaves no partial cluster, and of two processes that build at once one wins and the other uses its cluster.
  */
 export async function ensureCluster(places: ClusterPlaces, runner: Runner, source: PostgresPackage, durable: boolean): Promise<void> {
-  if (await hasCluster(places)) await giveTo(places.cluster, runner.identity);
+  if (await hasCluster(places)) await changeOwner(places.cluster, runner.identity);
   else await buildCluster(places, runner, durable);
   if ((await readMajor(places)) === String(source.major)) return;
   await writeFile(places.versionFile, `${JSON.stringify({ engine: 'postgresql', major: source.major })}\n`);
@@ -61,8 +61,8 @@ async function buildCluster(places: ClusterPlaces, { identity, programs }: Runne
     if (identity.user !== undefined) await chown(draft, uid, gid);
     const options = ['-U', SUPERUSER, '--locale=C', '--encoding=UTF8', '-A', 'trust', '--no-instructions'];
     const command = [join(programs, 'bin/initdb'), '-D', draft, ...options, ...(durable ? [] : ['--no-sync'])];
-    const complaint = run(command, identity);
-    if (complaint !== undefined) throw notBuilt(places, complaint);
+    const failure = run(command, identity);
+    if (failure !== undefined) throw notBuilt(places, failure);
     await rename(draft, places.cluster).catch(async (error: unknown) => {
       if (!(await hasCluster(places))) throw notBuilt(places, detailOf(error));
     });
@@ -84,13 +84,13 @@ async function removeAbandonedDrafts({ dataFolder }: ClusterPlaces): Promise<voi
   }
 }
 
-/** Another identity may have made the cluster: root then, a user now in reach. */
-async function giveTo(cluster: string, identity: Identity): Promise<void> {
+/** Another user may have created the cluster, for instance root before an ordinary user was usable. */
+async function changeOwner(cluster: string, identity: Identity): Promise<void> {
   const { uid, gid } = ownerOf(identity);
   const found = await lstat(cluster);
   if (found.uid === uid) return;
-  const complaint = process.getuid?.() === 0 ? run(['chown', '-Rh', `${uid}:${gid}`, cluster]) : '';
-  if (complaint === undefined) return;
+  const failure = process.getuid?.() === 0 ? run(['chown', '-Rh', `${uid}:${gid}`, cluster]) : '';
+  if (failure === undefined) return;
   throw new DatabaseProblem(
     `[db] Les données de « ${cluster} » appartiennent à un autre utilisateur (${found.uid}). La base embarquée ne peut pas démarrer. Lancez Vitrine avec cet utilisateur, ou changez le propriétaire du dossier.`,
   );
@@ -108,7 +108,7 @@ async function readMajor({ versionFile }: ClusterPlaces): Promise<string | undef
 async function hasCluster(places: ClusterPlaces): Promise<boolean> {
   return stat(join(places.cluster, 'PG_VERSION')).then(
     () => true,
-    // A cluster of another user is closed to us: it exists all the same.
+    // A cluster that this user cannot read exists all the same.
     (error: unknown) => codeOf(error) === 'EACCES',
   );
 }

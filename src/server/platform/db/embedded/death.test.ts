@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEmbedded } from './index.ts';
 import { inspectProcess, isRunning } from './process.ts';
-import { ask, type Bundle, bundleLauncher, killed, readPid, startElsewhere, temporaryFolder, until } from './testing.ts';
+import { type Bundle, bundleLauncher, kill, query, readPid, startInOtherProcess, temporaryFolder, until } from './testing.ts';
 
-// Several clusters are made, each in about a second on an idle machine.
+// Several clusters are created, each in about a second on an idle machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let bundle: Bundle;
@@ -26,59 +26,59 @@ async function readOwner(): Promise<{ server: number; guardian: number; postmast
 }
 
 describe('the embedded server of a process', () => {
-  it('is refused to a second process while the first lives, which goes on undisturbed', async () => {
-    const first = await startElsewhere(bundle, dataFolder);
-    onTestFinished(() => killed(first.child));
-    await expect(startElsewhere(bundle, dataFolder)).rejects.toThrow(
+  it('is refused to a second process while the first runs, which is not affected', async () => {
+    const first = await startInOtherProcess(bundle, dataFolder);
+    onTestFinished(() => kill(first.child));
+    await expect(startInOtherProcess(bundle, dataFolder)).rejects.toThrow(
       new RegExp(`déjà ouvertes par un autre serveur \\(processus ${first.child.pid}\\)`),
     );
-    await ask(first, 'create table kept (n int)');
+    await query(first, 'create table persisted (n int)');
   });
 
-  it('ends when the process is killed, keeps what was committed, and starts cleanly at once', async () => {
-    const first = await startElsewhere(bundle, dataFolder);
+  it('ends when the process is killed, without loss of commits, and starts cleanly at once', async () => {
+    const first = await startInOtherProcess(bundle, dataFolder);
     const { postmaster, sockets } = await readOwner();
-    await ask(first, 'insert into kept values (1)');
-    await killed(first.child);
+    await query(first, 'insert into persisted values (1)');
+    await kill(first.child);
     const log: string[] = [];
     const next = await startEmbedded({ dataFolder, log: (line) => log.push(line) });
     onTestFinished(() => next.stop());
     expect(inspectProcess(postmaster).state).not.toBe('running');
-    expect(await ask(next, 'select n from kept')).toEqual([{ n: 1 }]);
+    expect(await query(next, 'select n from persisted')).toEqual([{ n: 1 }]);
     expect(log).toEqual([]);
     await until(async () => !(await stat(sockets).catch(() => undefined)));
   });
 
   it('ends by itself, without a next start, when the process is killed', async () => {
-    const { child } = await startElsewhere(bundle, dataFolder);
+    const { child } = await startInOtherProcess(bundle, dataFolder);
     const { postmaster, guardian } = await readOwner();
     expect(isRunning(postmaster)).toBe(true);
-    await killed(child);
+    await kill(child);
     await until(() => !isRunning(postmaster) && !isRunning(guardian));
     await expect(stat(join(dataFolder, 'database', 'postmaster.pid'))).rejects.toThrow('ENOENT');
   });
 
   it('ends even if its guardian was killed before the process was', async () => {
-    const { child } = await startElsewhere(bundle, dataFolder);
+    const { child } = await startInOtherProcess(bundle, dataFolder);
     const { postmaster, guardian } = await readOwner();
     child.kill('SIGSTOP');
     process.kill(guardian, 'SIGKILL');
-    await killed(child);
+    await kill(child);
     await until(() => !isRunning(postmaster));
   });
 
-  it.runIf(process.platform === 'linux')('is ended by the next start when nobody guards it any more', async () => {
-    const { child } = await startElsewhere(bundle, dataFolder);
+  it.runIf(process.platform === 'linux')('is ended by the next start when it has no guardian any more', async () => {
+    const { child } = await startInOtherProcess(bundle, dataFolder);
     const { postmaster, guardian, sockets } = await readOwner();
     const children = (await readFile(`/proc/${guardian}/task/${guardian}/children`, 'utf8')).trim().split(' ').map(Number);
     child.kill('SIGSTOP');
     for (const pid of [...children.filter((pid) => pid !== postmaster), guardian]) process.kill(pid, 'SIGKILL');
-    await killed(child);
+    await kill(child);
     expect(isRunning(postmaster)).toBe(true);
     const next = await startEmbedded({ dataFolder });
     onTestFinished(() => next.stop());
     expect(isRunning(postmaster)).toBe(false);
-    expect(await ask(next, 'select n from kept')).toEqual([{ n: 1 }]);
+    expect(await query(next, 'select n from persisted')).toEqual([{ n: 1 }]);
     await expect(stat(sockets)).rejects.toThrow('ENOENT');
   });
 });
@@ -96,14 +96,14 @@ describe('a lock left behind', () => {
     await server.stop();
   };
 
-  it('does not hold when its number now belongs to another program', async () => {
+  it('is ignored when its process id belongs to another program', async () => {
     await startOver(process.pid);
   });
 
-  it('does not hold when its process is a zombie that nobody buries', async () => {
-    // A shell that becomes a program which never asks how its child ended.
+  it('is ignored when its process is a zombie that is never reaped', async () => {
+    // A shell that replaces itself by a program which never reaps its child.
     const parent = spawn('/bin/sh', ['-c', 'sleep 61 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
-    onTestFinished(() => killed(parent));
+    onTestFinished(() => kill(parent));
     const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (text) => resolve(Number(text))));
     await until(() => inspectProcess(parent.pid ?? 0).command?.startsWith('sleep') === true);
     process.kill(pid, 'SIGKILL');
@@ -114,11 +114,11 @@ describe('a lock left behind', () => {
   it('is decided by PostgreSQL between processes that start together', async () => {
     const fresh = await temporaryFolder();
     onTestFinished(() => rm(fresh, { recursive: true }));
-    const outcomes = await Promise.allSettled([startElsewhere(bundle, fresh), startElsewhere(bundle, fresh)]);
+    const outcomes = await Promise.allSettled([startInOtherProcess(bundle, fresh), startInOtherProcess(bundle, fresh)]);
     const won = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
     const postmaster = await readPid(fresh);
-    await Promise.all(won.map(({ child }) => killed(child)));
+    await Promise.all(won.map(({ child }) => kill(child)));
     await until(() => !isRunning(postmaster));
     expect(won).toHaveLength(1);
     for (const message of lost) expect(message).toContain('sont déjà ouvertes par un autre serveur');

@@ -4,25 +4,25 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandAs, type Identity } from './identity.ts';
 
-/** PostgreSQL under its guardian. */
+/** A PostgreSQL process and its guardian. */
 export interface Guarded {
   readonly guardian: number;
   /** Resolves when PostgreSQL has ended. */
   readonly ended: Promise<void>;
-  /** Asks for a fast shutdown and waits for it. */
+  /** Starts a fast shutdown and waits for it. */
   stop(): Promise<void>;
 }
 
-/** PostgreSQL ended before it was ready; the message is what it said. */
+/** PostgreSQL ended before it was ready; the message is the end of its log. */
 export class NotReady extends Error {
   override readonly name = 'NotReady';
 }
 
 /**
- * A shell: one megabyte, present on every system, and any user can reach it. It reads a pipe whose other end only this
- * process holds: however the process ends, the pipe closes and PostgreSQL is told to shut down. The signal is repeated
- * because one that arrives before PostgreSQL has its handlers is lost; after a minute PostgreSQL is told to drop
- * everything, which is as safe as a power cut. Should the shell be killed, its watching half still does its work.
+ * The guardian is a shell: small, present on every system, executable by any user. It reads a pipe whose other end only
+ * this process has: when the process ends, the pipe closes and PostgreSQL is shut down. The signal is repeated because
+ * PostgreSQL loses one that arrives before its handlers are installed; after a minute PostgreSQL is stopped
+ * immediately, which is as safe as a power cut. If the shell is killed, its watcher still runs.
  */
 const GUARDIAN = `
 exec 3<&0 </dev/null
@@ -50,7 +50,10 @@ const SERIOUS = /\b(?:FATAL|PANIC): |was terminated by signal/;
 const READY_MS = 120_000;
 const LAST_LINES = 20;
 
-/** Starts PostgreSQL and resolves when it accepts connections. From then on serious lines of its log go to `log`. */
+/**
+ * Starts PostgreSQL and resolves when it accepts connections. From then on, serious lines of its log are passed to
+ * `log`.
+ */
 export async function startGuarded(
   identity: Identity,
   sockets: string,
@@ -58,14 +61,14 @@ export async function startGuarded(
   log: (line: string) => void,
 ): Promise<Guarded> {
   const { file, args, options } = commandAs(identity, ['/bin/sh', '-c', GUARDIAN, 'vitrine-guardian', sockets, ...command]);
-  // A session of its own: Ctrl-C in a terminal reaches this process only, which then stops the database in order.
+  // A separate session: Ctrl-C in a terminal reaches only this process, which then stops the database.
   const child = spawn(file, args, { ...options, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'pipe'] });
   child.stdin.on('error', () => {});
   const lines: string[] = [];
   let isReady = false;
   const ended = once(child, 'exit').then(() => {});
   ended.catch(() => {});
-  // The end of the stream, not of the process: all that was said before the end belongs into the message.
+  // `close`, not `exit`: the message needs all output.
   const closed = once(child, 'close').then(() => false);
   closed.catch(() => {});
   const ready = new Promise<boolean>((resolve) => {

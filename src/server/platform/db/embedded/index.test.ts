@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedServer, findEmbedded, startEmbedded } from './index.ts';
 import { isRunning } from './process.ts';
-import { ask, readPid, temporaryFolder, until } from './testing.ts';
+import { query, readPid, temporaryFolder, until } from './testing.ts';
 
-// Several clusters are made, each in about a second on an idle machine.
+// Several clusters are created, each in about a second on an idle machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataFolder: string;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 describe('the embedded server', () => {
   it('is a durable PostgreSQL 18 in UTF-8 that sorts by code point', async () => {
-    const [row] = await ask(
+    const [row] = await query(
       server,
       `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
         current_setting('data_checksums') as checksums, current_setting('synchronous_commit') as commits, 'Z' < 'a' as by_code_point`,
@@ -41,35 +41,35 @@ describe('the embedded server', () => {
     await expect(start()).rejects.toThrow(/déjà ouvertes par un autre serveur/);
   });
 
-  it('can be found by commands that want to work beside it', async () => {
+  it('can be found by other commands', async () => {
     expect(await findEmbedded(dataFolder)).toEqual(server.connection);
     expect(await findEmbedded(join(dataFolder, 'nothing'))).toBeUndefined();
   });
 
   it('starts again when PostgreSQL is killed, at the same address', async () => {
-    await ask(server, 'create table kept (n int); insert into kept values (42)');
+    await query(server, 'create table persisted (n int); insert into persisted values (42)');
     logged.length = 0;
     const before = await readPid(dataFolder);
     process.kill(before, 'SIGKILL');
     await until(async () => {
-      const rows = await ask(server, 'select n from kept').catch(() => []);
+      const rows = await query(server, 'select n from persisted').catch(() => []);
       return rows[0]?.n === 42;
     });
     expect(await readPid(dataFolder)).not.toBe(before);
     expect(logged).toContainEqual(expect.stringContaining('PostgreSQL s’est arrêté sans qu’on le lui demande.'));
   });
 
-  it('stops for good, keeps its data and leaves nothing in the temporary folder', async () => {
+  it('stops without a restart, persists its data and cleans the temporary folder', async () => {
     const pid = await readPid(dataFolder);
     await server.stop();
     expect(isRunning(pid)).toBe(false);
     await expect(stat(server.connection.host)).rejects.toThrow('ENOENT');
     expect(await findEmbedded(dataFolder)).toBeUndefined();
     server = await start();
-    expect(await ask(server, 'select n from kept')).toEqual([{ n: 42 }]);
+    expect(await query(server, 'select n from persisted')).toEqual([{ n: 42 }]);
   });
 
-  it('refuses data written by another major version, and touches nothing', async () => {
+  it('refuses data written by another major version, and changes nothing', async () => {
     await server.stop();
     const version = join(dataFolder, 'database.version.json');
     const written = await readFile(version, 'utf8');
@@ -82,7 +82,7 @@ describe('the embedded server', () => {
     await expect(start()).rejects.toThrow(/PostgreSQL 19 .* PostgreSQL 18/);
     await writeFile(inside, '18\n');
     server = await start();
-    expect(await ask(server, 'select n from kept')).toEqual([{ n: 42 }]);
+    expect(await query(server, 'select n from persisted')).toEqual([{ n: 42 }]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { ClusterPlaces } from './cluster.ts';
 import { inspectProcess, isRunning } from './process.ts';
 import { isSocketFolder } from './socket.ts';
 
-/** The processes that hold a cluster; true as long as `postmaster` is the process that PostgreSQL's own lock names. */
+/** The processes that run a cluster; valid while `postmaster` is the process named by PostgreSQL's own lock. */
 export interface Owner {
   readonly server: number;
   readonly guardian: number;
@@ -18,7 +18,7 @@ const POLL_MS = 20;
 const ZOMBIE_MS = 500;
 const ENDING_MS = 30_000;
 const UNKNOWN_OWNER_MS = 5_000;
-/** No system gives this number to a process. */
+/** No system uses this process id. */
 const IMPOSSIBLE_PID = 2_147_483_646;
 
 export function inUse(places: ClusterPlaces, pid: number): DatabaseProblem {
@@ -28,9 +28,9 @@ export function inUse(places: ClusterPlaces, pid: number): DatabaseProblem {
 }
 
 /**
- * Returns when PostgreSQL can start on this cluster. Waits for an earlier one whose server has died, ends one that has
- * no guardian any more, disowns a lock whose process is a zombie or another program, and refuses when a living server
- * holds the cluster.
+ * Resolves when PostgreSQL can start on this cluster. Waits for a previous one whose server has died, stops one without
+ * guardian, clears a lock whose process is a zombie or another program, and throws if a running server uses the
+ * cluster.
  */
 export async function waitForCluster(places: ClusterPlaces): Promise<void> {
   const start = Date.now();
@@ -41,10 +41,10 @@ export async function waitForCluster(places: ClusterPlaces): Promise<void> {
     if (pid === undefined || found === undefined || found.state === 'absent') return;
     const waited = Date.now() - start;
     if (found.state === 'zombie') {
-      // In a container without an init process it stays one for ever.
-      if (waited > ZOMBIE_MS) return disown(places.cluster, pid);
+      // Without an init process, as in some containers, it stays a zombie.
+      if (waited > ZOMBIE_MS) return clearLock(places.cluster, pid);
     } else if (found.command !== undefined && !found.command.includes(places.cluster)) {
-      return disown(places.cluster, pid);
+      return clearLock(places.cluster, pid);
     } else {
       const owner = await readOwner(places, pid);
       if (owner !== undefined && owner.server !== process.pid && isRunning(owner.server)) throw inUse(places, owner.server);
@@ -58,21 +58,21 @@ export async function waitForCluster(places: ClusterPlaces): Promise<void> {
   }
 }
 
-/** The living server of this folder, for commands that work beside it. */
+/** The running server of this folder, for commands that share it. */
 export async function findOwner(places: ClusterPlaces): Promise<Owner | undefined> {
   const pid = await readPostmaster(places.cluster);
   const owner = pid === undefined ? undefined : await readOwner(places, pid);
   return owner !== undefined && isRunning(owner.server) && isRunning(owner.postmaster) ? owner : undefined;
 }
 
-/** Removes the folder of sockets that a killed guardian left. Called when nothing holds the cluster. */
-export async function tidyAfterOwner(places: ClusterPlaces): Promise<void> {
+/** Removes the socket folder that a killed guardian left. Call it when nothing runs on the cluster. */
+export async function removeOldSockets(places: ClusterPlaces): Promise<void> {
   const owner = await readOwner(places);
   if (owner === undefined || !isSocketFolder(owner.sockets)) return;
   await rm(owner.sockets, { recursive: true, force: true }).catch(() => {});
 }
 
-/** Called once PostgreSQL is ready, that is once its own lock is won. */
+/** Call it once PostgreSQL is ready, that is once it has its own lock. */
 export async function recordOwner(places: ClusterPlaces, server: Omit<Owner, 'postmaster'>): Promise<void> {
   const postmaster = await readPostmaster(places.cluster);
   if (postmaster === undefined) throw new Error(`PostgreSQL is ready without a lock in ${places.cluster}`);
@@ -97,10 +97,10 @@ async function readOwner(places: ClusterPlaces, postmaster?: number): Promise<Ow
 }
 
 /**
- * Makes the lock name no process. The rest of the file stays: it leads PostgreSQL to the shared memory by which it
- * recognises processes that survived their postmaster.
+ * Replaces the process id in the lock. The rest of the file stays: PostgreSQL finds there the shared memory by which it
+ * detects processes that survived their postmaster.
  */
-async function disown(cluster: string, pid: number): Promise<void> {
+async function clearLock(cluster: string, pid: number): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => '');
   if (Number.parseInt(text, 10) === pid) await writeFile(file, text.replace(/^\d+/, String(IMPOSSIBLE_PID)));

@@ -4,11 +4,11 @@ import { codeOf } from '#server/platform/db/problem.ts';
 
 export interface ProcessInfo {
   readonly state: 'absent' | 'zombie' | 'running';
-  /** The whole command line; undefined where the system does not tell. */
+  /** The command line; undefined where the system does not provide it. */
   readonly command: string | undefined;
 }
 
-/** What is known of a process id. A zombie still answers to signals: asking by signal alone would not tell. */
+/** The state of a process. A signal alone is not enough: a zombie still accepts one. */
 export function inspectProcess(pid: number): ProcessInfo {
   try {
     process.kill(pid, 0);
@@ -28,7 +28,7 @@ export function isRunning(pid: number): boolean {
 
 function fromProc(pid: number): ProcessInfo {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program stands between parentheses and may hold anything, parentheses included.
+  // The program name is in parentheses and may itself contain parentheses.
   const state = stat.charAt(stat.lastIndexOf(')') + 2);
   if (state === 'Z' || state === 'X') return { state: 'zombie', command: undefined };
   return { state: 'running', command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') };

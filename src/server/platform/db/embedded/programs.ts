@@ -5,13 +5,13 @@ import { dirname, join, relative } from 'node:path';
 import { codeOf, DatabaseProblem } from '#server/platform/db/problem.ts';
 import { run } from './identity.ts';
 
-/** The npm package that carries the PostgreSQL programs for this machine. */
+/** The npm package with the PostgreSQL programs for this machine. */
 export interface PostgresPackage {
   /** The programs are below `native/`. */
   readonly folder: string;
   /** For instance `18.4.0-beta.17`. */
   readonly version: string;
-  /** Data written by another major version of PostgreSQL cannot be read. */
+  /** Data of another major version of PostgreSQL cannot be read. */
   readonly major: number;
 }
 
@@ -42,8 +42,8 @@ export function readPostgresPackage(folder: string): PostgresPackage {
 }
 
 /**
- * Restores what npm does not install without scripts: the links of `pg-symlinks.json` and the right to execute.
- * Answers the folder of the programs; undefined where it cannot be written.
+ * Restores what npm does not install without scripts: the links of `pg-symlinks.json` and the executable bits. Returns
+ * the folder of the programs; undefined if it is not writable.
  */
 export async function completePackage(source: PostgresPackage): Promise<string | undefined> {
   const folder = join(source.folder, 'native');
@@ -56,7 +56,7 @@ export async function completePackage(source: PostgresPackage): Promise<string |
   }
 }
 
-/** A complete copy of the programs below `parent`, readable by every user, made once per version. */
+/** Copies the programs below `parent`, readable by every user, once per version. */
 export async function copyPackage(source: PostgresPackage, parent: string): Promise<string> {
   const folder = join(parent, `postgresql-${source.version}`);
   const isThere = () => existsSync(join(folder, 'bin/postgres'));
@@ -69,7 +69,7 @@ export async function copyPackage(source: PostgresPackage, parent: string): Prom
   try {
     await rename(draft, folder);
   } catch (error) {
-    // Another process made the same copy in the meantime.
+    // Another process created the same copy in the meantime.
     await rm(draft, { recursive: true, force: true });
     if (!isThere()) throw error;
   }

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEmbedded } from './index.ts';
 import { findPostgresPackage, type PostgresPackage, readPostgresPackage } from './programs.ts';
-import { ask, readPid, temporaryFolder } from './testing.ts';
+import { query, readPid, temporaryFolder } from './testing.ts';
 
-// Several clusters are made, each in about a second on an idle machine.
+// Several clusters are created, each in about a second on an idle machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
 const hasNamespaces = spawnSync('unshare', ['-U', 'true']).status === 0;
 
-/** The package as npm unpacks it when install scripts do not run: no links, and here no right to execute either. */
+/** The package as npm unpacks it without install scripts: no links, and here no executable bits either. */
 async function barePackage(parent: string): Promise<PostgresPackage> {
   const folder = join(parent, 'package');
   const native = join(folder, 'native');
@@ -40,10 +40,10 @@ describe('the programs of the package', () => {
   });
   afterAll(() => rm(parent, { recursive: true }));
 
-  it('get back their links and the right to execute, without any install script', async () => {
+  it('get their links and executable bits back, without any install script', async () => {
     const dataFolder = join(parent, 'data');
     const server = await startEmbedded({ dataFolder, source, durable: false });
-    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
     const list: { target: string }[] = JSON.parse(await readFile(join(source.folder, 'native', 'pg-symlinks.json'), 'utf8'));
     expect(list.length).toBeGreaterThan(0);
@@ -55,17 +55,17 @@ describe('the programs of the package', () => {
     await chmod(join(parent, 'installed'), 0o700);
     const dataFolder = join(parent, 'data');
     const server = await startEmbedded({ dataFolder, source, durable: false });
-    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
     expect(await readdir(dataFolder)).toContain(`postgresql-${source.version}`);
   });
 });
 
-// These need root, since only root can become somebody else; ordinary users run PostgreSQL as themselves. One folder goes through all of them.
+// Only root can switch to another user; ordinary users run PostgreSQL themselves. The tests share one folder.
 describe.runIf(isRoot && process.platform === 'linux')('started by root', () => {
   let closable: string;
   let dataFolder: string;
-  // Of its own: where this repository lies may be closed to others.
+  // A separate copy: the repository's folder may not be accessible to other users.
   let source: PostgresPackage;
   beforeAll(async () => {
     closable = await temporaryFolder();
@@ -77,35 +77,35 @@ describe.runIf(isRoot && process.platform === 'linux')('started by root', () => 
   async function startedAs(): Promise<number> {
     const server = await startEmbedded({ dataFolder, source, durable: false });
     onTestFinished(() => server.stop());
-    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
     return realUserOf(dataFolder);
   }
 
-  it('takes « nobody » when everything belongs to root', async () => {
+  it('runs as « nobody » when everything belongs to root', async () => {
     const nobody = Number(spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' }).stdout);
     expect(await startedAs()).toBe(nobody);
     expect((await stat(join(dataFolder, 'database'))).mode & 0o777).toBe(0o700);
   });
 
-  it('takes the user to whom the data belong', async () => {
+  it('runs as the owner of the data', async () => {
     spawnSync('chown', ['-R', '1:1', dataFolder]);
     expect(await startedAs()).toBe(1);
   });
 
-  it.runIf(hasNamespaces)('runs in a user namespace when the folders are closed to everybody else', async () => {
+  it.runIf(hasNamespaces)('runs in a user namespace when other users cannot access the folders', async () => {
     await chmod(closable, 0o700);
     expect(await startedAs()).toBe(0);
     expect((await stat(join(dataFolder, 'database'))).uid).toBe(0);
   });
 
-  it('says what to do when no user can run it', async () => {
+  it('explains what to do when no user can run it', async () => {
     await chmod(closable, 0o700);
     vi.stubEnv('PATH', '/nonexistent');
     onTestFinished(() => void vi.unstubAllEnvs());
     await expect(startEmbedded({ dataFolder, source })).rejects.toThrow(/utilisateur ordinaire, ou donnez .* DATABASE_URL/);
   });
 
-  it('takes an ordinary user again once the folders are open', async () => {
+  it('runs as an ordinary user again once the folders are accessible', async () => {
     await chmod(closable, 0o755);
     expect(await startedAs()).not.toBe(0);
   });

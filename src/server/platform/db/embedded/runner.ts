@@ -10,29 +10,29 @@ export interface Runner {
 }
 
 /**
- * Finds a user and programs that work together on this data folder: the package itself where it can be completed and
- * reached, otherwise a copy of it beside the data.
+ * Finds a user and programs that work together on this data folder: the package itself if it can be completed and
+ * accessed, otherwise a copy of it beside the data.
  */
 export async function prepareRunner(source: PostgresPackage, dataFolder: string, cluster: string): Promise<Runner> {
   const inPlace = await completePackage(source);
-  const complaints = new Set<string>();
+  const failures = new Set<string>();
   for (const identity of possibleIdentities([cluster, dataFolder])) {
     const outside = run(['/bin/sh', '-c', 'id -un && cd "$1"', 'sh', dataFolder], identity);
     if (outside !== undefined) {
-      complaints.add(outside);
+      failures.add(outside);
       continue;
     }
-    if (inPlace !== undefined && whyNotRun(identity, inPlace) === undefined) return { identity, programs: inPlace };
+    if (inPlace !== undefined && failureOf(identity, inPlace) === undefined) return { identity, programs: inPlace };
     try {
       const programs = await copyPackage(source, dataFolder);
-      const complaint = whyNotRun(identity, programs);
-      if (complaint === undefined) return { identity, programs };
-      complaints.add(complaint);
+      const failure = failureOf(identity, programs);
+      if (failure === undefined) return { identity, programs };
+      failures.add(failure);
     } catch (error) {
-      complaints.add(detailOf(error));
+      failures.add(detailOf(error));
     }
   }
-  const detail = [...complaints].join(' ; ');
+  const detail = [...failures].join(' ; ');
   throw new DatabaseProblem(
     process.getuid?.() === 0
       ? `[db] PostgreSQL refuse d’être lancé par root et aucun autre utilisateur n’atteint « ${dataFolder} ». La base embarquée ne peut pas démarrer. Lancez Vitrine avec un utilisateur ordinaire, ou donnez l’adresse d’un PostgreSQL dans DATABASE_URL. Détail : ${detail}`
@@ -40,7 +40,7 @@ export async function prepareRunner(source: PostgresPackage, dataFolder: string,
   );
 }
 
-function whyNotRun(identity: Identity, programs: string): string | undefined {
+function failureOf(identity: Identity, programs: string): string | undefined {
   const postgres = run([join(programs, 'bin/postgres'), '--version'], identity);
   return postgres ?? run([join(programs, 'bin/initdb'), '--version'], identity);
 }

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { detailOf } from '#server/platform/db/problem.ts';
 import type { Guarded } from './guardian.ts';
 
-/** Pauses before each attempt to start again; the last one is repeated. */
-const PAUSES_MS = [0, 500, 2_000, 10_000] as const;
+/** Delays before each restart; the last one is repeated. */
+const DELAYS_MS = [0, 500, 2_000, 10_000] as const;
 
-/** Starts PostgreSQL again whenever it ends by itself, until `stop`, which ends it and waits. */
+/** Restarts PostgreSQL whenever it ends by itself. `stop` ends it and waits. */
 export function supervise(first: Guarded, launch: () => Promise<Guarded>, log: (line: string) => void): { stop(): Promise<void> } {
   const end = new AbortController();
   const { signal } = end;
@@ -14,7 +14,7 @@ export function supervise(first: Guarded, launch: () => Promise<Guarded>, log: (
   async function relaunch(): Promise<void> {
     for (let attempt = 0; !signal.aborted; attempt += 1) {
       try {
-        await sleep(PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)], undefined, { signal });
+        await sleep(DELAYS_MS[Math.min(attempt, DELAYS_MS.length - 1)], undefined, { signal });
         current = await launch();
         return;
       } catch (error) {
@@ -29,7 +29,7 @@ export function supervise(first: Guarded, launch: () => Promise<Guarded>, log: (
       if (signal.aborted) return;
       log('[db] PostgreSQL s’est arrêté sans qu’on le lui demande. Les pages qui lisent la base échouent un moment. Il est relancé.');
       await relaunch();
-      // Stopped while it was being started.
+      // `stop` was called during the restart.
       if (signal.aborted) return current.stop();
     }
   }

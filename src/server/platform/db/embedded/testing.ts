@@ -9,14 +9,14 @@ import { Client } from 'pg';
 import { build } from 'vite';
 import type { EmbeddedServer } from './index.ts';
 
-/** A folder that every user may enter. The caller deletes it. */
+/** A folder that every user can access. The caller deletes it. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-embedded-'));
   await chmod(folder, 0o755);
   return folder;
 }
 
-export async function ask(server: Pick<EmbeddedServer, 'url'>, text: string): Promise<Record<string, unknown>[]> {
+export async function query(server: Pick<EmbeddedServer, 'url'>, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: server.url });
   await client.connect();
   try {
@@ -26,14 +26,14 @@ export async function ask(server: Pick<EmbeddedServer, 'url'>, text: string): Pr
   }
 }
 
-/** The launcher bundled as the server is, so that plain Node processes can run it. */
+/** The launcher bundled like the server, so that plain Node processes can run it. */
 export interface Bundle {
   readonly module: string;
   remove(): Promise<void>;
 }
 
 export async function bundleLauncher(): Promise<Bundle> {
-  // Below the project, so that the bundle finds the packages it leaves outside.
+  // Below the project, so that the bundle resolves its external packages.
   const folder = join(process.cwd(), '.cache', `embedded-${process.pid}`);
   await build({
     configFile: false,
@@ -48,28 +48,31 @@ export interface OtherProcess {
   readonly url: string;
 }
 
-/** Starts the embedded server in another Node process and waits until it is ready. Rejects with what it said when it is refused. */
-export async function startElsewhere(bundle: Bundle, dataFolder: string): Promise<OtherProcess> {
+/**
+ * Starts the embedded server in another Node process and waits until it is ready. Rejects with its error output when it
+ * fails.
+ */
+export async function startInOtherProcess(bundle: Bundle, dataFolder: string): Promise<OtherProcess> {
   const program = `
     const { startEmbedded } = await import(${JSON.stringify(bundle.module)});
     const server = await startEmbedded({ dataFolder: ${JSON.stringify(dataFolder)} });
     console.log(server.url);
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
-  const refused = once(child, 'close').then(() => {
-    throw new Error(said);
+  const failed = once(child, 'close').then(() => {
+    throw new Error(output);
   });
   const ready = once(createInterface({ input: child.stdout }), 'line').then(([line]) => String(line));
-  const url = await Promise.race([ready, refused]);
-  refused.catch(() => {});
+  const url = await Promise.race([ready, failed]);
+  failed.catch(() => {});
   return { child, url };
 }
 
-export async function killed(child: ChildProcess): Promise<void> {
+export async function kill(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit');
   child.kill('SIGKILL');
   await exit;
@@ -79,7 +82,7 @@ export async function readPid(dataFolder: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataFolder, 'database', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Waits for something that another process brings about; the test's own time limit ends it. */
+/** Polls until the condition holds; the time limit of the test ends it. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -1,10 +1,9 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-
 /**
- * Accounts, sessions, elements and what listings read. Portable to distributed engines: no sequence, trigger, extension or procedure. Texts that are sorted or
- * stand in a key compare by code point (`collate "C"`), whatever the collation of the database.
+ * Accounts, sessions, elements and the indexes of listings. Portable to distributed engines: no sequence, trigger,
+ * extension or procedure. Texts that are sorted or part of a key compare by code point (`collate "C"`), whatever the
+ * collation of the database.
  */
-const STATEMENTS = [
+export const foundation: readonly string[] = [
   `create table account (
     site_id text collate "C" not null,
     id text collate "C" not null,
@@ -106,7 +105,3 @@ const STATEMENTS = [
     seeded_at timestamptz not null default now()
   )`,
 ];
-
-export async function foundation(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

@@ -1,7 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-
-/** Permalinks, and the secret by which the processes of a site recognise the forms they drew for visitors. */
-const STATEMENTS = [
+/** Permalinks, and the secret with which the processes of a site sign the forms they render for visitors. */
+export const permalinks: readonly string[] = [
   `create table permalink (
     site_id text collate "C" not null,
     code text collate "C" not null,
@@ -20,7 +18,3 @@ const STATEMENTS = [
     created_at timestamptz not null default now()
   )`,
 ];
-
-export async function permalinks(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

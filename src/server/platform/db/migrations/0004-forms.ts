@@ -1,7 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-
-/** Messages that visitors send by forms, subscriptions to letters, and the mails that both give rise to. */
-const STATEMENTS = [
+/** Form submissions, newsletter subscriptions, and the mails that both cause. */
+export const forms: readonly string[] = [
   `create table form_message (
     site_id text collate "C" not null,
     id text collate "C" not null,
@@ -44,7 +42,3 @@ const STATEMENTS = [
   'create index form_mail_due on form_mail (site_id, next_try_at) where sent_at is null',
   'create index form_mail_about on form_mail (site_id, about_id)',
 ];
-
-export async function forms(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

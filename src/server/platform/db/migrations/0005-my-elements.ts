@@ -1,10 +1,8 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-
 /**
- * What contributors do with their elements: asking for publication, changes that wait while the published version stays, deletion that can be undone,
- * and a history of all of it. What is published already was so from the day it was written.
+ * Review of elements, drafts beside the published version, deletion that can be undone, and a history of changes.
+ * Elements that are published already count as published since their creation.
  */
-const STATEMENTS = [
+export const myElements: readonly string[] = [
   `alter table element
     add column draft jsonb,
     add column review text check (review in ('pending', 'refused')),
@@ -30,7 +28,3 @@ const STATEMENTS = [
     foreign key (site_id, element_id) references element (site_id, id) on delete cascade
   )`,
 ];
-
-export async function myElements(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

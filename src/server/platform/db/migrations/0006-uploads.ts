@@ -1,7 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-
-/** Pictures that contributors sent: whose they are and how much room they take. The same picture sent by two people is one file and two rows. */
-const STATEMENTS = [
+/** Uploaded pictures, with account and size. The same picture uploaded by two accounts is one file and two rows. */
+export const uploads: readonly string[] = [
   `create table upload (
     site_id text collate "C" not null,
     file text collate "C" not null,
@@ -13,7 +11,3 @@ const STATEMENTS = [
   )`,
   'create index upload_of_account on upload (site_id, account_id)',
 ];
-
-export async function uploads(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

@@ -1,7 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-
-/** Changes are counted module by module, so that a saved element leaves alone what is kept of pages that do not show it. */
-const STATEMENTS = [
+/** Changes are counted per module, so that a saved element invalidates only the pages that show its module. */
+export const contentEpoch: readonly string[] = [
   'drop table site_epoch',
   `create table content_epoch (
     site_id text collate "C" not null,
@@ -10,7 +8,3 @@ const STATEMENTS = [
     primary key (site_id, module)
   )`,
 ];
-
-export async function contentEpoch(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

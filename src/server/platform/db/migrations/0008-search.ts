@@ -1,10 +1,8 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-
 /**
- * What the search of a site finds. Texts and the vector of all words lie apart from the row (TOAST), so that counting what is found reads little. The indexes
- * take each change at once: lists of changes that wait would have to be read through by every search.
+ * The search index. Texts and the vector of all words are stored out of line (TOAST), so that counting results reads
+ * little. The GIN indexes have no pending list, which every search would have to scan.
  */
-const STATEMENTS = [
+export const search: readonly string[] = [
   `create table search_document (
     site_id text collate "C" not null,
     kind text collate "C" not null check (kind in ('page', 'element')),
@@ -26,7 +24,3 @@ const STATEMENTS = [
   'create index search_document_title on search_document using gin (title_vector) with (fastupdate = off)',
   'create index search_document_words on search_document using gin (vector) with (fastupdate = off)',
 ];
-
-export async function search(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

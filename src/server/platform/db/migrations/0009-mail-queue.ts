@@ -1,12 +1,10 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-
-/** The queue of the forms' mails serves every module; and links by which a forgotten password is set anew. */
-const STATEMENTS = [
+/** The mail queue of the forms becomes that of all modules; links to reset passwords. */
+export const mailQueue: readonly string[] = [
   'alter table form_mail rename to queued_mail',
   'alter index form_mail_pkey rename to queued_mail_pkey',
   'alter index form_mail_due rename to queued_mail_due',
   'alter index form_mail_about rename to queued_mail_about',
-  // What kinds there are is for the modules to say.
+  // The modules define the kinds.
   'alter table queued_mail drop constraint form_mail_kind_check',
   'alter table queued_mail add column content jsonb',
   `create table password_reset (
@@ -19,7 +17,3 @@ const STATEMENTS = [
     foreign key (site_id, account_id) references account (site_id, id) on delete cascade
   )`,
 ];
-
-export async function mailQueue(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

@@ -1,10 +1,9 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-
 /**
- * What a million elements need (docs/adr/0019-a-million-elements.md). Long lists are cut into stretches, with one bit per element and choice: totals and far pages are found without reading what
- * lies before. Large sites are searched among what is recent first, which has indexes of its own; on others these are empty.
+ * Indexes for a million elements (docs/adr/0019-a-million-elements.md). Long lists are cut into segments, with one bit
+ * per element and choice, so that totals and far pages need no scan. Large sites search recent documents first, by
+ * partial indexes.
  */
-const STATEMENTS = [
+export const largeSites: readonly string[] = [
   `create table list_order (
     site_id text collate "C" not null,
     module text collate "C" not null,
@@ -23,7 +22,7 @@ const STATEMENTS = [
     primary key (site_id, module, sort, place)
   )`,
   'create index list_stretch_start on list_stretch (site_id, module, sort, from_key, from_id)',
-  // Bits change in place: room is left beside them.
+  // Bits are updated in place: the fill factor leaves space for them.
   `create table list_bits (
     site_id text collate "C" not null,
     module text collate "C" not null,
@@ -41,7 +40,3 @@ const STATEMENTS = [
   'create index search_document_recent_title on search_document using gin (title_vector) with (fastupdate = off) where recent',
   'create index search_document_recent_words on search_document using gin (vector) with (fastupdate = off) where recent',
 ];
-
-export async function largeSites(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

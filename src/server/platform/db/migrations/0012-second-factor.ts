@@ -1,7 +1,7 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-
-/** A second factor beside the password (docs/adr/0023-second-factor.md), and what a session is recognised by in the list of one's devices. */
-const STATEMENTS = [
+/**
+ * A second factor beside the password (docs/adr/0023-second-factor.md), and the device shown in the list of sessions.
+ */
+export const secondFactor: readonly string[] = [
   `create table second_factor (
     site_id text collate "C" not null,
     account_id text collate "C" not null,
@@ -30,7 +30,3 @@ const STATEMENTS = [
   )`,
   'alter table session add column device text',
 ];
-
-export async function secondFactor(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

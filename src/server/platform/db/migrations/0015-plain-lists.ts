@@ -1,11 +1,8 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-
 /**
- * Lists read ranges of one index (docs/adr/0033-lists-read-ranges.md), the search knows no recent part
- * (docs/adr/0034-one-index-for-the-search.md). `list_entry` takes over what `element_sort` and the choices in `element_facet`
- * held.
+ * Lists read ranges of one index (docs/adr/0033-lists-read-ranges.md), and the search has no recent part
+ * (docs/adr/0034-one-index-for-the-search.md). `list_entry` replaces `element_sort` and the choices in `element_facet`.
  */
-const STATEMENTS = [
+export const plainLists: readonly string[] = [
   'drop table list_bits, list_stretch, list_order',
   'alter table search_document drop column recent',
   `create table list_entry (
@@ -37,7 +34,3 @@ const STATEMENTS = [
   'drop table element_sort',
   `delete from element_facet where facet not like '%:%'`,
 ];
-
-export async function plainLists(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

@@ -1,7 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
-
 /** Addresses that visitors requested in vain, for those who redirect them (docs/adr/0056-redirects.md). */
-const STATEMENTS = [
+export const missedAddresses: readonly string[] = [
   `create table missed_address (
     site_id text collate "C" not null,
     path text not null,
@@ -11,7 +9,3 @@ const STATEMENTS = [
     primary key (site_id, path)
   )`,
 ];
-
-export async function missedAddresses(db: QueryExecutorProvider): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

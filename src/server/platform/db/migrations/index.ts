@@ -1,4 +1,3 @@
-import type { QueryExecutorProvider } from 'kysely';
 import { foundation } from './0001-foundation.ts';
 import { permalinks } from './0002-permalinks.ts';
 import { captcha } from './0003-captcha.ts';
@@ -17,30 +16,30 @@ import { plainLists } from './0015-plain-lists.ts';
 import { missedAddresses } from './0018-missed-addresses.ts';
 
 export interface Migration {
-  /** Recorded in the database: never changes once released. */
+  /** Recorded in the database; never changes once released. */
   readonly name: string;
-  /** Written in SQL: the TypeScript schema describes the present, a migration belongs to its time. */
-  readonly up: (db: QueryExecutorProvider) => Promise<void>;
-  /** Programs of the version before cannot live with it: the decision that says why, and how such an update is done. */
+  /** Plain SQL: the TypeScript schema describes the current tables, not those of an earlier version. */
+  readonly statements: readonly string[];
+  /** For a migration that the previous version cannot run with: the decision that says why, and how to update. */
   readonly breaks?: `docs/adr/${string}.md`;
 }
 
-/** Every migration, oldest first. A released one is never edited: another is added below it. */
+/** All migrations, oldest first. A released one is never edited: add another below it. */
 export const migrations: readonly Migration[] = [
-  { name: '0001-foundation', up: foundation },
-  { name: '0002-permalinks', up: permalinks },
-  { name: '0003-captcha', up: captcha },
-  { name: '0004-forms', up: forms },
-  { name: '0005-my-elements', up: myElements },
-  { name: '0006-uploads', up: uploads },
-  { name: '0007-content-epoch', up: contentEpoch },
-  { name: '0008-search', up: search },
-  { name: '0009-mail-queue', up: mailQueue },
-  { name: '0010-element-index', up: elementIndex },
-  { name: '0011-large-sites', up: largeSites },
-  { name: '0012-second-factor', up: secondFactor },
-  { name: '0013-days-of-lists', up: daysOfLists },
-  { name: '0014-words-of-lists', up: wordsOfLists },
-  { name: '0015-plain-lists', up: plainLists, breaks: 'docs/adr/0033-lists-read-ranges.md' },
-  { name: '0018-missed-addresses', up: missedAddresses },
+  { name: '0001-foundation', statements: foundation },
+  { name: '0002-permalinks', statements: permalinks },
+  { name: '0003-captcha', statements: captcha },
+  { name: '0004-forms', statements: forms },
+  { name: '0005-my-elements', statements: myElements },
+  { name: '0006-uploads', statements: uploads },
+  { name: '0007-content-epoch', statements: contentEpoch },
+  { name: '0008-search', statements: search },
+  { name: '0009-mail-queue', statements: mailQueue },
+  { name: '0010-element-index', statements: elementIndex },
+  { name: '0011-large-sites', statements: largeSites },
+  { name: '0012-second-factor', statements: secondFactor },
+  { name: '0013-days-of-lists', statements: daysOfLists },
+  { name: '0014-words-of-lists', statements: wordsOfLists },
+  { name: '0015-plain-lists', statements: plainLists, breaks: 'docs/adr/0033-lists-read-ranges.md' },
+  { name: '0018-missed-addresses', statements: missedAddresses },
 ];

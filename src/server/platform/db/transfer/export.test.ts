@@ -40,7 +40,7 @@ async function fill({ kysely }: TestDatabase, siteId: string): Promise<void> {
       startsOn: '2025-02-28',
     })
     .execute();
-  // Precision that JavaScript does not have must survive.
+  // JavaScript numbers and dates would lose this precision.
   await sql`update element set "values" = jsonb_set("values", '{exact}', '12345678901234567890.10'), created_at = '2025-01-02 03:04:05.123456+00'
     where site_id = ${siteId} and id = 'hostile'`.execute(kysely);
   await sql`insert into element (site_id, id, module, slug, title, "values")
@@ -91,8 +91,8 @@ async function exported(database: TestDatabase, siteId?: string): Promise<string
   return parts.join('');
 }
 
-/** The bytes in small pieces that fall in the middle of lines and characters. */
-async function* inPieces(text: string, size = 997): AsyncGenerator<Uint8Array> {
+/** The bytes in small chunks that end in the middle of lines and characters. */
+async function* inChunks(text: string, size = 997): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
@@ -101,29 +101,29 @@ const linesOf = (text: string) => text.split('\n').slice(0, -1);
 const isEmpty = async () => linesOf(await exported(target)).length === 2;
 
 describe('export and import', () => {
-  it('give back the same bytes after a wipe, without touching other sites', async () => {
+  it('restore the same bytes after a wipe, without changing other sites', async () => {
     const before = await exported(source, 'beaurivage');
     const other = await exported(source, 'montclair');
     const epoch = await readEpoch(source.kysely, 'beaurivage');
     await wipeSite(source.kysely, 'beaurivage');
     expect(linesOf(await exported(source, 'beaurivage'))).toHaveLength(2);
     expect(await source.kysely.selectFrom('session').select('siteId').execute()).toEqual([{ siteId: 'montclair' }]);
-    expect(await importSite(source.kysely, inPieces(before))).toEqual({ site: 'beaurivage', rows: ELEMENTS * 2 + 10 });
+    expect(await importSite(source.kysely, inChunks(before))).toEqual({ site: 'beaurivage', rows: ELEMENTS * 2 + 10 });
     expect(await exported(source, 'beaurivage')).toBe(before);
     expect(await exported(source, 'montclair')).toBe(other);
     expect(await readEpoch(source.kysely, 'beaurivage')).not.toBe(epoch);
   });
 
-  it('carry every site to another server', async () => {
+  it('copy every site to another server', async () => {
     const all = await exported(source);
     expect(JSON.parse(linesOf(all)[0] ?? '')).toEqual({ format: 'vitrine-export', version: 1, schema: schemaVersion, site: null });
-    expect(await importSite(target.kysely, inPieces(all, 65_536))).toEqual({ site: null, rows: (ELEMENTS * 2 + 10) * 2 });
+    expect(await importSite(target.kysely, inChunks(all, 65_536))).toEqual({ site: null, rows: (ELEMENTS * 2 + 10) * 2 });
     expect(await exported(target)).toBe(all);
     for (const siteId of ['beaurivage', 'montclair']) await wipeSite(target.kysely, siteId);
     expect(await isEmpty()).toBe(true);
   });
 
-  it('hold each row on one line of JSON, bounded batches at a time, without sessions', async () => {
+  it('write each row as one line of JSON, in bounded batches, without sessions', async () => {
     const batches: string[] = [];
     await exportSite(source.kysely, 'beaurivage', async (lines) => void batches.push(lines));
     expect(Math.max(...batches.map((batch) => linesOf(batch).length))).toBeLessThanOrEqual(200);
@@ -133,7 +133,7 @@ describe('export and import', () => {
     expect(lines.some((line) => line.includes('12345678901234567890.10') && line.includes('03:04:05.123456'))).toBe(true);
   });
 
-  it('show one moment, whatever is written meanwhile', async () => {
+  it('export one snapshot, whatever is written meanwhile', async () => {
     const before = await exported(source, 'montclair');
     const parts: string[] = [];
     await exportSite(source.kysely, 'montclair', async (lines) => {
@@ -145,10 +145,10 @@ describe('export and import', () => {
 
   it('refuse a site that has content already', async () => {
     const text = await exported(source, 'beaurivage');
-    await expect(importSite(source.kysely, inPieces(text))).rejects.toThrow(
+    await expect(importSite(source.kysely, inChunks(text))).rejects.toThrow(
       '[import] Le site « beaurivage » a déjà du contenu dans cette base.',
     );
-    await expect(importSite(source.kysely, inPieces(await exported(source)))).rejects.toThrow(
+    await expect(importSite(source.kysely, inChunks(await exported(source)))).rejects.toThrow(
       '[import] La base contient déjà des données.',
     );
   });
@@ -178,7 +178,7 @@ describe('export and import', () => {
     ['a row twice', edit((lines) => [...lines.slice(0, 2), lines[1] ?? '', ...lines.slice(2)]), /illisible/],
   ])('refuse %s and import nothing', async (_, spoil, message) => {
     const text = await exported(source, 'beaurivage');
-    await expect(importSite(target.kysely, inPieces(spoil(text), 65_536))).rejects.toThrow(message);
+    await expect(importSite(target.kysely, inChunks(spoil(text), 65_536))).rejects.toThrow(message);
     expect(await isEmpty()).toBe(true);
   });
 
@@ -190,8 +190,8 @@ describe('export and import', () => {
     expect(await isEmpty()).toBe(true);
   });
 
-  it('pass on the failure of the source', async () => {
-    // biome-ignore lint/correctness/useYield: the source fails before its first piece
+  it('rethrow an error of the source', async () => {
+    // biome-ignore lint/correctness/useYield: the source fails before its first chunk
     async function* broken(): AsyncGenerator<string> {
       throw new Error('disk on fire');
     }

@@ -4,15 +4,15 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { type SiteTable, siteTables } from './tables.ts';
 
 /**
- * The export of one site, or of all: one JSON value per line. First `ExportHeader`, then one `{"table", "row"}` per row in a fixed order, last `ExportFooter`, by which
- * an import knows that nothing is missing. Rows are written and read by PostgreSQL itself, so no value passes through a JavaScript number or date.
- * The same content always gives the same bytes.
+ * The export of one site, or of all: one JSON value per line. First `ExportHeader`, then one `{"table", "row"}` per row
+ * in a fixed order, last `ExportFooter`, by which an import detects missing rows. PostgreSQL serialises the rows, so no
+ * value becomes a JavaScript number or date. The same content gives the same bytes.
  */
 export interface ExportHeader {
   readonly format: typeof EXPORT_FORMAT;
   readonly version: typeof EXPORT_VERSION;
   readonly schema: string;
-  /** Null when every site is inside. */
+  /** Null for all sites. */
   readonly site: string | null;
 }
 export interface ExportFooter {
@@ -25,8 +25,8 @@ export const EXPORT_VERSION = 1;
 const BATCH_ROWS = 200;
 
 /**
- * Writes the export of a site, or of all when `siteId` is undefined, as it is at one moment; the site may go on changing meanwhile. `write` receives
- * whole lines, end of line included, and is waited for: memory stays bounded however slow it is. Answers the number of rows. A large site wants a patient pool.
+ * Writes a snapshot of a site, or of all sites if `siteId` is undefined. `write` gets whole lines and is awaited, so
+ * memory stays bounded. Returns the number of rows. Needs a pool without statement timeout for large sites.
  */
 export async function exportSite(
   db: Kysely<Schema>,
@@ -39,7 +39,7 @@ export async function exportSite(
     .setAccessMode('read only')
     .execute(async (trx) => {
       await sql`set local timezone = 'UTC'`.execute(trx);
-      // The moment shown is that of the first query, which must come before anything is written out.
+      // The first query fixes the snapshot; it must run before `write` is called.
       await sql`select 1`.execute(trx);
       const header: ExportHeader = { format: EXPORT_FORMAT, version: EXPORT_VERSION, schema: schemaVersion, site: siteId ?? null };
       await write(`${JSON.stringify(header)}\n`);
@@ -56,7 +56,7 @@ export async function exportSite(
     });
 }
 
-/** The rows as JSON texts, by batches in the order of the primary key. */
+/** The rows as JSON strings, in batches ordered by primary key. */
 async function* readTable(trx: Transaction<Schema>, table: SiteTable, siteId: string | undefined): AsyncGenerator<string[]> {
   const key = sql.join(table.key.map((column) => sql.ref(`source.${column}`)));
   let after: readonly string[] | undefined;

@@ -10,27 +10,27 @@ const BATCH_ROWS = 200;
 const BATCH_CHARACTERS = 4 * 1024 * 1024;
 
 export interface ImportResult {
-  /** Null when the export held every site. */
+  /** Null if the export contains all sites. */
   readonly site: string | null;
   readonly rows: number;
 }
 
 /**
- * Reads an export into a database of the same schema version, all or nothing. Refuses, with a French `DatabaseProblem`, what is not a complete export and a
- * site that already has content. The source can be read once only, so the transaction is not tried again. A large site wants
- * a patient pool.
+ * Imports an export into a database of the same schema version, in one transaction. Throws a French `DatabaseProblem`
+ * for an incomplete export, or for a site that already has content. The source can be read only once, so the
+ * transaction is not retried. Needs a pool without statement timeout for large sites.
  */
 export async function importSite(db: Kysely<Schema>, source: AsyncIterable<string | Uint8Array>): Promise<ImportResult> {
   const lines = readLines(source);
   const first = await lines.next();
   const header = parseHeader(first.done === true ? '' : first.value.text);
   return db.transaction().execute(async (trx) => {
-    await refuseContent(trx, header);
+    await requireEmpty(trx, header);
     return { site: header.site, rows: await insertAll(trx, header, lines) };
   });
 }
 
-async function refuseContent(trx: Transaction<Schema>, header: ExportHeader): Promise<void> {
+async function requireEmpty(trx: Transaction<Schema>, header: ExportHeader): Promise<void> {
   for (const { name } of siteTables) {
     const { rows } = await (header.site === null
       ? sql`select 1 from ${sql.table(name)} limit 1`
@@ -49,16 +49,16 @@ async function insertAll(trx: Transaction<Schema>, header: ExportHeader, lines: 
   let table = '';
   let characters = 0;
   let rows = 0;
-  let announced: number | undefined;
+  let expected: number | undefined;
   const flush = async () => {
     await insertBatch(trx, table, batch);
     [batch, characters] = [[], 0];
   };
   for await (const line of lines) {
-    if (announced !== undefined) throw incomplete();
+    if (expected !== undefined) throw incomplete();
     const parsed = parseLine(line, header);
     if (parsed.type === 'end') {
-      announced = parsed.rows;
+      expected = parsed.rows;
       continue;
     }
     if (parsed.table !== table || batch.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) await flush();
@@ -68,7 +68,7 @@ async function insertAll(trx: Transaction<Schema>, header: ExportHeader, lines: 
     characters += line.text.length;
     rows += 1;
   }
-  if (announced !== rows) throw incomplete();
+  if (expected !== rows) throw incomplete();
   await flush();
   for (const siteId of sites) {
     await trx.deleteFrom('elementIndex').where('siteId', '=', siteId).execute();
@@ -85,7 +85,7 @@ async function insertBatch(trx: Transaction<Schema>, table: string, batch: reado
       select entry.* from unnest(${batch.map(({ text }) => text)}::text[]) as line,
         json_populate_record(null::${sql.table(table)}, line::json -> 'row') as entry`.execute(trx);
   } catch (error) {
-    // Classes 22 and 23: a value that its column does not take, a row that contradicts another.
+    // Classes 22 and 23: a value of the wrong type, or a violated constraint.
     if (/^2[23]/.test(codeOf(error) ?? '')) throw unreadable(batch[0]?.number ?? 0, detailOf(error));
     throw error;
   }

@@ -14,10 +14,10 @@ export type ParsedLine =
 
 const TABLES = new Set(siteTables.map(({ name }) => name));
 const SITE_ID = /^[a-z0-9-]{2,40}$/;
-/** A longer line would fill the memory. */
+/** Limits the memory of one line. */
 const MAX_CHARACTERS = 32 * 1024 * 1024;
 
-/** The lines of an export, without their ends. */
+/** The lines of an export, without line ends. */
 export async function* readLines(source: AsyncIterable<string | Uint8Array>): AsyncGenerator<NumberedLine> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let number = 0;
@@ -79,7 +79,7 @@ export function refusal(happened: string, advice: string): DatabaseProblem {
   return new DatabaseProblem(`[import] ${happened} Rien n’a été importé. ${advice}`);
 }
 
-/** {} for whatever is not an object. */
+/** {} for anything that is not an object. */
 function parseObject(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,10 +1,10 @@
-/** A table as SQL names it, with its primary key. The columns of a key are texts, `site_id` first. */
+/** A table by its SQL name, with its primary key: text columns, `site_id` first. */
 export interface SiteTable {
   readonly name: string;
   readonly key: readonly string[];
 }
 
-/** What a site consists of, referenced tables before those that refer to them. Exports hold these. */
+/** The tables of a site that exports contain, referenced tables before those that refer to them. */
 export const siteTables: readonly SiteTable[] = [
   { name: 'account', key: ['site_id', 'id'] },
   { name: 'account_module', key: ['site_id', 'account_id', 'module'] },
@@ -26,8 +26,8 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'site_seed', key: ['site_id'] },
 ];
 
-/** What only the running site needs: sign-ins, counters, the number of changes, who made its lists. Not in exports. */
-export const passingTables: readonly string[] = [
+/** Tables that only a running site needs: sign-ins, counters, version numbers. Not exported. */
+export const transientTables: readonly string[] = [
   'session',
   'password_reset',
   'sign_in_step',

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { passingTables, siteTables } from './tables.ts';
+import { siteTables, transientTables } from './tables.ts';
 
-/** Deletes everything of one site, sessions and counters included. Other sites are not touched. */
+/** Deletes all rows of one site, sessions and counters included. */
 export async function wipeSite(db: Kysely<Schema>, siteId: string): Promise<void> {
-  // The row of changes stays: processes that cached the site must notice.
-  const passing = passingTables.filter((name) => !['content_epoch', 'element_index'].includes(name));
-  const names = [...passing, ...siteTables.map(({ name }) => name).toReversed()];
+  // The version numbers stay: processes that cached the site must notice the change.
+  const transient = transientTables.filter((name) => !['content_epoch', 'element_index'].includes(name));
+  const names = [...transient, ...siteTables.map(({ name }) => name).toReversed()];
   await transaction(db, async (trx) => {
     for (const name of names) await sql`delete from ${sql.table(name)} where site_id = ${siteId}`.execute(trx);
     await bumpEpoch(trx, siteId);
