@@ -9,6 +9,7 @@ import { buildPageTree } from '#server/content/site/pages/page-tree.ts';
 import { readPageFiles, readParts } from '#server/content/site/pages/pages.ts';
 import { readRedirects } from '#server/content/site/redirects/read.ts';
 import { DEFAULT_BASE, peekBase, readSettings } from '#server/content/site/settings/settings.ts';
+import { readTextFiles } from '#server/content/site/settings/text-files.ts';
 import { readTranslations, reportUnusedLanguages } from '#server/content/site/settings/translations.ts';
 import { hasErrors, NO_POSITION, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
@@ -46,11 +47,12 @@ async function readFolder(folder: string): Promise<SiteReading> {
       problems: [{ severity: 'error', file: folder, ...NO_POSITION, message: 'Ce dossier n’existe pas.', advice }],
     };
   }
-  const [source, media, translations, theme] = await Promise.all([
+  const [source, media, translations, theme, textFiles] = await Promise.all([
     readText(folder, 'site.yaml', problems),
     readMedia(folder, problems),
     readTranslations(folder, problems),
     readTheme(folder, problems),
+    readTextFiles(folder, problems),
   ]);
   const yaml = source === undefined ? undefined : parseYaml(source, { file: 'site.yaml', firstLine: 1 }, problems);
   const base = yaml === undefined ? DEFAULT_BASE : peekBase(yaml.root);
@@ -80,7 +82,20 @@ async function readFolder(folder: string): Promise<SiteReading> {
   if (settings === undefined || home === undefined || hasErrors(problems)) return { site: undefined, problems: sorted };
   const { pagesById, pagesByPath } = tree;
   return {
-    site: { ...settings, home, pagesById, pagesByPath, modules, forms, translations, media, theme, redirects, folder: resolve(folder) },
+    site: {
+      ...settings,
+      home,
+      pagesById,
+      pagesByPath,
+      modules,
+      forms,
+      translations,
+      media,
+      theme,
+      redirects,
+      textFiles,
+      folder: resolve(folder),
+    },
     problems: sorted,
   };
 }

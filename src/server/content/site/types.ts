@@ -5,6 +5,7 @@ import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { SiteRedirects } from '#server/content/site/redirects/redirects.ts';
 import type { SiteConsent } from '#server/content/site/settings/outside.ts';
 import type { SiteRole } from '#server/content/site/settings/roles.ts';
+import type { SiteTextFiles } from '#server/content/site/settings/text-files.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import type { Presentation } from './presentations.ts';
 
@@ -63,6 +64,7 @@ export interface Site {
   readonly theme: { readonly css: string; readonly hash: string };
   /** Old addresses of the site (`redirections.yaml`). */
   readonly redirects: SiteRedirects;
+  readonly textFiles: SiteTextFiles;
   readonly folder: string;
 }
 
@@ -141,6 +143,10 @@ export interface SitePage {
   readonly themeClass: string | undefined;
   /** Whether the site search finds it. */
   readonly inSearch: boolean;
+  /** Title of the document, for search engines and tabs; undefined: that of the page. */
+  readonly documentTitle: string | undefined;
+  /** Do search engines list it? */
+  readonly isIndexed: boolean;
   readonly parent: SitePage | undefined;
   readonly children: readonly SitePage[];
   readonly parts: readonly PagePart[];

@@ -20,6 +20,11 @@ export function registerSitemap(app: FastifyInstance, listElements: ListElements
       .send(writeRobots(request.site, publicOrigin(request))),
   );
 
+  app.get('/.well-known/security.txt', cacheable(open('nothing')), async ({ site }, reply) => {
+    if (site.textFiles.security === undefined) throw notFound();
+    return reply.header('cache-control', PUBLIC_PAGE).type('text/plain; charset=utf-8').send(site.textFiles.security);
+  });
+
   app.get('/sitemap.xml', cacheable(open('nothing')), async (request, reply) => {
     const entries = await entriesOf(request);
     const origin = publicOrigin(request);
@@ -39,7 +44,8 @@ export function registerSitemap(app: FastifyInstance, listElements: ListElements
   });
 
   async function entriesOf({ reads, site }: FastifyRequest): Promise<readonly SitemapEntry[]> {
-    const pages = [...site.pagesByPath.keys()].map((path) => ({ path, updatedAt: undefined }));
+    const indexed = [...site.pagesByPath.values()].filter(({ isIndexed }) => isIndexed);
+    const pages = indexed.map(({ path }) => ({ path, updatedAt: undefined }));
     return [...pages, ...(await listElements(reads, site))];
   }
 }

@@ -77,7 +77,8 @@ function EarlyScript({ view: { site, page, isFramed }, facts }: { readonly view:
 }
 
 /** « Agenda – Ville de Beaurivage » */
-function documentTitle({ site, title }: PageView): string {
+function documentTitle({ site, title: heading, documentTitle }: PageView): string {
+  const title = documentTitle ?? heading;
   return title === site.name ? title : `${title} – ${site.name}`;
 }
 

@@ -17,6 +17,8 @@ export interface PageView {
   readonly page: SitePage | undefined;
   /** Heading of level 1 and title of the document; « – {site} » is added to the latter. */
   readonly title: string;
+  /** Title of the document instead of the heading's. */
+  readonly documentTitle?: string | undefined;
   readonly description: string;
   readonly crumbs: readonly Crumb[];
   /** Canonical path and query, for `rel=canonical`; undefined: not to be indexed. */

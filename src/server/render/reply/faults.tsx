@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react';
 import { renderHtml } from '#server/content/markup/html.tsx';
-import type { Site } from '#server/content/site/types.ts';
+import { Prose } from '#server/content/markup/prose.tsx';
+import { NOT_FOUND_PATH } from '#server/content/site/pages/page-files.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
 import { SearchForm } from '#server/render/layout/search-form.tsx';
 
 /** 404: what may have happened, and ways on. */
 export function notFoundView(site: Site): PageView {
+  const written = site.pagesByPath.get(NOT_FOUND_PATH);
   const view = faultView(
     site,
-    'Page introuvable',
-    <p>
-      Cette page n’existe pas ou n’existe plus. L’adresse a peut-être changé, ou une lettre manque. Vous trouverez sans doute ce que vous
-      cherchez {site.hasSearch ? 'par la recherche, ' : ''}à partir d’une de ces rubriques, ou de la <a href="/">page d’accueil</a>.
-    </p>,
+    written?.title ?? 'Page introuvable',
+    written === undefined ? (
+      <div className="prose">
+        <p>
+          Cette page n’existe pas ou n’existe plus. L’adresse a peut-être changé, ou une lettre manque. Vous trouverez sans doute ce que
+          vous cherchez {site.hasSearch ? 'par la recherche, ' : ''}à partir d’une de ces rubriques, ou de la <a href="/">page d’accueil</a>
+          .
+        </p>
+      </div>
+    ) : (
+      <WrittenText page={written} />
+    ),
     site.hasSearch ? <SearchForm label="Rechercher dans les pages du site" button="Rechercher" query="" /> : undefined,
   );
   return site.hasSearch ? { ...view, styles: ['search.css'] } : view;
@@ -24,11 +34,19 @@ export function serverErrorView(site: Site): PageView {
   return faultView(
     site,
     'Le site rencontre un problème',
-    <p>
-      La page n’a pas pu être préparée. Ce n’est pas de votre fait{'\u00a0'}: réessayez dans quelques minutes. Si le problème dure,
-      prévenez-nous par les coordonnées au bas de cette page.
-    </p>,
+    <div className="prose">
+      <p>
+        La page n’a pas pu être préparée. Ce n’est pas de votre fait{'\u00a0'}: réessayez dans quelques minutes. Si le problème dure,
+        prévenez-nous par les coordonnées au bas de cette page.
+      </p>
+    </div>,
   );
+}
+
+/** The text of `pages/404.md`; its blocks are left out, which the reader of the folder reports. */
+function WrittenText({ page }: { readonly page: SitePage }): ReactNode {
+  const html = page.parts.map((part) => (part.type === 'html' ? part.html : '')).join('');
+  return <Prose html={html} />;
 }
 
 function faultView(site: Site, title: string, explanation: ReactNode, search?: ReactNode): PageView {
@@ -46,7 +64,7 @@ function faultView(site: Site, title: string, explanation: ReactNode, search?: R
     hasOwnHeading: false,
     main: (
       <>
-        <div className="prose">{explanation}</div>
+        {explanation}
         {search === undefined ? null : <div className="fault-search">{search}</div>}
         <nav className="fault-links" aria-label="Rubriques du site">
           <ul>

@@ -31,6 +31,8 @@ export interface AbsentFile {
 }
 
 const DEFAULT_ORDER = 100;
+/** `pages/404.md`: what visitors read at addresses that lead nowhere. In no menu and no search. */
+export const NOT_FOUND_PATH = '/404';
 
 export async function readPageFile(
   folder: string,
@@ -53,19 +55,22 @@ export async function readPageFile(
   problems.push(...found);
   if (values === undefined) return { absent: 'broken', id, path: address };
   const { titre, menu, image_alt } = values;
+  const isNotFound = address === NOT_FOUND_PATH;
   const kind: PageKind = values.kind ?? (address === '/' ? 'accueil' : 'interieure');
   return {
     page: {
       id: String(values.id.value),
       path: address,
       title: titre,
-      menuTitle: menu ?? titre,
+      menuTitle: isNotFound ? false : (menu ?? titre),
       subtitle: values.sous_titre,
       kind,
       description: values.description ?? '',
       image: values.image && { ...values.image, alt: image_alt ?? '' },
       themeClass: values.style,
-      inSearch: values.search ?? true,
+      inSearch: !isNotFound && (values.search ?? true),
+      documentTitle: values.titre_moteurs,
+      isIndexed: !isNotFound && (values.indexer ?? true),
       parent: undefined,
       children: [],
       parts: [],
@@ -92,6 +97,8 @@ function frontMatter(references: MediaReferences) {
     image_alt: optional(alternative),
     style: optional(ident('theme-culture')),
     search: optional(flag),
+    titre_moteurs: optional(text()),
+    indexer: optional(flag),
     brouillon: optional(flag),
   };
 }

@@ -8,7 +8,7 @@ import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts'
 import type { MediaReferences } from '#server/content/site/yaml/reference-shapes.ts';
 import type { References } from './links.ts';
 import { cutBody } from './page-body.ts';
-import { type AbsentFile, type PageFile, readPageFile } from './page-files.ts';
+import { type AbsentFile, NOT_FOUND_PATH, type PageFile, readPageFile } from './page-files.ts';
 
 const FILES_AT_A_TIME = 16;
 
@@ -44,6 +44,10 @@ export function readParts({ page, body }: PageFile, references: References, prob
   const markdown = { file: page.file, references, problems, texts: newPageTexts(), insideBlock: false, stored: false };
   return cutBody(body.text, body.firstLine, page.file, problems).flatMap((piece): PagePart[] => {
     if (piece.type === 'markdown') return [{ type: 'html', html: renderMarkdown(piece.text, piece.firstLine, markdown) }];
+    if (page.path === NOT_FOUND_PATH) {
+      const message = 'La page 404 ne contient que du texte.';
+      problems.push({ severity: 'error', file: page.file, line: piece.line, column: 1, message, advice: 'Retirez ce bloc.' });
+    }
     const block = readBlock(piece.name, piece.yaml, piece.line, { page, markdown });
     return block === undefined ? [] : [{ type: 'block', block, line: piece.line }];
   });

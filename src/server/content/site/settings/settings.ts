@@ -18,7 +18,7 @@ export const DEFAULT_BASE = 'vitrine';
 /** What site.yaml says of a site. */
 export type Settings = Omit<
   Site,
-  'home' | 'pagesById' | 'pagesByPath' | 'modules' | 'forms' | 'translations' | 'media' | 'theme' | 'folder' | 'redirects'
+  'home' | 'pagesById' | 'pagesByPath' | 'modules' | 'forms' | 'translations' | 'media' | 'theme' | 'folder' | 'redirects' | 'textFiles'
 >;
 
 const language = text({ pattern: /^[a-z]{2}(-[A-Z]{2})?$/, form: 'un code de langue', example: 'fr' });

@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readText } from '#server/content/site/files.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
+
+/** Text files at the root of a site folder that are published as they are. */
+export interface SiteTextFiles {
+  /** Replaces the rules for robots that the program writes. */
+  readonly robots: string | undefined;
+  /** Whom to tell about a weakness (RFC 9116), published at `/.well-known/security.txt`. */
+  readonly security: string | undefined;
+}
+
+export async function readTextFiles(folder: string, problems: Problem[], now = new Date()): Promise<SiteTextFiles> {
+  const [robots, security] = await Promise.all([
+    readOptional(folder, 'robots.txt', problems),
+    readOptional(folder, 'security.txt', problems),
+  ]);
+  if (security !== undefined) checkSecurity(security, problems, now);
+  return { robots, security };
+}
+
+async function readOptional(folder: string, file: string, problems: Problem[]): Promise<string | undefined> {
+  const exists = await stat(join(folder, file)).then(
+    () => true,
+    () => false,
+  );
+  return exists ? readText(folder, file, problems) : undefined;
+}
+
+/** The two lines that RFC 9116 requires. */
+function checkSecurity(text: string, problems: Problem[], now: Date): void {
+  const lines = text.split('\n');
+  const at = (name: string) => lines.findIndex((line) => line.toLowerCase().startsWith(`${name}:`));
+  const report = (index: number, severity: Problem['severity'], message: string, advice: string) =>
+    problems.push({ severity, file: 'security.txt', line: Math.max(index, 0) + 1, column: 1, message, advice });
+  if (at('contact') === -1)
+    report(
+      -1,
+      'error',
+      'Il manque une ligne «\u00a0Contact:\u00a0».',
+      'Écrivez par exemple «\u00a0Contact: mailto:securite@ma-ville.fr\u00a0».',
+    );
+  const expires = at('expires');
+  const date = new Date((lines[expires] ?? '').slice('expires:'.length).trim());
+  if (Number.isNaN(date.getTime())) {
+    const advice = 'Écrivez par exemple «\u00a0Expires: 2027-12-31T23:00:00Z\u00a0», dans moins d’un an.';
+    report(expires, 'error', 'La ligne «\u00a0Expires:\u00a0» manque ou ne dit pas une date.', advice);
+  } else if (date < now) {
+    report(expires, 'warning', 'La date de «\u00a0Expires:\u00a0» est passée.', 'Relisez le fichier et repoussez-la d’un an.');
+  }
+}
