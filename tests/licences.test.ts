@@ -21,7 +21,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
  * LGPL: libvips, as a library file of its own that sharp loads when it runs and that anyone may replace. Nothing of it is in our files; its notice is in its package.
  */
 const LOADED_APART = /^@img\/sharp-(?:libvips-[a-z]+-\w+|wasm32|win32-\w+)$/;
-const MAX_DIRECT = 25;
+const MAX_DIRECT = 30;
 
 interface Locked {
   readonly version?: string;

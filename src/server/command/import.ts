@@ -5,16 +5,19 @@ import { importSite } from '#server/platform/db/transfer/import.ts';
 import { expectCount, readArguments } from './arguments.ts';
 import { type Command, CommandFailure, EXIT } from './command.ts';
 import { DATA_OPTION, withDatabase } from './database.ts';
+import { IMPORT_CSV_HELP, importCsv } from './import-csv.ts';
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'vitrine import [--data <dossier>] <fichier>',
-  summary: 'Lit dans une base neuve ce que «\u00a0vitrine export\u00a0» a écrit.',
+  usage: 'vitrine import [csv <site> <module>] <fichier> [options]',
+  summary: 'Lit dans une base neuve ce que «\u00a0vitrine export\u00a0» a écrit, ou un tableau dans un module.',
   details: [
     '  <fichier>          «\u00a0-\u00a0» pour l’entrée standard.',
+    ...IMPORT_CSV_HELP,
     '  --data <dossier>   Données de la base intégrée (VITRINE_DATA, sinon ./data).',
   ],
   async run(args, io) {
+    if (args[0] === 'csv') return importCsv(args.slice(1), io);
     const { values, positionals } = readArguments(args, DATA_OPTION);
     expectCount(positionals, 1, 1, 'le fichier');
     const name = positionals[0] ?? '';

@@ -1,0 +1,56 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** A table of a spreadsheet. */
+export interface CsvTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly CsvRow[];
+}
+export interface CsvRow {
+  /** Line of the file on which the row begins, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export class CsvFault extends Error {
+  override readonly name = 'CsvFault';
+}
+
+const DELIMITERS = [';', ',', '\t'];
+
+/** Reads a table as spreadsheets write it: UTF-8 or Windows-1252, parted by semicolons, commas or tabs. */
+export function readCsv(bytes: Uint8Array): CsvTable {
+  const text = decode(bytes);
+  const [head = ''] = text.split('\n', 1);
+  const count = (delimiter: string) => head.split(delimiter).length;
+  const delimiter = DELIMITERS.reduce((best, one) => (count(one) > count(best) ? one : best));
+  const [first, ...rows] = parseRows(text, delimiter);
+  if (first === undefined) throw new CsvFault('Le fichier est vide.');
+  return { columns: first.cells.map((cell) => cell.trim()), rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) };
+}
+
+function parseRows(text: string, delimiter: string): CsvRow[] {
+  try {
+    const parsed = parse(text, { delimiter, info: true, relax_column_count: true }) as unknown as {
+      readonly info: { readonly lines: number };
+      readonly record: readonly string[];
+    }[];
+    // `lines` counts those read so far: a row that spans several lines begins above it.
+    return parsed.map(({ info, record }) => ({ line: info.lines - lineBreaks(record), cells: record }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = 'lines' in error ? ` (ligne ${error.lines})` : '';
+    throw new CsvFault(`Le fichier n’est pas un tableau CSV${line}\u00a0: un guillemet n’est pas fermé, ou pas à sa place.`);
+  }
+}
+
+function lineBreaks(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,78 @@
+import { inputName, readValues } from '#server/content/fields/element-values.ts';
+import { FIELD_PARTS, type FieldPart } from '#server/content/fields/field.ts';
+import { frenchSlug } from '#server/content/site/slug.ts';
+import type { ModuleField, SiteModule } from '#server/content/site/types.ts';
+import { foldText } from '#server/platform/db/french-key.ts';
+import type { CsvTable } from './csv-table.ts';
+
+/** An element read of one row. */
+export interface ImportedElement {
+  readonly line: number;
+  readonly slug: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface ImportReading {
+  readonly elements: readonly ImportedElement[];
+  /** Columns that no field has. */
+  readonly unused: readonly string[];
+  /** French, with the line. */
+  readonly errors: readonly string[];
+}
+
+/** The address of an element; without the column it follows from the title. */
+const SLUG_COLUMN = 'identifiant';
+
+/** Reads rows as if a contributor had typed them: the same checks, the same messages, one for each line. */
+export function readImport(module: SiteModule, { columns, rows }: CsvTable): ImportReading {
+  const inputs = columns.map((column) => inputOf(module, column));
+  const slugAt = columns.findIndex((column) => foldText(column) === SLUG_COLUMN);
+  const elements: ImportedElement[] = [];
+  const errors: string[] = [];
+  const lines = new Map<string, number>();
+  for (const { line, cells } of rows) {
+    const body = Object.fromEntries(
+      inputs.flatMap((input, index) => (input === undefined ? [] : [[input.name, textOf(input, cells[index] ?? '')]])),
+    );
+    const { values, errors: faults } = readValues([...module.fields.values()], body);
+    errors.push(...faults.map(({ message }) => `Ligne ${line}\u00a0: ${message}`));
+    if (faults.length > 0) continue;
+    const slug = frenchSlug(cells[slugAt] ?? '') || frenchSlug(String(values[module.titleField] ?? ''));
+    const twin = lines.get(slug);
+    if (slug === '') errors.push(`Ligne ${line}\u00a0: sans titre, la ligne n’a pas d’adresse.`);
+    else if (twin !== undefined)
+      errors.push(
+        `Ligne ${line}\u00a0: la même adresse («\u00a0${slug}\u00a0») que la ligne ${twin}. Ajoutez une colonne «\u00a0${SLUG_COLUMN}\u00a0».`,
+      );
+    else elements.push({ line, slug, values });
+    lines.set(slug, twin ?? line);
+  }
+  const unused = columns.filter((_, index) => inputs[index] === undefined && index !== slugAt);
+  return { elements, unused, errors };
+}
+
+interface ColumnInput {
+  readonly name: string;
+  readonly field: ModuleField;
+}
+
+/** A column is called as a field, by its name or its label; `photo.alt` is a part of one. */
+function inputOf(module: SiteModule, column: string): ColumnInput | undefined {
+  const [written = '', part = ''] = column.split('.', 2);
+  const folded = foldText(written);
+  const field = [...module.fields.values()].find(({ name, label }) => foldText(name) === folded || foldText(label) === folded);
+  if (field === undefined) return undefined;
+  const partName = (Object.keys(FIELD_PARTS) as (keyof typeof FIELD_PARTS)[]).find((one) => FIELD_PARTS[one] === part);
+  if (part !== '' && partName === undefined) return undefined;
+  const input: FieldPart = partName ?? 'main';
+  return { name: inputName(field.name, input), field };
+}
+
+/** Choices are written by their key or their label, several of them parted by `|`. */
+function textOf({ field }: ColumnInput, cell: string): string | string[] {
+  if (field.choices.size === 0) return cell;
+  const keyOf = (text: string) =>
+    [...field.choices].find(([key, label]) => key === text || foldText(label) === foldText(text))?.[0] ?? text;
+  const texts = cell.split('|').map((text) => keyOf(text.trim()));
+  return texts.length > 1 ? texts : (texts[0] ?? '');
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { saveElements } from '#server/content/elements/store.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+import type { Database } from '#server/platform/db/open.ts';
+import { transaction } from '#server/platform/db/retry.ts';
+import type { ImportedElement } from './elements.ts';
+
+export interface ImportCounts {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** In the trash: a person deleted them, and they stay there. */
+  readonly deleted: readonly string[];
+}
+
+export interface ImportOptions {
+  /** Counts what would happen, and writes nothing. */
+  readonly isTrial: boolean;
+  /** New elements are published; those that exist keep their state. */
+  readonly publishes: boolean;
+}
+
+/** Writes elements by their address, all or none. The same file a second time changes nothing. */
+export async function storeImport(
+  { kysely }: Database,
+  site: Site,
+  module: SiteModule,
+  elements: readonly ImportedElement[],
+  { isTrial, publishes }: ImportOptions,
+): Promise<ImportCounts> {
+  return transaction(kysely, async (trx) => {
+    const rows = await trx
+      .selectFrom('element')
+      .select(['id', 'slug', 'ownerId', 'active', 'values', 'deletedAt'])
+      .where('siteId', '=', site.id)
+      .where('module', '=', module.ident)
+      .forUpdate()
+      .execute();
+    const stored = new Map(rows.map((row) => [row.slug, row]));
+    const isNew = ({ slug }: ImportedElement) => !stored.has(slug);
+    const isDeleted = ({ slug }: ImportedElement) => (stored.get(slug)?.deletedAt ?? null) !== null;
+    const isSame = ({ slug, values }: ImportedElement) =>
+      isDeepStrictEqual({ ...stored.get(slug)?.values, ...values }, stored.get(slug)?.values);
+    const written = elements.filter((element) => isNew(element) || (!isDeleted(element) && !isSame(element)));
+    const inputs = written.map(({ slug, values }) => {
+      const known = stored.get(slug);
+      return {
+        id: known?.id ?? importId(site, module, slug),
+        slug,
+        ownerId: known?.ownerId ?? null,
+        active: known?.active ?? publishes,
+        // Fields without a column stay as they are.
+        values: { ...known?.values, ...values },
+      };
+    });
+    if (!isTrial) await saveElements(trx, site, module, inputs);
+    const created = elements.filter(isNew).length;
+    const deleted = elements.filter(isDeleted).map(({ slug }) => slug);
+    const changed = written.length - created;
+    return { created, changed, unchanged: elements.length - written.length - deleted.length, deleted };
+  });
+}
+
+function importId(site: Site, module: SiteModule, slug: string): string {
+  return createHash('sha256').update(['import', site.id, module.ident, slug].join('\0')).digest('hex').slice(0, 32);
+}
