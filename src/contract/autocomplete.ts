@@ -17,7 +17,7 @@ import { type Decode, flag, isObject, listOf, optionalText, record, text, WireEr
 
 /** One suggestion: texts by key. */
 export type Suggestion = Readonly<Record<string, string>>;
-export type ListPosition = 'below' | 'above';
+type ListPosition = 'below' | 'above';
 
 export interface AutocompleteSettings {
   readonly className: string;
@@ -71,7 +71,7 @@ export function decodeAutocomplete(wire: unknown, path = ''): AutocompleteSettin
   };
 }
 
-export interface AutocompleteRequest {
+interface AutocompleteRequest {
   readonly className: string;
   readonly method: string;
   readonly term: string;

@@ -133,7 +133,7 @@ export function decodeProof(wire: unknown): ProofPayload {
 }
 
 /** The response of reCAPTCHA's `siteverify`. */
-export interface SiteVerification {
+interface SiteVerification {
   readonly success: boolean;
   readonly score: number | undefined;
   readonly action: string;

@@ -12,7 +12,7 @@ import { isObject, listOf, optionalText, text, WireError } from './wire.ts';
 
 export const SHEET_LINK_SELECTOR = 'a[rel^="lightbox"]';
 
-export interface SheetImage {
+interface SheetImage {
   readonly name: string;
   /** '' if there is none. */
   readonly caption: string;

@@ -54,7 +54,7 @@ export function decodeListingComment(comment: string): ListingSettings | undefin
 }
 
 /** A page to show (`data-pagination`). */
-export interface Pagination {
+interface Pagination {
   readonly param: string;
   readonly num: string;
 }
@@ -69,7 +69,7 @@ export function decodePagination(attribute: string): Pagination {
 }
 
 /** A sort or a number of items per page (`data-listing-param`). */
-export interface ListingParam {
+interface ListingParam {
   readonly param: string;
   readonly value: string;
 }

@@ -39,7 +39,7 @@ export const RICH_TEXT_TAGS = {
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
-export type RichTextTag = keyof typeof RICH_TEXT_TAGS;
+type RichTextTag = keyof typeof RICH_TEXT_TAGS;
 
 /** Elements that are valid only below one of these ancestors. */
 export const RICH_TEXT_ANCESTORS: Readonly<Partial<Record<RichTextTag, readonly RichTextTag[]>>> = {
@@ -90,7 +90,7 @@ export function imageAlt(written: unknown): string {
   return typeof written === 'string' ? written.replace(/</g, '‹').replace(/>/g, '›') : '';
 }
 
-export interface RichTextLink {
+interface RichTextLink {
   readonly href: string;
   /** On another site: rendered with `rel="noopener"`. */
   readonly isExternal: boolean;
@@ -116,7 +116,7 @@ export function isHtmlText(value: string): boolean {
   return HTML_START.test(value) || /^\s*<!--/.test(value);
 }
 
-export interface RichTextSettings {
+interface RichTextSettings {
   /** Id of the element with the `[data-image]` to choose from; '' for the form. */
   readonly images: string;
 }

@@ -84,7 +84,7 @@ export interface ElementTable {
 }
 
 /** One complete row per change of an element, so that any two can be compared. */
-export interface ElementHistoryTable {
+interface ElementHistoryTable {
   siteId: string;
   elementId: string;
   /** `00000001`, `00000002`… in the order of the changes. */
@@ -155,7 +155,7 @@ export interface SearchDocumentTable {
 }
 
 /** Expressions without translation that browsers reported, to be translated by a person. */
-export interface TranslationPendingTable {
+interface TranslationPendingTable {
   siteId: string;
   langue: string;
   expression: string;
@@ -165,7 +165,7 @@ export interface TranslationPendingTable {
 }
 
 /** A short address that stays valid when its target moves. */
-export interface PermalinkTable {
+interface PermalinkTable {
   siteId: string;
   code: string;
   /** SHA-256 of kind, target and suffix: the same target has one permalink. */
@@ -181,7 +181,7 @@ export interface PermalinkTable {
 }
 
 /** An uploaded picture: one row per account that uploaded it. */
-export interface UploadTable {
+interface UploadTable {
   siteId: string;
   /** Path below /media/. */
   file: string;
@@ -191,14 +191,14 @@ export interface UploadTable {
 }
 
 /** Secret with which the processes of a site sign values for visitors. */
-export interface SiteSecretTable {
+interface SiteSecretTable {
   siteId: string;
   secret: string;
   createdAt: DefaultsToNow;
 }
 
 /** Captcha proofs that were used. */
-export interface CaptchaSpentTable {
+interface CaptchaSpentTable {
   siteId: string;
   /** SHA-256 of the proof. */
   tokenHash: string;
@@ -207,7 +207,7 @@ export interface CaptchaSpentTable {
 }
 
 /** Changes with each change of content: processes compare it to find stale cache entries. */
-export interface ContentEpochTable {
+interface ContentEpochTable {
   siteId: string;
   /** '' for the whole site. */
   module: string;
@@ -218,18 +218,18 @@ export interface ContentEpochTable {
  * Version of the program and site folder that wrote the listing and search indexes of a site; no row if there were
  * several.
  */
-export interface ElementIndexTable {
+interface ElementIndexTable {
   siteId: string;
   maker: string;
 }
 
 /** Sites whose seed was written. */
-export interface SiteSeedTable {
+interface SiteSeedTable {
   siteId: string;
   seededAt: DefaultsToNow;
 }
 
-export interface MigrationTable {
+interface MigrationTable {
   name: string;
   appliedAt: DefaultsToNow;
 }
