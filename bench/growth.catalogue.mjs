@@ -9,7 +9,7 @@ import { longestTask } from './longest-task.mjs';
 
 const SLOWDOWN = 4;
 
-/** @param {string} address of the demo town @param {number} copies how often each sheet stands in the page */
+/** @param {string} address of the demo town @param {number} copies how often each sheet is in the page */
 export async function wholeCatalogue(address, copies) {
   const index = await (await fetch(`${address}/catalogue`)).text();
   const sheets = [...new Set([...index.matchAll(/href="(\/catalogue\/[\w-]+)"/g)].map(([, path]) => path ?? ''))];

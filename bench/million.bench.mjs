@@ -8,6 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { openSource } from './million/load-source.mjs';
 import { openMillion } from './million/seed.mjs';
+import { quantile } from './turns.mjs';
 
 const TURNS = Number(process.env.TURNS ?? 200);
 const PAGE_SIZE = 12;
@@ -168,8 +169,7 @@ async function measure(queries, cpu, count) {
 
 /** @param {readonly number[]} values @param {number} share */
 function at(values, share) {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1);
+  return quantile(values, share).toFixed(1);
 }
 
 /**

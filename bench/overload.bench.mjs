@@ -3,14 +3,15 @@
  * Ten times the load that the server can render: throughput, 503 responses, latency, memory, and time to recover.
  * Cached pages and a signed-in user continue meanwhile.
  */
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '#tools/setup.mjs';
+import { memoryMb } from './cpu.mjs';
 import { serveSites } from './server.mjs';
+import { quantile } from './turns.mjs';
 
 const SECONDS = 15;
 const TIMES = 10;
@@ -44,7 +45,7 @@ export async function run() {
       (await series(fresh, 20)).map(({ ms }) => ms),
       0.5,
     );
-    const before = memory(server.pid, 'VmRSS');
+    const before = memoryMb(server.pid, 'VmRSS');
 
     /** @type {Promise<Sample>[]} */
     const offered = [];
@@ -110,7 +111,7 @@ export async function run() {
           0.95,
         ).toFixed(0)}`,
       ],
-      ['memory before / at most (MB)', `${before} / ${memory(server.pid, 'VmHWM')}`],
+      ['memory before / at most (MB)', `${before} / ${memoryMb(server.pid, 'VmHWM')}`],
       ['as before after (s)', (recovery / 1000).toFixed(1)],
     ];
     console.log('| overload | |\n|---|---:|');
@@ -178,20 +179,4 @@ function send(url, agent) {
       .on('error', () => done(0))
       .end();
   });
-}
-
-/** In megabytes; Linux only. @param {number} pid @param {'VmRSS' | 'VmHWM'} what */
-function memory(pid, what) {
-  try {
-    const kilobytes = new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Math.round(Number(kilobytes) / 1024);
-  } catch {
-    return Number.NaN;
-  }
-}
-
-/** @param {readonly number[]} values @param {number} share */
-function quantile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -42,8 +42,8 @@ export async function run() {
   try {
     const ours = await serveSites([site], path.join(folder, 'data'));
     stops.unshift(ours.stop);
-    const drawing = await serveSites([site], path.join(folder, 'drawing'), { env: UNCACHED });
-    stops.unshift(drawing.stop);
+    const rendering = await serveSites([site], path.join(folder, 'rendering'), { env: UNCACHED });
+    stops.unshift(rendering.stop);
     const nginx = await startNginx(
       folder,
       configuration({ folder, ports, site: wordpress.site, socket: wordpress.socket, upstream: new URL(ours.address).host }),
@@ -56,9 +56,9 @@ export async function run() {
     const theirs = [...wordpress.pids, ...nginx.pids];
     const page = (/** @type {string} */ name, /** @type {string} */ path, /** @type {boolean} */ isOurs) => ({
       name: `${name}, ${isOurs ? 'Vitrine' : 'WordPress'}`,
-      url: isOurs ? drawing.address : url(ports.wordpress),
+      url: isOurs ? rendering.address : url(ports.wordpress),
       path,
-      pids: isOurs ? [drawing.pid] : theirs,
+      pids: isOurs ? [rendering.pid] : theirs,
     });
     const ourItem =
       /href="(\/actualites\/[a-z0-9-]+)"/.exec(await (await fetch(`${ours.address}/actualites`)).text())?.[1] ?? '/actualites';

@@ -48,7 +48,7 @@ export async function run() {
       rates: /** @type {number[]} */ ([]),
       costs: /** @type {number[]} */ ([]),
       busy: /** @type {number[]} */ ([]),
-      asking: /** @type {number[]} */ ([]),
+      sending: /** @type {number[]} */ ([]),
       first: /** @type {number[]} */ ([]),
     }));
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -66,13 +66,13 @@ export async function run() {
         result?.costs.push((spent * 1000) / load.answers);
         result?.busy.push(spent * percentOfCores);
         result?.first.push((cpuMs(pid) - first) * percentOfCores);
-        result?.asking.push(((user + system) / 1000) * percentOfCores);
+        result?.sending.push(((user + system) / 1000) * percentOfCores);
       }
     }
     console.log(turnsTable(`${PAGE} of the demo town, drawn anew, ${CONNECTIONS} connections, ${CORES} cores`, results));
-    for (const { name, busy, asking, first } of results)
+    for (const { name, busy, sending, first } of results)
       console.log(
-        `\nOf all cores, in percent, with ${name}: the server had ${middle(busy, 0)}, of which its first process ${middle(first, 0)}, the client ${middle(asking, 0)}; the rest was idle, or others’.`,
+        `\nOf all cores, in percent, with ${name}: the server had ${middle(busy, 0)}, of which its first process ${middle(first, 0)}, the client ${middle(sending, 0)}; the rest was idle, or others’.`,
       );
   } finally {
     await Promise.all([several, oneCore, one].map(({ stop }) => stop()));

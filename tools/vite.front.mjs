@@ -1,12 +1,10 @@
 // @ts-check
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { measureFeatures } from './front-sizes.mjs';
+import { root } from './setup.mjs';
 import { bundles } from './vite.bundles.mjs';
-
-export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Chunks are named after features and parts of ui: `mobile-menu`, `mobile-menu-view`, `loader-view`. */
 function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string[], name: string }} */ chunk) {
@@ -105,12 +103,7 @@ function dropEmptyEntries() {
     name: 'vitrine:drop-empty-entries',
     /** @param {unknown} _options @param {Record<string, { type: string }>} bundle */
     generateBundle(_options, bundle) {
-      delete bundle['styles.js'];
-      delete bundle['views.js'];
-      delete bundle['space.js'];
-      delete bundle['search.js'];
-      delete bundle['print.js'];
-      delete bundle['catalogue-sheet.js'];
+      for (const name of ['styles', 'views', 'space', 'search', 'print', 'catalogue-sheet']) delete bundle[`${name}.js`];
     },
   };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { root } from './vite.front.mjs';
+import { root } from './setup.mjs';
 
 /** Native modules, and packages that load their own files, stay in node_modules. */
 const EXTERNAL = ['@node-rs/argon2', 'sharp', 'pg', 'nodemailer', 'fastify', /^@fastify\//];

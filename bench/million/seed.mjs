@@ -28,7 +28,7 @@ export async function openMillion(source, count) {
   const { readSite } = await source.load('server/content/site/read.ts');
   const { openDatabase } = await source.load('server/platform/db/open.ts');
   const { site } = await readSite(path.join(folder, 'site'));
-  const open = () => openDatabase({ dataFolder: path.join(folder, 'data'), log: () => {}, join: true, patient: true });
+  const open = () => openDatabase({ dataFolder: path.join(folder, 'data'), log: () => {}, join: true, withoutTimeout: true });
   let database = await open();
   if (!(await isFilled(database.kysely, site.id))) {
     await database.close();

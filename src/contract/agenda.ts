@@ -1,10 +1,11 @@
 /**
  * Agenda blocks (AGENDA-1). A block is `[data-agenda]` = its id. Inside it:
- * - `[data-agenda-month]` = `YYYY-MM`, on links that are complete without JavaScript: shows that month;
- * - optional `[data-agenda-status]` = the month shown, `YYYY-MM`: the sentence that is announced after a change.
- * A link asks `POST /{base}/clients/utils/common.php` with `module=agenda&param={id}&date={YYYY-MM}`; the HTML answered replaces the block, and the
- * address bar takes what the link's `href` says. The month is announced by `vitrine:month` (month.ts).
- * Events can be taken home as iCalendar: `/{base}/agenda/{module}/{slug}.ics` is one, `/{base}/agenda/{module}.ics` is the feed.
+ * - `[data-agenda-month]` = `YYYY-MM`, on links that work without JavaScript: shows that month;
+ * - optional `[data-agenda-status]` = the current month, `YYYY-MM`: the sentence that is announced after a change.
+ * A link sends `POST /{base}/clients/utils/common.php` with `module=agenda&param={id}&date={YYYY-MM}`; the HTML
+ * response replaces the block, and the `href` of the link becomes the address. The month is announced by
+ * `vitrine:month` (month.ts). Events are available as iCalendar: `/{base}/agenda/{module}/{slug}.ics` is one event,
+ * `/{base}/agenda/{module}.ics` the feed.
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { formatMonth, type Month, parseMonth } from './month.ts';
@@ -15,13 +16,13 @@ export const AGENDA_STATUS_SELECTOR = '[data-agenda-status]';
 export const AGENDA_MODULE = 'agenda';
 
 export interface CommonAsk {
-  /** Which part of the platform is asked: looked up in a written list. */
+  /** The part of the platform that handles the request. */
   readonly module: string;
   readonly param: string;
   readonly date: string;
 }
 
-/** The common utility address. The agenda is the one part that answers there. */
+/** A shared utility endpoint. The agenda is the only part that uses it. */
 export const commonEndpoint: Endpoint<CommonAsk, string> = {
   method: 'POST',
   path: '/clients/utils/common.php',
@@ -42,7 +43,7 @@ export function agendaAsk(id: string, month: Month): CommonAsk {
   return { module: AGENDA_MODULE, param: id, date: formatMonth(month) };
 }
 
-/** The month a control stands for; undefined when it cannot be read. */
+/** The month of a control; undefined if it is invalid. */
 export function controlMonth(attribute: string | null): Month | undefined {
   return attribute === null ? undefined : parseMonth(attribute.trim());
 }

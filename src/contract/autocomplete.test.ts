@@ -64,7 +64,7 @@ describe('the settings of a field', () => {
     expect(() => decodeAutocomplete(wire)).toThrow();
   });
 
-  test('AUTO-1 what is encoded comes back', () => {
+  test('AUTO-1 decode what was encoded', () => {
     const settings = decode({
       add_params: ['a'],
       cibles: { k: 't' },
@@ -79,11 +79,11 @@ describe('the settings of a field', () => {
 });
 
 describe('the wire', () => {
-  test('AUTO-1 fields sent along never replace the three names', () => {
-    const ask = { className: 'c', method: 'm', term: 't', extra: { 'autocompleter[classname]': 'evil', ville: '29' } };
-    const fields = autocompleteEndpoint.ask(ask);
+  test('AUTO-1 extra fields never replace the three names', () => {
+    const request = { className: 'c', method: 'm', term: 't', extra: { 'autocompleter[classname]': 'evil', ville: '29' } };
+    const fields = autocompleteEndpoint.ask(request);
     expect(fields).toEqual({ 'autocompleter[classname]': 'c', 'autocompleter[methode]': 'm', 'autocompleter[term]': 't', ville: '29' });
-    expect(autocompleteService.read(fields)).toEqual({ ...ask, extra: { ville: '29' } });
+    expect(autocompleteService.read(fields)).toEqual({ ...request, extra: { ville: '29' } });
   });
 
   test.each([

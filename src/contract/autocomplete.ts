@@ -1,31 +1,34 @@
 /**
  * Autocomplete (AUTO-1, AUTO-2), on the server's own `<input>`, a plain text field without JavaScript.
- * `data-autocomplete` = JSON: `classname`, `methode`; `add_params`, fields of the form sent along (a list of names, or sent name → field);
- * `cibles`, item key → field filled by a choice (id, or name in the form); `value`, item key put into the input (default `value`); `saisielibre`, free text
- * allowed (else what was not chosen is cleared on leaving, with its `cibles`); `lien`, item key of an address of this site that a choice opens; `disabled`;
- * `width` (pixels or CSS length, default: that of the field); `position` (`above`/`haut`/`top`, or jQuery UI's `{"my": "left bottom"}`; default below; it
- * flips where there is no room).
- * From 2 characters: `GET /{base}/ajax/modules/commun/traitement.php?autocompleter[classname]=…&autocompleter[methode]=…&autocompleter[term]=…` → a list of
- * objects, or of texts; `label`, when there is one, is what the list shows. A source the site does not have answers `[]`.
- * `data-suggest` = URL of this site: from 1 character, `GET {url}?term=…` → the same kind of list; a choice sets the value, free text stays.
+ * - `data-autocomplete` = JSON: `classname`, `methode`; `add_params`, fields of the form to send as well (a list of
+ *   names, or sent name → field); `cibles`, item key → field that a choice fills (id, or name in the form); `value`,
+ *   item key for the input (default `value`); `saisielibre`, free text allowed (otherwise text that was not chosen is
+ *   cleared on blur, with its `cibles`); `lien`, item key of an address of this site that a choice opens; `disabled`;
+ *   `width` (pixels or CSS length, default: that of the field); `position` (`above`/`haut`/`top`, or jQuery UI's
+ *   `{"my": "left bottom"}`; default below; it flips where there is no room).
+ * - From 2 characters: `GET /{base}/ajax/modules/commun/traitement.php` with `autocompleter[classname]`,
+ *   `autocompleter[methode]` and `autocompleter[term]` → a list of objects, or of texts; `label`, if present, is shown in
+ *   the list. An unknown source responds with `[]`.
+ * - `data-suggest` = URL of this site: from 1 character, `GET {url}?term=…` → the same kind of list; a choice sets the
+ *   value, free text is allowed.
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { type Decode, flag, isObject, listOf, optionalText, record, text, WireError } from './wire.ts';
 
 /** One suggestion: texts by key. */
 export type Suggestion = Readonly<Record<string, string>>;
-export type ListPosition = 'below' | 'above';
+type ListPosition = 'below' | 'above';
 
 export interface AutocompleteSettings {
   readonly className: string;
   readonly method: string;
-  /** Name under which it is sent → field of the form. */
+  /** Sent name → field of the form. */
   readonly extraFields: Readonly<Record<string, string>>;
   /** Item key → field to fill. */
   readonly targets: Readonly<Record<string, string>>;
   readonly valueKey: string;
   readonly freeText: boolean;
-  /** Item key of the address that a choice opens; undefined: a choice only fills. */
+  /** Item key of the address that a choice opens; undefined: a choice only fills fields. */
   readonly linkKey: string | undefined;
   readonly disabled: boolean;
   /** A CSS length; undefined: as wide as the field. */
@@ -68,17 +71,17 @@ export function decodeAutocomplete(wire: unknown, path = ''): AutocompleteSettin
   };
 }
 
-export interface AutocompleteAsk {
+interface AutocompleteRequest {
   readonly className: string;
   readonly method: string;
   readonly term: string;
-  /** Fields of the form, by the name under which they are sent. */
+  /** Fields of the form, by their sent name. */
   readonly extra: Readonly<Record<string, string>>;
 }
 
 const FIELDS = { className: 'autocompleter[classname]', method: 'autocompleter[methode]', term: 'autocompleter[term]' } as const;
 
-export const autocompleteEndpoint: Endpoint<AutocompleteAsk, readonly Suggestion[]> = {
+export const autocompleteEndpoint: Endpoint<AutocompleteRequest, readonly Suggestion[]> = {
   method: 'GET',
   path: '/ajax/modules/commun/traitement.php',
   ask: ({ className, method, term, extra }) => ({
@@ -90,7 +93,7 @@ export const autocompleteEndpoint: Endpoint<AutocompleteAsk, readonly Suggestion
   answer: listOf(suggestion),
 };
 
-export const autocompleteService: Service<AutocompleteAsk, readonly Suggestion[]> = {
+export const autocompleteService: Service<AutocompleteRequest, readonly Suggestion[]> = {
   endpoint: autocompleteEndpoint,
   read: (wire, path = '') => {
     const { [FIELDS.className]: className, [FIELDS.method]: method, [FIELDS.term]: term, ...others } = record(wire, path);
@@ -98,14 +101,14 @@ export const autocompleteService: Service<AutocompleteAsk, readonly Suggestion[]
       className: text(className, FIELDS.className),
       method: text(method, FIELDS.method),
       term: text(term, FIELDS.term),
-      // A field that comes several times is a choice of several; which of them would narrow the answer is not said.
+      // Repeated fields are ignored: they are multiple choices.
       extra: Object.fromEntries(Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
     };
   },
   write: (suggestions) => suggestions,
 };
 
-/** Both kinds of field read their lists alike. */
+/** Shared by both kinds of field. */
 export const decodeSuggestions: Decode<readonly Suggestion[]> = autocompleteEndpoint.answer;
 
 function suggestion(wire: unknown, path = ''): Suggestion {
@@ -126,14 +129,14 @@ function texts(wire: unknown, path: string): Record<string, string> {
 
 const names = listOf(text);
 
-/** `["ville"]`, `"ville,rue"` and `{"ville": "champ-ville"}` all say what to send along. */
+/** Accepts `["ville"]`, `"ville,rue"` and `{"ville": "champ-ville"}`. */
 function fieldNames(wire: unknown, path: string): Record<string, string> {
   if (isObject(wire) && !Object.keys(wire).every((key) => /^\d+$/.test(key))) return texts(wire, path);
   const list = typeof wire === 'string' ? wire.split(',') : names(wire, path);
   return Object.fromEntries(list.map((name) => name.trim()).flatMap((name) => (name === '' ? [] : [[name, name]])));
 }
 
-/** Decoration: what is no length means the width of the field. */
+/** An invalid length falls back on the width of the field. */
 function cssLength(wire: unknown): string | undefined {
   const written = typeof wire === 'number' ? String(wire) : typeof wire === 'string' ? wire.trim() : '';
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)(px|rem|em|ch|vw|%)?$/.exec(written) ?? [];

@@ -36,7 +36,7 @@ describe('CAPT-1 the attribute', () => {
     expect(() => decodeCaptcha(attribute, {})).toThrow(message);
   });
 
-  test('comes back as it was written', () => {
+  test('decodes to what was encoded', () => {
     const configs = [
       { kind: 'proof', url: undefined },
       { kind: 'proof', url: '/defi' },
@@ -59,7 +59,7 @@ const parameters = {
 };
 
 describe('CAPT-1 the challenge', () => {
-  test('keeps all that was signed', () => {
+  test('preserves all signed parameters', () => {
     expect(challengeEndpoint.answer({ parameters, signature: 'cc', autre: 1 })).toEqual({ parameters, signature: 'cc' });
   });
 
@@ -72,7 +72,7 @@ describe('CAPT-1 the challenge', () => {
     expect(() => challengeEndpoint.answer(wire)).toThrow(message);
   });
 
-  test('comes back with its solution', () => {
+  test('is decoded with its solution', () => {
     const payload = { challenge: { parameters, signature: 'cc' }, solution: { counter: 7, derivedKey: 'dd', time: 3 } };
     expect(decodeProof(payload)).toEqual({ challenge: payload.challenge, solution: { counter: 7, derivedKey: 'dd' } });
     expect(() => decodeProof({ ...payload, solution: { counter: '7', derivedKey: 'dd' } })).toThrow(/counter/);
@@ -80,7 +80,7 @@ describe('CAPT-1 the challenge', () => {
   });
 });
 
-test('CAPT-1 reads what siteverify answers', () => {
+test('CAPT-1 reads the response of siteverify', () => {
   expect(decodeSiteVerification({ success: true, score: 0.3, action: 'submitform', hostname: 'a.fr' })).toEqual({
     success: true,
     score: 0.3,

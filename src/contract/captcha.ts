@@ -1,11 +1,15 @@
 /**
  * Captcha (CAPT-1). `[data-captcha]` = JSON, on an element inside a form, or on its hidden field:
- * - `version`: `3` (reCAPTCHA, action `submitform`), `2` (reCAPTCHA's widget) or `"preuve"` (proof of work, self-hosted; the default);
- * - `cle`: reCAPTCHA's site key; `consentement`: the purpose that visitors must agree to before anything of Google's is loaded;
- * - `url`: the address of reCAPTCHA's script, or that of the challenge (default `/{base}/captcha/defi`; any ALTCHA 2 server answers the same).
- * Keys that are missing are taken from the page's setting `captcha`. The hidden field is the first `input[type=hidden]` of the element, else one is made, called
- * `g-recaptcha-response` or `altcha`. Work begins when the form is touched; the token is in the field just before the form leaves, whoever sends it. The
- * element `[role=status]` inside is told what happens. When no token can be had, the form leaves without one: the server asks a plain question instead.
+ * - `version`: `3` (reCAPTCHA, action `submitform`), `2` (reCAPTCHA's widget) or `"preuve"` (proof of work,
+ *   self-hosted; the default);
+ * - `cle`: reCAPTCHA's site key; `consentement`: the purpose that visitors must agree to before anything of Google's is
+ *   loaded;
+ * - `url`: the address of reCAPTCHA's script, or of the challenge (default `/{base}/captcha/defi`; any ALTCHA 2 server
+ *   is compatible).
+ * Missing keys are read from the page's setting `captcha`. The hidden field is the first `input[type=hidden]` of the
+ * element; otherwise one is created, named `g-recaptcha-response` or `altcha`. Work starts when the form is first used;
+ * the token is set just before the form is submitted, by any means. The element `[role=status]` inside shows the
+ * progress. If no token is available, the form is submitted without one, and the server shows a plain question instead.
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { flag, isObject, optionalText, record, text, WireError } from './wire.ts';
@@ -14,14 +18,14 @@ export const PROOF_VERSION = 'preuve';
 export const RECAPTCHA_ACTION = 'submitform';
 export const RECAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
-/** Names of the fields that the reference server draws and reads. */
+/** Names of the fields that the reference server renders and reads. */
 export const CAPTCHA_FIELDS = {
   token: 'captcha',
-  /** Signed: when the form was drawn. For people without script. */
+  /** Signed time of rendering, for visitors without JavaScript. */
   stamp: 'captcha_tampon',
-  /** The word that such a person copies. */
+  /** The word that such a visitor copies. */
   word: 'captcha_mot',
-  /** Stays empty. */
+  /** Honeypot: stays empty. */
   trap: 'captcha_site',
 } as const;
 
@@ -32,11 +36,11 @@ export type CaptchaConfig =
       readonly version: 2 | 3;
       readonly key: string;
       readonly url: string;
-      /** Purpose that must be agreed to; '' when none is needed. */
+      /** Purpose that needs consent; '' if none. */
       readonly consent: string;
     };
 
-/** Reads the attribute, on top of the page's settings. */
+/** Reads the attribute, merged over the page's settings. */
 export function decodeCaptcha(attribute: string | undefined, settings: Readonly<Record<string, unknown>>): CaptchaConfig {
   const wire = { ...settings, ...record(parse(attribute ?? '')) };
   const version = optionalText(wire.version, 'version') || PROOF_VERSION;
@@ -54,7 +58,7 @@ export function decodeCaptcha(attribute: string | undefined, settings: Readonly<
   };
 }
 
-/** What a server writes into the attribute. */
+/** Encodes the attribute. */
 export function encodeCaptcha(config: CaptchaConfig): Record<string, unknown> {
   if (config.kind === 'proof') return { version: PROOF_VERSION, ...(config.url === undefined ? {} : { url: config.url }) };
   const { version, key, url, consent } = config;
@@ -70,7 +74,7 @@ function parse(attribute: string): unknown {
   }
 }
 
-/** A challenge as ALTCHA 2 words it. What is signed goes back as it came. */
+/** A challenge in the format of ALTCHA 2. The signed parameters are sent back unchanged. */
 export interface Challenge {
   readonly parameters: Readonly<Record<string, unknown>> & {
     readonly algorithm: string;
@@ -81,7 +85,7 @@ export interface Challenge {
     readonly keyPrefix: string;
     /** Seconds since 1970. */
     readonly expiresAt?: number;
-    /** `duree`: seconds it lasts, for browsers whose clock is wrong. */
+    /** `duree`: lifetime in seconds, for browsers with a wrong clock. */
     readonly data?: Readonly<Record<string, string | number | boolean | null>>;
   };
   readonly signature: string;
@@ -115,21 +119,21 @@ export const challengeService: Service<Record<string, never>, Challenge> = {
   write: (challenge) => challenge,
 };
 
-/** The token of a proof, before base64: what ALTCHA's libraries read too. */
+/** The token of a proof before base64, in the format of ALTCHA's libraries. */
 export interface ProofPayload {
   readonly challenge: Challenge;
   readonly solution: Solution;
 }
 
 export function decodeProof(wire: unknown): ProofPayload {
-  const { challenge: asked, solution } = record(wire);
+  const { challenge, solution } = record(wire);
   const { counter, derivedKey } = record(solution, 'solution');
   if (typeof counter !== 'number') throw new WireError('solution.counter', 'a number', counter);
-  return { challenge: decodeChallenge(asked, 'challenge'), solution: { counter, derivedKey: text(derivedKey, 'solution.derivedKey') } };
+  return { challenge: decodeChallenge(challenge, 'challenge'), solution: { counter, derivedKey: text(derivedKey, 'solution.derivedKey') } };
 }
 
-/** What reCAPTCHA's `siteverify` answers. */
-export interface SiteVerification {
+/** The response of reCAPTCHA's `siteverify`. */
+interface SiteVerification {
   readonly success: boolean;
   readonly score: number | undefined;
   readonly action: string;
@@ -138,13 +142,13 @@ export interface SiteVerification {
 }
 
 export function decodeSiteVerification(wire: unknown): SiteVerification {
-  const answer = record(wire);
-  const errors = answer['error-codes'];
+  const response = record(wire);
+  const errors = response['error-codes'];
   return {
-    success: flag(answer.success, 'success'),
-    score: typeof answer.score === 'number' ? answer.score : undefined,
-    action: optionalText(answer.action, 'action'),
-    hostname: optionalText(answer.hostname, 'hostname'),
+    success: flag(response.success, 'success'),
+    score: typeof response.score === 'number' ? response.score : undefined,
+    action: optionalText(response.action, 'action'),
+    hostname: optionalText(response.hostname, 'hostname'),
     errors: Array.isArray(errors) ? errors.map(String) : [],
   };
 }

@@ -37,7 +37,7 @@ describe('the cookie of a choice', () => {
 });
 
 describe('a choice counts', () => {
-  it('for six months, and not a moment longer', () => {
+  it('for exactly six months', () => {
     const end = NOON + KEPT_DAYS * DAY_MS;
     expect(currentChoice(decided, 'v1', end - 1)).toBe(decided);
     expect(currentChoice(decided, 'v1', end)).toBe(NO_CHOICE);
@@ -48,12 +48,12 @@ describe('a choice counts', () => {
     expect(currentChoice(decodeChoice('mesure'), 'v1', NOON)).toBe(NO_CHOICE);
   });
 
-  it('whatever its version where the page has no list of its own', () => {
+  it('for any version if the page has no list', () => {
     const foreign = decodeChoice('mesure,confort');
     expect(currentChoice(foreign, undefined, NOON)).toBe(foreign);
   });
 
-  it('when a clock is a little wrong, not when it comes from the future', () => {
+  it('with a small clock error, but not with a date in the future', () => {
     expect(currentChoice(decided, 'v1', NOON - 60_000)).toBe(decided);
     expect(currentChoice(decided, 'v1', NOON - 3 * DAY_MS)).toBe(NO_CHOICE);
   });
@@ -79,7 +79,7 @@ describe('the list of the banner', () => {
       ],
     },
   ];
-  it('is read and written alike', () => {
+  it('decodes to what was encoded', () => {
     expect(encodePurposes(decodePurposes(JSON.stringify(wire)))).toEqual(wire);
   });
 
@@ -99,7 +99,7 @@ describe('the list of the banner', () => {
   });
 });
 
-test('an embed says its purpose, its address and its name', () => {
+test('an embed has a purpose, an address and a title', () => {
   const embed = { purpose: 'videos', url: 'https://v.example/e/1', title: 'Le conseil' };
   expect(decodeEmbed(JSON.stringify(encodeEmbed(embed)))).toEqual(embed);
   expect(() => decodeEmbed('{"url": "https://v.example"}')).toThrow();

@@ -1,13 +1,20 @@
 /**
- * Consent. What a site loads from elsewhere belongs to a purpose, and waits until visitors agree to that purpose.
- * - `[data-consent]` = JSON list of purposes, on the banner, drawn `hidden`: `{ident, titre, texte, exempt, services: [{nom, editeur, texte, duree, lien, cookies, script}]}`.
- *   It shows until visitors have decided. `data-consent-version` = any word that changes with the services: another one asks again. Buttons inside:
- *   `[data-consent-choice]` = `tout`, `rien` or `choisir`. `script` (https) is loaded after consent; `cookies` (`_pk_*`) are removed when it is withdrawn.
- * - `[data-consent-manage]`: a link or button that opens the choices again. `[data-consent-status]` in the `.consent-state` around it says what was chosen.
- * - `[data-consent-embed]` = JSON `{finalite, url, titre}`: in its place an iframe, after consent, or by a button `[data-consent-load]` = `une` (this one) or `toutes`
- *   (the purpose), both drawn `hidden`. What it holds is what people see until then.
- * The choice is the cookie `{product}-consentement`: purposes by commas, then `|` date `|` version (and `|partiel` while the banner is unanswered). It holds for six months. Other
- * banners may write the purposes alone and dispatch `vitrine:consent`. A browser that says no (Global Privacy Control, Do Not Track) is taken at its word: no banner, nothing loaded.
+ * Consent. Everything that a site loads from third parties belongs to a purpose, and is loaded once visitors agree to
+ * that purpose.
+ * - `[data-consent]` = JSON list of purposes, on the banner, rendered `hidden`: `{ident, titre, texte, exempt,
+ *   services: [{nom, editeur, texte, duree, lien, cookies, script}]}`. It is shown until visitors have decided.
+ *   `data-consent-version` = a word that changes with the services: a different one shows the banner again. Buttons
+ *   inside: `[data-consent-choice]` = `tout`, `rien` or `choisir`. `script` (https) is loaded after consent; `cookies`
+ *   (`_pk_*`) are removed when it is withdrawn.
+ * - `[data-consent-manage]`: a link or button that opens the choices again. `[data-consent-status]` in the
+ *   `.consent-state` around it shows the choice.
+ * - `[data-consent-embed]` = JSON `{finalite, url, titre}`: replaced by an iframe after consent, or by a button
+ *   `[data-consent-load]` = `une` (this one) or `toutes` (the purpose), both rendered `hidden`. Its content is shown
+ *   until then.
+ * The choice is the cookie `{product}-consentement`: purposes separated by commas, then `|` date `|` version (and
+ * `|partiel` until the banner is answered). It is valid for six months. Other banners may write the purposes alone and
+ * dispatch `vitrine:consent`. A browser that signals a refusal (Global Privacy Control, Do Not Track) is respected: no
+ * banner, nothing loaded.
  */
 import { flag, listOf, optionalText, record, text, WireError } from './wire.ts';
 
@@ -17,15 +24,15 @@ const DAY_MS = 86_400_000;
 
 export interface ConsentService {
   readonly name: string;
-  /** Who runs it. */
+  /** Operator. */
   readonly publisher: string;
-  /** What it does. */
+  /** Description. */
   readonly text: string;
-  /** How long it remembers, in words. */
+  /** Retention, in words. */
   readonly duration: string;
-  /** Its own page on privacy; may be empty. */
+  /** Privacy page; may be empty. */
   readonly href: string;
-  /** Names of the cookies it sets on this site; `*` ends a name. */
+  /** Names of its cookies on this site; a final `*` is a wildcard. */
   readonly cookies: readonly string[];
   /** A script to load after consent; may be empty. */
   readonly script: string;
@@ -35,7 +42,7 @@ export interface ConsentPurpose {
   readonly ident: string;
   readonly title: string;
   readonly text: string;
-  /** Needs no consent by law: at work unless visitors oppose. */
+  /** Exempt from consent by law: active unless visitors object. */
   readonly isExempt: boolean;
   readonly services: readonly ConsentService[];
 }
@@ -69,7 +76,7 @@ function decodeService(wire: unknown, path = ''): ConsentService {
   };
 }
 
-/** What a server writes into the attribute. */
+/** Encodes the attribute. */
 export function encodePurposes(purposes: readonly ConsentPurpose[]): unknown[] {
   return purposes.map(({ ident, title, text: words, isExempt, services }) => ({
     ident,
@@ -104,13 +111,13 @@ export function encodeEmbed({ purpose, url, title }: ConsentEmbed): Record<strin
   return { finalite: purpose, url, titre: title };
 }
 
-/** What a visitor chose, and the proof of it. */
+/** The choice of a visitor, with date and version as evidence. */
 export interface ConsentChoice {
   readonly purposes: readonly string[];
   /** Milliseconds since 1970; undefined: another banner wrote the purposes alone. */
   readonly decidedAt: number | undefined;
   readonly version: string;
-  /** Some purposes were agreed to one by one; the question as a whole is still open. */
+  /** Some purposes were accepted one by one; the banner is still unanswered. */
   readonly isPartial: boolean;
 }
 
@@ -135,13 +142,13 @@ export function encodeChoice({ purposes, decidedAt, version, isPartial }: Consen
 }
 
 /**
- * The choice, as far as it still counts: made for this list of services, and less than six months ago. `version` is that of the page; undefined on pages without
- * a list, where another banner rules.
+ * The choice if it is still valid: made for this list of services, and less than six months ago. `version` is that of
+ * the page; undefined on pages without a list, where another banner is in charge.
  */
 export function currentChoice(choice: ConsentChoice, version: string | undefined, now: number): ConsentChoice {
   const { decidedAt } = choice;
   if (version !== undefined && (choice.version !== version || decidedAt === undefined)) return NO_CHOICE;
-  // A clock that was set back is no reason to ask for ever.
+  // A date in the future, from a clock that was set back, must not be valid forever.
   if (decidedAt !== undefined && (now >= decidedAt + KEPT_DAYS * DAY_MS || decidedAt > now + DAY_MS)) return NO_CHOICE;
   return choice;
 }

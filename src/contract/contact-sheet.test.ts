@@ -21,7 +21,7 @@ const SHEET: ContactSheet = {
 };
 
 describe('LBOX-8 the wire of contact sheets', () => {
-  it('LBOX-8 reads numbers written as text, and captions that are missing', () => {
+  it('LBOX-8 reads numbers as text, and missing captions', () => {
     expect(decodeContactSheet(WIRE)).toEqual(SHEET);
     expect(decodeContactSheet(JSON.parse(encodeContactSheet(SHEET)))).toEqual(SHEET);
   });
@@ -62,7 +62,7 @@ describe('LBOX-8 the wire of contact sheets', () => {
     ['images', 'pont.jpg'],
     ['images', [{}]],
     ['legendes', [{}]],
-  ])('LBOX-8 refuses %s = %j, and says where', (key, value) => {
+  ])('LBOX-8 rejects %s = %j with a path', (key, value) => {
     expect(() => decodeContactSheet({ ...WIRE, [key]: value })).toThrow(new RegExp(`^${key}`));
   });
 
@@ -71,7 +71,7 @@ describe('LBOX-8 the wire of contact sheets', () => {
     ['/media/', 'été/pont 1.jpg', '/media/planche_contact/%C3%A9t%C3%A9/pont+1.jpg'],
     ['', 'a&b=c.jpg', '/planche_contact/a%26b%3Dc.jpg'],
     ['../clients/ville', 'pont.jpg', '../clients/ville/planche_contact/pont.jpg'],
-  ])('LBOX-8 asks for img_base %s and image %s', (base, name, pic) => {
+  ])('LBOX-8 builds the address of img_base %s and image %s', (base, name, pic) => {
     expect(sheetAddress({ ...SHEET, base }, { name, caption: '' }, SHEET.medium, '/')).toBe(
       `/miniature.php?pic=${pic}&w_max=200&h_max=150&id_planche_contact=7`,
     );

@@ -1,23 +1,25 @@
 /**
- * Contact sheet (LBOX-8). `[data-planche-contact]` = JSON: `id`, `img_base`, `images` (names of files), `legendes` (captions in the order of the images, or
- * by name), `moyen` and `grand` ([width, height] in px). Each image is a link to its large size with a small picture of medium size in it, both from
- * `miniature.php?pic={img_base}/planche_contact/{image}&w_max&h_max&id_planche_contact` at the root of the site (beside `<base href>` where the page has one).
- * The links are `rel="lightbox[planche-{id}]"`: they open in the lightbox, as one gallery, the caption above. An element that holds such links already is
- * left as it is; any other content is replaced by the list.
+ * Contact sheet (LBOX-8). `[data-planche-contact]` = JSON: `id`, `img_base`, `images` (file names), `legendes`
+ * (captions in the order of the images, or by name), `moyen` and `grand` ([width, height] in px). Each image is a link
+ * to its large size with the medium size as thumbnail, both from
+ * `miniature.php?pic={img_base}/planche_contact/{image}&w_max&h_max&id_planche_contact` at the root of the site
+ * (relative to `<base href>` if the page has one). The links are `rel="lightbox[planche-{id}]"`: they open in the
+ * lightbox as one gallery, with the caption above. An element that already contains such links is left unchanged; any
+ * other content is replaced by the list.
  */
 import { type Size, thumbnailAddress } from './thumbnails.ts';
 import { isObject, listOf, optionalText, text, WireError } from './wire.ts';
 
 export const SHEET_LINK_SELECTOR = 'a[rel^="lightbox"]';
 
-export interface SheetImage {
+interface SheetImage {
   readonly name: string;
-  /** '' when there is nothing to say. */
+  /** '' if there is none. */
   readonly caption: string;
 }
 export interface ContactSheet {
   readonly id: string;
-  /** What stands before `/planche_contact/` in the path of the images. */
+  /** The path before `/planche_contact/`. */
   readonly base: string;
   readonly images: readonly SheetImage[];
   readonly medium: Size;
@@ -48,7 +50,7 @@ export function decodeContactSheet(wire: unknown): ContactSheet {
   };
 }
 
-/** A table of captions has names or ranks for keys, and may have holes. */
+/** A table of captions has names or indexes as keys, and may have gaps. */
 function decodeCaption(wire: unknown, name: string, index: number): string {
   if (Array.isArray(wire)) return optionalText(wire[index], `legendes[${index}]`).trim();
   if (!isObject(wire)) return '';
@@ -66,7 +68,7 @@ function isSide(side: number): boolean {
   return Number.isInteger(side) && side > 0 && side <= 10_000;
 }
 
-/** Address of one image in a size. `root`: what stands before `miniature.php`. */
+/** Address of one image in a size. `root`: the prefix of `miniature.php`. */
 export function sheetAddress({ id, base }: ContactSheet, { name }: SheetImage, size: Size, root: string): string {
   return (
     root + thumbnailAddress({ pic: `${base.replace(/\/+$/, '')}/planche_contact/${name}`, ...size, ...(id === '' ? {} : { sheet: id }) })

@@ -1,28 +1,28 @@
 import type { Decode } from './wire.ts';
 
-/** What a request carries: names and values of a form, French names included. */
+/** The form fields of a request, with their French names. */
 export type Fields = Readonly<Record<string, string>>;
 
 /**
- * One call of the platform, as the browser speaks it through `http.call`. French names of fields live inside these functions and those of the service, and nowhere else.
- * What only the server says is a declaration of its own, so that no script carries it.
+ * One request of the platform from the browser's side (`http.call`). French field names are confined to these functions
+ * and those of `Service`. The server's side is declared separately, so that no script contains it.
  */
-export interface Endpoint<Ask, Answer> {
+export interface Endpoint<Input, Output> {
   readonly method: 'GET' | 'POST';
   /** Below `/{base}`, with its leading slash. */
   readonly path: string;
-  ask(value: Ask): Fields;
-  readonly answer: Decode<Answer>;
+  ask(value: Input): Fields;
+  readonly answer: Decode<Output>;
 }
 
-/** The same call as the server speaks it, through `answer`. */
-export interface Service<Ask, Answer> {
-  readonly endpoint: Pick<Endpoint<Ask, Answer>, 'method' | 'path'>;
-  readonly read: Decode<Ask>;
-  write(answer: Answer): unknown;
+/** The same request from the server's side (`answer`). */
+export interface Service<Input, Output> {
+  readonly endpoint: Pick<Endpoint<Input, Output>, 'method' | 'path'>;
+  readonly read: Decode<Input>;
+  write(output: Output): unknown;
 }
 
-/** The address of an endpoint on a site whose first path segment is `base`. */
+/** The path of an endpoint on a site whose first path segment is `base`. */
 export function endpointPath(base: string, endpoint: { readonly path: string }): string {
   return `/${base}${endpoint.path}`;
 }

@@ -12,7 +12,7 @@ import {
 describe('the comment of a listing block', () => {
   const settings = fc.record({ url: fc.string({ minLength: 1 }).map((url) => `/${url}`), referer: fc.string(), search: fc.string() });
 
-  it('LIST-1 is read back whatever it holds, and nothing in it can close it', () => {
+  it('LIST-1 decodes to what was encoded, and no value can close it', () => {
     fc.assert(
       fc.property(settings, (given) => {
         const comment = encodeListingComment(given);
@@ -33,7 +33,7 @@ describe('the comment of a listing block', () => {
     expect(decodeListingComment(' listing {"url":"/l"} ')).toEqual({ url: '/l', referer: '', search: '' });
   });
 
-  it('LIST-1 leaves other comments alone and refuses its own without an address', () => {
+  it('LIST-1 ignores other comments and rejects its own without an address', () => {
     expect(decodeListingComment(' listings of the week ')).toBeUndefined();
     expect(() => decodeListingComment(' listing {"referer":"/"} ')).toThrow('url');
     expect(() => decodeListingComment(' listing {"url":" "} ')).toThrow('url');
@@ -48,7 +48,7 @@ describe('descriptors', () => {
     expect(decodeListingParam('{"param":"par_page","value":24}')).toEqual({ param: 'par_page', value: '24' });
   });
 
-  it('LIST-1 writes what it reads', () => {
+  it('LIST-1 encodes what it decodes', () => {
     expect(decodePagination(encodePagination('liste-2-page', 4))).toEqual({ param: 'liste-2-page', num: '4' });
     expect(decodeListingParam(encodeListingParam({ param: 'tri', value: 'titre' }))).toEqual({ param: 'tri', value: 'titre' });
   });

@@ -1,13 +1,17 @@
 /**
- * Listing blocks (LIST-1, LIST-2). A block is `[data-listing]` = identload and holds the comment `<!-- listing {"url", "referer", "search"} -->`. Inside it:
+ * Listing blocks (LIST-1, LIST-2). A block is `[data-listing]` = identload and contains the comment `<!-- listing
+ * {"url", "referer", "search"} -->`. Inside it:
  * - `[data-pagination]` = `{"param", "num"}`: shows that page;
- * - `[data-listing-param]` = `{"param", "value"}`, on a link, a button or an `<option>`: sort or number of items per page;
- * - `form[data-listing-filter]`, fields `filter[…]`; optional `[data-listing-clear]`, a link that empties them all;
- * - optional `[data-listing-status]`: the sentence that says how many results there are; it takes focus and is announced after a refresh.
- * Each asks `POST {url}&referer=…&recherche=…&identload=…` with the pagination, sort or filter query as its body; the HTML answered replaces the block.
- * Links and forms are complete without JavaScript, and the `href` of a link says what the address bar shows afterwards; names that are not the block's own
- * (another block, a month of an agenda) keep the value that the address has by then.
- * `vitrine:refresh`, dispatched on the block, asks for the same view again; `vitrine:refreshed` bubbles from the block that came instead.
+ * - `[data-listing-param]` = `{"param", "value"}`, on a link, a button or an `<option>`: sort order or number of items
+ *   per page;
+ * - `form[data-listing-filter]`, fields `filter[…]`; optional `[data-listing-clear]`, a link that clears them all;
+ * - optional `[data-listing-status]`: the sentence with the number of results; it gets focus and is announced after a
+ *   refresh.
+ * Each sends `POST {url}&referer=…&recherche=…&identload=…` with the pagination, sort or filter query as its body; the
+ * HTML response replaces the block. Links and forms work without JavaScript, and the `href` of a link becomes the
+ * address afterwards; parameters of others (another block, a month of an agenda) keep their current value.
+ * `vitrine:refresh`, dispatched on the block, requests the same view again; `vitrine:refreshed` bubbles from the new
+ * block.
  */
 import { optionalText, record, text, WireError } from './wire.ts';
 
@@ -20,26 +24,26 @@ export const LISTING_STATUS_SELECTOR = '[data-listing-status]';
 export { REFRESH_EVENT } from './refresh.ts';
 export const REFRESHED_EVENT = 'vitrine:refreshed';
 
-/** The reference server's address for blocks, below `/{base}`; the front end only ever uses the `url` of the comment. */
+/** The reference server's path for blocks, below `/{base}`; the front end uses the `url` of the comment only. */
 export const LISTING_ENDPOINT = { method: 'POST', path: '/ajax/modules/listing/liste.php' } as const;
-/** Names in the query of that address. */
+/** Query parameters of that address. */
 export const LISTING_QUERY = { page: 'id_page', referer: 'referer', search: 'recherche', ident: 'identload' } as const;
 
 export interface ListingSettings {
   readonly url: string;
-  /** Address of the page that holds the block. */
+  /** Address of the page with the block. */
   readonly referer: string;
-  /** Query of the view that the block shows. */
+  /** Query of the current view. */
   readonly search: string;
 }
 
-/** The comment of a block, complete. No value can close it: `<`, `>` and double hyphens are escaped inside the JSON. */
+/** Encodes the comment of a block. No value can close it: `<`, `>` and double hyphens are escaped inside the JSON. */
 export function encodeListingComment({ url, referer, search }: ListingSettings): string {
   const json = JSON.stringify({ url, referer, search }).replace(/[<>]/g, escapeCharacter).replaceAll('--', '-\\u002d');
   return `<!-- listing ${json} -->`;
 }
 
-/** Reads the text between `<!--` and `-->`; undefined when it is another comment. Throws when it is ours and cannot be read. */
+/** Reads the text between `<!--` and `-->`; undefined for another comment. Throws if a listing comment is invalid. */
 export function decodeListingComment(comment: string): ListingSettings | undefined {
   const json = /^\s*listing\s+(\{[\s\S]*\})\s*$/.exec(comment)?.[1];
   if (json === undefined) return undefined;
@@ -50,7 +54,7 @@ export function decodeListingComment(comment: string): ListingSettings | undefin
 }
 
 /** A page to show (`data-pagination`). */
-export interface Pagination {
+interface Pagination {
   readonly param: string;
   readonly num: string;
 }
@@ -65,7 +69,7 @@ export function decodePagination(attribute: string): Pagination {
 }
 
 /** A sort or a number of items per page (`data-listing-param`). */
-export interface ListingParam {
+interface ListingParam {
   readonly param: string;
   readonly value: string;
 }

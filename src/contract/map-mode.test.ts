@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeMapMode, decodePlace, decodeTiles } from './map-mode.ts';
 
-describe('MAP-1 what the markup says', () => {
+describe('MAP-1 the attributes', () => {
   test.each([
     ['liste', 'liste'],
     [' Carte ', 'carte'],

@@ -1,20 +1,26 @@
 import { safeUrl } from './safe-url.ts';
 
 /**
- * Map display-mode switch (MAP-1): a container `.osm-type-aff`, its modes `.map-mode`, its controls `[data-to-mode]`. A missing piece is an error on the console.
- * - A control (radio button, button or link) names a mode: `liste`, `carte` or `mixte` (also `list`, `map`, `both`). The choice is kept for the visit. `data-mode`
- *   on the container is the mode it starts with, then the one it is in. A `.map-mode` says its own; without, the one that holds items is the list.
- * - The list is always there: `carte` puts the map above it, `mixte` beside it. Items carry `data-lat`, `data-lng`; their heading or link names them and is where
- *   their marker leads.
- * - The map is a plan drawn from the items, without another server. `data-plan`: a GeoJSON of this site to draw below them (property `type`: eau, vert, quartier,
- *   bati, route, rail; `nom`). `data-tuiles`: a template of tile addresses (`{z}`, `{x}`, `{y}`), which the policy of the pages must allow; `data-credits`: what
- *   their provider wants said; `data-tuiles-finalite`: the purpose that visitors must agree to before any tile is asked for. Until then there is the plan.
+ * Map display-mode switch (MAP-1): a container `.osm-type-aff`, its modes `.map-mode`, its controls `[data-to-mode]`. A
+ * missing part is an error on the console.
+ * - A control (radio button, button or link) names a mode: `liste`, `carte` or `mixte` (also `list`, `map`, `both`).
+ *   The choice is stored for the session. `data-mode` on the container is the initial mode, then the current one. A
+ *   `.map-mode` names its own; without it, the one with items is the list.
+ * - The list is always shown: `carte` puts the map above it, `mixte` beside it. Items have `data-lat`, `data-lng`;
+ *   their heading or link is the name and the target of their marker.
+ * - The map is a plan rendered from the items, without another server. `data-plan`: a GeoJSON of this site to render
+ *   below them (property `type`: eau, vert, quartier, bati, route, rail; `nom`). `data-tuiles`: a template of tile
+ *   addresses (`{z}`, `{x}`, `{y}`), which the policy of the pages must allow; `data-credits`: the attribution of their
+ *   provider; `data-tuiles-finalite`: the purpose that visitors must agree to before tiles are requested. Until then
+ *   the plan is shown.
  */
 export const CONTAINER_SELECTOR = '.osm-type-aff';
 export const MODE_SELECTOR = '.map-mode';
 export const CONTROL_SELECTOR = '[data-to-mode]';
 export const ITEM_SELECTOR = '[data-lat][data-lng]';
-/** Where the choice is kept for the visit; on the root element from before the first paint (early.js) until the switch is at work. */
+/**
+ * Storage key of the choice; on the root element from before the first paint (early.js) until the switch is attached.
+ */
 export const MAP_MODE_KEY = 'vitrine-map-mode';
 export const MAP_MODE_ATTRIBUTE = 'data-map-mode';
 
@@ -39,7 +45,7 @@ export interface Place {
   readonly lng: number;
 }
 
-/** Degrees, with a decimal point or comma; undefined when they are not a place on Earth. */
+/** Degrees, with a decimal point or comma; undefined if they are out of range. */
 export function decodePlace(dataset: Readonly<Record<string, string | undefined>>): Place | undefined {
   const lat = degrees(dataset.lat);
   const lng = degrees(dataset.lng);
@@ -53,7 +59,7 @@ function degrees(written: string | undefined): number {
 
 const TILE_PARTS: readonly string[] = ['{z}', '{x}', '{y}'];
 
-/** A template of tile addresses, when it is one and may be used. */
+/** Returns a template of tile addresses if it is complete and safe. */
 export function decodeTiles(written: string | undefined): string | undefined {
   const template = safeUrl(written);
   const parts: readonly string[] = template?.match(/\{[^}]*\}/g) ?? [];

@@ -1,6 +1,6 @@
 import type { Settings, TranslationEntry } from './page.ts';
 
-/** The settings block as a server writes it; absent keys stand for defaults. */
+/** Encodes the settings block; absent keys mean defaults. */
 export function encodeSettings(settings: Partial<Settings>): Record<string, unknown> {
   const { base, product, language, sessionHash, identity, translations, loader, captcha, analytics, csrf } = settings;
   return Object.fromEntries(

@@ -47,7 +47,7 @@ describe('the settings block', () => {
     [{ traductions: [{ intitule: 'ok' }] }, 'traductions'],
     [{ loader: 3 }, 'loader'],
     [{ session: 'abc' }, 'session'],
-  ])('PAGE-2 %j falls back on defaults and says what is wrong', (wire, problem) => {
+  ])('PAGE-2 %j falls back on defaults and reports the key', (wire, problem) => {
     expect(decodeSettings(wire)).toEqual({ settings: DEFAULT_SETTINGS, problems: [problem] });
   });
 

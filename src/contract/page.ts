@@ -1,7 +1,7 @@
 /**
- * What every page promises: `<body data-idpage data-idparent data-filariane>` (PAGE-1) and the settings block
- * `<script type="application/json" id="vitrine-settings">` (PAGE-2). Every key is optional; what is missing or wrong falls back on its default.
- * Reads by itself, without the decoders of wire.ts: this file ships with the boot script.
+ * The markup of every page: `<body data-idpage data-idparent data-filariane>` (PAGE-1) and the settings block `<script
+ * type="application/json" id="vitrine-settings">` (PAGE-2). Every key is optional; a missing or invalid one falls back
+ * on its default. Does not use the decoders of wire.ts: this file ships with the boot script.
  */
 
 export const SETTINGS_ID = 'vitrine-settings';
@@ -17,10 +17,10 @@ export interface Settings {
   readonly base: string;
   readonly product: string;
   readonly language: string;
-  /** Cache key of what belongs to one visit (`session.hash`). */
+  /** Cache key for data of one session (`session.hash`). */
   readonly sessionHash: string;
   readonly identity: Readonly<Record<string, string>>;
-  /** undefined: the page does not carry them, so they are asked for. */
+  /** undefined: not in the page, so they are fetched. */
   readonly translations: readonly TranslationEntry[] | undefined;
   readonly loader: Readonly<Record<string, unknown>>;
   readonly captcha: Readonly<Record<string, unknown>>;
@@ -41,12 +41,12 @@ export const DEFAULT_SETTINGS: Settings = {
   csrf: '',
 };
 
-/** Reads the settings block. `problems` names the keys that could not be used; their defaults stand. */
+/** Reads the settings block. `problems` lists the invalid keys, for which the defaults are used. */
 export function decodeSettings(wire: unknown): { settings: Settings; problems: readonly string[] } {
   const settings: { -readonly [Key in keyof Settings]: Settings[Key] } = { ...DEFAULT_SETTINGS };
   const problems: string[] = [];
 
-  function take<Key extends keyof Settings>(name: string, key: Key, decode: (value: unknown) => Settings[Key]): void {
+  function read<Key extends keyof Settings>(name: string, key: Key, decode: (value: unknown) => Settings[Key]): void {
     const value = isObject(wire) ? wire[name] : undefined;
     if (value === undefined || value === null) return;
     try {
@@ -57,16 +57,16 @@ export function decodeSettings(wire: unknown): { settings: Settings; problems: r
   }
 
   if (!isObject(wire)) problems.push('(bloc)');
-  take('base', 'base', text);
-  take('product', 'product', text);
-  take('langue', 'language', text);
-  take('session', 'sessionHash', (value) => text(object(value).hash ?? '') || DEFAULT_SETTINGS.sessionHash);
-  take('identite', 'identity', texts);
-  take('traductions', 'translations', decodeTranslations);
-  take('loader', 'loader', object);
-  take('captcha', 'captcha', object);
-  take('analytics', 'analytics', object);
-  take('csrf', 'csrf', text);
+  read('base', 'base', text);
+  read('product', 'product', text);
+  read('langue', 'language', text);
+  read('session', 'sessionHash', (value) => text(object(value).hash ?? '') || DEFAULT_SETTINGS.sessionHash);
+  read('identite', 'identity', texts);
+  read('traductions', 'translations', decodeTranslations);
+  read('loader', 'loader', object);
+  read('captcha', 'captcha', object);
+  read('analytics', 'analytics', object);
+  read('csrf', 'csrf', text);
   return { settings, problems };
 }
 
@@ -87,7 +87,7 @@ function isObject(wire: unknown): wire is Readonly<Record<string, unknown>> {
   return typeof wire === 'object' && wire !== null && !Array.isArray(wire);
 }
 
-/** Whoever reads a key catches this and keeps its default. */
+/** Caught per key, which then has its default. */
 function refuse(): never {
   throw new Error();
 }

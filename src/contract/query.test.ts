@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appendQuery, formatQuery, parseQuery, splitFragment, splitQuery } from './query.ts';
 
 describe('query strings', () => {
-  it('reads back what it writes, whatever the names and values', () => {
+  it('decodes what it encodes, for any names and values', () => {
     const word = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(fc.array(fc.tuple(word, word)), (pairs) => {
@@ -13,7 +13,7 @@ describe('query strings', () => {
     );
   });
 
-  it('writes what a browser’s form would send, brackets aside', () => {
+  it('encodes like a browser’s form, except brackets', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))), (pairs) => {
         const ours = parseQuery(formatQuery(pairs.filter(([name]) => name !== '')));
@@ -33,7 +33,7 @@ describe('query strings', () => {
     ).toBe('filter[theme]=vie+%26+ville&a[]=1&a[]=2');
   });
 
-  it('takes broken percent-encoding as it stands', () => {
+  it('takes invalid percent-encoding literally', () => {
     expect(parseQuery('?a=100%&b')).toEqual([
       ['a', '100%'],
       ['b', ''],

@@ -1,6 +1,6 @@
 /**
- * Names and values as forms and addresses carry them: `a=1&b[]=2&b[]=3`. Names may come several times, order is kept. Pure text work, the same on both
- * sides; encoded as forms are (a space is `+`), decoded tolerantly: what is not valid percent-encoding stands for itself.
+ * Names and values of forms and addresses: `a=1&b[]=2&b[]=3`. Names may be repeated, order is preserved. The same on
+ * both sides; encoded like forms (a space is `+`), decoded tolerantly: invalid percent-encoding is taken literally.
  */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -16,12 +16,12 @@ export function parseQuery(query: string): [string, string][] {
     });
 }
 
-/** Writes a query string without `?`. Brackets stay readable: `filter[theme]=sport`. */
+/** Encodes a query string without `?`. Brackets stay readable: `filter[theme]=sport`. */
 export function formatQuery(pairs: Pairs): string {
   return pairs.map(([name, value]) => `${encode(name).replaceAll('%5B', '[').replaceAll('%5D', ']')}=${encode(value)}`).join('&');
 }
 
-/** An address with more names and values in its query, put before its fragment. */
+/** Adds names and values to the query of an address, before its fragment. */
 export function appendQuery(url: string, pairs: Pairs): string {
   if (pairs.length === 0) return url;
   const { address, fragment } = splitFragment(url);

@@ -34,7 +34,7 @@ test.each([
   expect(isMediaAddress(address)).toBe(expected);
 });
 
-test('sizes and words of images are kept within what HTML can hold', () => {
+test('sizes and texts of images are limited to valid HTML', () => {
   expect(['800', 600, '0', '-1', '1.5', '', 'x', '99999', null].map(imageSide)).toEqual([800, 600, ...Array(7).fill(undefined)]);
   expect(imageAlt('a <b>')).toBe('a ‹b›');
   expect(imageAlt(null)).toBe('');

@@ -1,16 +1,22 @@
 /**
- * Rich text (MINE-9). `textarea[data-rich-text]` becomes an editor whose schema is the allow-list below; the server's sanitiser reads the same list. The textarea stays
- * in its form, out of sight, and always holds what a plain submit has to send: it is written at each change, on `vitrine:collect` (dispatched on the form), `submit` and
- * `formdata`. Its value may be HTML or simple text (`isHtmlText` tells which): without JavaScript the server offers `htmlToPlain` of features/rich-text/model.plain.ts and reads
- * either back with `readRichText`. The editor's coming does not change the value; what the person changes arrives as HTML, with an `input` event. A script that writes
- * another value says so by an `input` event of its own. `data-editor-ready` on the textarea says that the editor stands; a field far from the screen has none yet.
- * Images are chosen among `[data-image]` in the form, or in the element named by `data-rich-text='{"images": "id"}'`: `data-image` is the address under `/media/`,
- * `data-image-alt` the alternative text, `data-image-name` what it is called in the list, `data-image-width` and `data-image-height` its size in pixels.
+ * Rich text (MINE-9). `textarea[data-rich-text]` becomes an editor whose schema is the allow-list below; the server's
+ * sanitiser uses the same list. The textarea stays in its form, hidden, and always has the value that a plain submit
+ * sends: it is updated at each change, on `vitrine:collect` (dispatched on the form), `submit` and `formdata`. Its
+ * value is HTML or simple text (see `isHtmlText`): without JavaScript the server renders `htmlToPlain` of
+ * features/rich-text/model.plain.ts and reads either with `readRichText`. Attaching the editor does not change the
+ * value; an edit writes HTML, with an `input` event. A script that writes another value dispatches `input` itself.
+ * `data-editor-ready` on the textarea is set once the editor is attached; a field far from the viewport has none yet.
+ * Images are chosen from the `[data-image]` in the form, or in the element named by `data-rich-text='{"images":
+ * "id"}'`: `data-image` is the address under `/media/`, `data-image-alt` the alternative text, `data-image-name` its
+ * label in the list, `data-image-width` and `data-image-height` its size in pixels.
  */
 import { safeUrl } from './safe-url.ts';
 import { optionalText, record } from './wire.ts';
 
-/** Every element that may stand, with the attributes it may carry: no id, name, class, style, data-*, aria-*, hence nothing that a feature of the page would wake for. */
+/**
+ * Allowed elements with their allowed attributes: no id, name, class, style, data-* or aria-*, so that no feature of
+ * the page attaches to them.
+ */
 export const RICH_TEXT_TAGS = {
   p: [],
   h2: [],
@@ -33,9 +39,9 @@ export const RICH_TEXT_TAGS = {
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
-export type RichTextTag = keyof typeof RICH_TEXT_TAGS;
+type RichTextTag = keyof typeof RICH_TEXT_TAGS;
 
-/** These mean something only below one of the others. */
+/** Elements that are valid only below one of these ancestors. */
 export const RICH_TEXT_ANCESTORS: Readonly<Partial<Record<RichTextTag, readonly RichTextTag[]>>> = {
   li: ['ul', 'ol'],
   caption: ['table'],
@@ -46,7 +52,7 @@ export const RICH_TEXT_ANCESTORS: Readonly<Partial<Record<RichTextTag, readonly 
   td: ['table'],
 };
 
-/** What people paste, under the name the site uses. */
+/** Replacements for elements in pasted text. */
 export const RICH_TEXT_RENAMED: Readonly<Record<string, RichTextTag>> = {
   h1: 'h2',
   h5: 'h4',
@@ -56,7 +62,7 @@ export const RICH_TEXT_RENAMED: Readonly<Record<string, RichTextTag>> = {
   tfoot: 'tbody',
 };
 
-/** These go with what they hold; other unknown elements leave their text behind. */
+/** Dropped with their content; other unknown elements are replaced by their text. */
 export const RICH_TEXT_DROPPED: readonly string[] =
   'script style template noscript iframe object embed svg math textarea select title xmp plaintext noembed noframes head'.split(' ');
 
@@ -68,29 +74,29 @@ export const TABLE_SCOPES = ['col', 'row'] as const;
 const MAX_IMAGE_PX = 10_000;
 const MEDIA_ADDRESS = /^\/media\/(?!\/|.*(?:\.\.|\\|\/\/|%2e|%5c))[^?#\s<>"'`]+(?:\?v=[0-9a-f]+)?$/i;
 
-/** Pictures of the site itself, and no others. */
+/** Whether the address is that of a picture of this site. */
 export function isMediaAddress(address: unknown): address is string {
   return typeof address === 'string' && MEDIA_ADDRESS.test(address);
 }
 
-/** A side of a picture in whole pixels, or undefined. */
+/** Parses a side of a picture in whole pixels. */
 export function imageSide(written: unknown): number | undefined {
   const pixels = typeof written === 'string' && written.trim() === '' ? Number.NaN : Number(written);
   return Number.isInteger(pixels) && pixels > 0 && pixels <= MAX_IMAGE_PX ? pixels : undefined;
 }
 
-/** Alternative texts keep no angle bracket that another parser could open. */
+/** Alternative texts contain no angle bracket, which another parser could misread. */
 export function imageAlt(written: unknown): string {
   return typeof written === 'string' ? written.replace(/</g, '‹').replace(/>/g, '›') : '';
 }
 
-export interface RichTextLink {
+interface RichTextLink {
   readonly href: string;
-  /** To another site: it carries `rel="noopener"`. */
+  /** On another site: rendered with `rel="noopener"`. */
   readonly isExternal: boolean;
 }
 
-/** An address that a link of a text may have: of the web, of the site (from its root or inside the page), a mail or telephone address. */
+/** Checks the address of a link: http(s), a path or fragment of the site, mailto or tel. */
 export function richTextLink(address: unknown): RichTextLink | undefined {
   const href = safeUrl(address)?.replace(/</g, '%3C').replace(/>/g, '%3E');
   if (href === undefined || !/^(https?:|mailto:|tel:|\/|#)/i.test(href)) return undefined;
@@ -102,17 +108,20 @@ const HTML_START = new RegExp(
   'i',
 );
 
-/** Whether a value is HTML. Anything that does not begin with a tag is simple text: in it, such a beginning is written `\<`. */
+/**
+ * Whether a value is HTML. Anything that does not begin with a tag is simple text, where such a beginning is written
+ * `\<`.
+ */
 export function isHtmlText(value: string): boolean {
   return HTML_START.test(value) || /^\s*<!--/.test(value);
 }
 
-export interface RichTextSettings {
-  /** Id of the element that holds the `[data-image]` to choose from; '' for the form. */
+interface RichTextSettings {
+  /** Id of the element with the `[data-image]` to choose from; '' for the form. */
   readonly images: string;
 }
 
-/** Reads `data-rich-text`; undefined when it is neither empty nor an object. */
+/** Reads `data-rich-text`; undefined if it is neither empty nor an object. */
 export function decodeRichText(written: string): RichTextSettings | undefined {
   if (written.trim() === '') return { images: '' };
   try {

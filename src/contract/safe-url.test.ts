@@ -53,7 +53,7 @@ describe('safeUrl', () => {
     expect(safeUrl(raw)).toBeUndefined();
   });
 
-  test('PAGE-6 whatever it lets through, a browser reads with an allowed scheme', () => {
+  test('PAGE-6 every accepted address has an allowed scheme in a browser', () => {
     fc.assert(
       fc.property(
         fc.oneof(

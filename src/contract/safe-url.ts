@@ -1,9 +1,9 @@
 /**
- * The one judge of addresses (PAGE-6): every address that comes from markup, storage, an answer or a person passes here before it is followed or written
- * into a page. Returns the address cleaned as browsers clean it, or undefined when it must not be used.
+ * Checks an address (PAGE-6): every address from markup, storage, a response or a user passes here before it is
+ * followed or written into a page. Returns the address cleaned as browsers do, or undefined if it must not be used.
  *
- * Allowed: http and https without credentials, mailto, tel, and addresses of the site itself (path, query, fragment). Refused: every other scheme
- * however spelt, and `//host`, `/\host`, `\host`, which look like paths and are not.
+ * Allowed: http and https without credentials, mailto, tel, and addresses of the site itself (path, query, fragment).
+ * Refused: every other scheme in any spelling, and `//host`, `/\host`, `\host`, which look like paths and are not.
  */
 export function safeUrl(raw: unknown): string | undefined {
   if (typeof raw !== 'string') return undefined;
@@ -18,7 +18,7 @@ export function safeUrl(raw: unknown): string | undefined {
   return url;
 }
 
-/** `safeUrl`, for addresses that must stay on the given origin: an absolute address of that origin, or a path. */
+/** `safeUrl` for addresses that must stay on the given origin: an absolute address of that origin, or a path. */
 export function sameSiteUrl(raw: unknown, origin: string): string | undefined {
   const url = safeUrl(raw);
   if (url === undefined) return undefined;
@@ -27,7 +27,7 @@ export function sameSiteUrl(raw: unknown, origin: string): string | undefined {
   return url.slice(0, origin.length).toLowerCase() === origin.toLowerCase() && /^([/?#]|$)/.test(rest) ? url : undefined;
 }
 
-/** What the URL standard removes before reading: controls and spaces at both ends, tabs and line ends anywhere. */
+/** Removes what the URL standard ignores: controls and spaces at both ends, tabs and line ends anywhere. */
 function clean(raw: string): string {
   let start = 0;
   let end = raw.length;
@@ -36,7 +36,7 @@ function clean(raw: string): string {
   return raw.slice(start, end).replace(/[\t\n\r]/g, '');
 }
 
-/** `https://host…` with both slashes, a host, and no `user@`: what is before the `@` is there to deceive. */
+/** Whether the URL is `https://host…` with both slashes, a host, and no credentials, which could disguise the host. */
 function hasPlainAuthority(url: string): boolean {
   const authority = /^https?:\/\/([^/?#\\]+)/i.exec(url)?.[1];
   return authority !== undefined && !authority.includes('@');

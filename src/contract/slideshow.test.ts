@@ -22,12 +22,12 @@ test('SLIDE-4 reads pictures with their link and caption, counter, pace and orde
   });
 });
 
-test('SLIDE-4 ranks hold when a PHP platform sends lists with holes', () => {
+test('SLIDE-4 indexes are preserved when a PHP platform sends lists with gaps', () => {
   const { pictures } = decodeSlideshow({ images: ['/a.jpg', '/b.jpg', '/c.jpg'], liens: { 2: '/trois' }, legendes: [] });
   expect(pictures.map(({ href }) => href)).toEqual([undefined, undefined, '/trois']);
 });
 
-test('SLIDE-4 PAGE-6 an unsafe picture is left out, an unsafe link is not made, and both are told', () => {
+test('SLIDE-4 PAGE-6 an unsafe picture is left out, an unsafe link is not rendered, and both are reported', () => {
   const wire = { images: ['javascript:alert(1)', '/b.jpg'], liens: ['/un', 'java\tscript:alert(2)'], legendes: ['Un', 'Deux'] };
   expect(decodeSlideshow(wire)).toMatchObject({
     pictures: [{ src: '/b.jpg', href: undefined, caption: 'Deux' }],

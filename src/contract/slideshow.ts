@@ -1,9 +1,11 @@
 /**
- * Slideshow (SLIDE-4): pictures one after the other in one place. `[data-slideshow]` = JSON: `images` (addresses), `liens` and `legendes` (a link and a caption for
- * the picture of the same rank), `compteur` (id of the element that shows « 2/5 »), `sleep` (seconds, 5 when absent), `aleatoire` (1: random order).
- * The element may hold the same pictures as a list (`ul > li`), which is then what is shown; without JavaScript that list scrolls sideways.
- * Each picture fades in by 2 % every `sleep` ms, then stays `sleep` × 1000 ms. `data-slideshow-ready` once it is at work; the picture shown carries
- * `data-current`, the others are inert. `vitrine.call(element, …)` knows `next`, `previous`, `play` and `stop`.
+ * Slideshow (SLIDE-4): pictures one after the other in one place. `[data-slideshow]` = JSON: `images` (addresses),
+ * `liens` and `legendes` (a link and a caption for the picture of the same index), `compteur` (id of the element that
+ * shows « 2/5 »), `sleep` (seconds, default 5), `aleatoire` (1: random order). The element may contain the same
+ * pictures as a list (`ul > li`), which is then shown; without JavaScript that list scrolls sideways. Each picture
+ * fades in by 2 % every `sleep` ms, then stays `sleep` × 1000 ms. `data-slideshow-ready` is set once attached; the
+ * current picture has `data-current`, the others are inert. `vitrine.call(element, …)` supports `next`, `previous`,
+ * `play` and `stop`.
  */
 import { safeUrl } from './safe-url.ts';
 import { flag, isObject, optionalText, WireError } from './wire.ts';
@@ -11,35 +13,35 @@ import { flag, isObject, optionalText, WireError } from './wire.ts';
 export interface SlideshowPicture {
   readonly src: string;
   readonly href: string | undefined;
-  /** '' when there is none. */
+  /** '' if there is none. */
   readonly caption: string;
 }
 
 export interface SlideshowSettings {
   readonly pictures: readonly SlideshowPicture[];
-  /** '' when nothing counts. */
+  /** '' if there is no counter. */
   readonly counterId: string;
   readonly sleep: number;
   readonly random: boolean;
-  /** Addresses that must not be used: such a picture is left out, such a link is not made. */
+  /** Unsafe addresses: such a picture is left out, such a link is not rendered. */
   readonly refused: readonly string[];
 }
 
-export const DEFAULT_SLEEP = 5;
+const DEFAULT_SLEEP = 5;
 
 export function decodeSlideshow(wire: unknown): SlideshowSettings {
   if (!isObject(wire)) throw new WireError('', 'an object', wire);
   const links = keyed(wire.liens, 'liens');
   const captions = keyed(wire.legendes, 'legendes');
   const refused: string[] = [];
-  const judge = (address: string): string | undefined => {
+  const check = (address: string): string | undefined => {
     const safe = safeUrl(address);
     if (safe === undefined && address.trim() !== '') refused.push(address);
     return safe;
   };
   const pictures = [...keyed(wire.images, 'images')].flatMap(([rank, image]): SlideshowPicture[] => {
-    const src = judge(image);
-    return src === undefined ? [] : [{ src, href: judge(links.get(rank) ?? ''), caption: (captions.get(rank) ?? '').trim() }];
+    const src = check(image);
+    return src === undefined ? [] : [{ src, href: check(links.get(rank) ?? ''), caption: (captions.get(rank) ?? '').trim() }];
   });
   return {
     pictures,
@@ -50,14 +52,14 @@ export function decodeSlideshow(wire: unknown): SlideshowSettings {
   };
 }
 
-/** A list, or what PHP makes of one with holes: an object with numbered keys. Ranks are kept. */
+/** A list, or an object with numbered keys, which PHP writes for a list with gaps. Indexes are preserved. */
 function keyed(wire: unknown, path: string): Map<string, string> {
   if (wire === undefined || wire === null || wire === false || wire === '') return new Map();
   if (typeof wire !== 'object') throw new WireError(path, 'a list', wire);
   return new Map(Object.entries(wire).map(([rank, value]) => [rank, optionalText(value, `${path}[${rank}]`)]));
 }
 
-/** `5`, `'2.5'` or `'2,5'`; anything that is no duration is the default. */
+/** `5`, `'2.5'` or `'2,5'`; anything else is the default. */
 function decodeSleep(wire: unknown): number {
   const seconds = Number(optionalText(wire, 'sleep').trim().replace(',', '.'));
   return Number.isFinite(seconds) && seconds > 0 ? seconds : DEFAULT_SLEEP;

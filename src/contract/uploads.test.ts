@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeRefusal, decodeUploaded, encodeUploaded } from './uploads.ts';
 
-test('the answer to a picture is read as it is written, and strictly', () => {
+test('the response to an upload is decoded as encoded, and strictly', () => {
   const picture = { file: 'envois/a.webp', preview: '/miniature.php?pic=envois/a.webp', width: 30, height: 20 };
   expect(encodeUploaded(picture)).toEqual({
     fichier: 'envois/a.webp',
@@ -16,7 +16,7 @@ test('the answer to a picture is read as it is written, and strictly', () => {
   }
 });
 
-test('a refusal is a sentence, or nothing', () => {
+test('an error is a sentence, or empty', () => {
   expect([decodeRefusal({ result: false, msg: 'Trop grand.' }), decodeRefusal({}), decodeRefusal(null), decodeRefusal('x')]).toEqual([
     'Trop grand.',
     '',

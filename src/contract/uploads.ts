@@ -1,9 +1,11 @@
 /**
- * Pictures of contributors. `POST /{base}/mes-elements/images`, multipart, one file under `image`, the proof of the session in `X-CSRF-Token` or in the field `csrf`. The
- * picture is judged by its content (JPEG, PNG, WebP, AVIF; at most 12 MB and 40 million pixels), turned upright, freed of all metadata and written anew; the answer
- * says where it is: `{fichier, apercu, largeur, hauteur}`. `fichier` is a path below /media/ that forms send and elements keep: only whoever sent the picture can use it,
- * and what no element uses is removed after 24 hours. A refusal is `{msg}` with a French sentence: 413 too heavy, 415 no such picture, 422 too many
- * pixels or damaged, 429 no room left, 401 signed out.
+ * Pictures of contributors. `POST /{base}/mes-elements/images`, multipart, one file named `image`, the CSRF token in
+ * `X-CSRF-Token` or in the field `csrf`. The picture is checked by its content (JPEG, PNG, WebP, AVIF; at most 12 MB
+ * and 40 million pixels), rotated upright, stripped of all metadata and encoded again; the response is `{fichier,
+ * apercu, largeur, hauteur}`. `fichier` is a path below /media/ that forms send and elements store: only the account
+ * that uploaded the picture can use it, and a picture that no element uses is removed after 24 hours. An error is
+ * `{msg}` with a French sentence: 413 too large, 415 unknown format, 422 too many pixels or damaged, 429 quota
+ * exceeded, 401 signed out.
  */
 import { isObject, record, text, WireError } from './wire.ts';
 
@@ -13,13 +15,13 @@ export const UPLOAD_FIELD = 'image';
 
 export const MAX_UPLOAD_BYTES = 12 * 1024 * 1024;
 export const MAX_UPLOAD_PIXELS = 40_000_000;
-/** For `accept` of the file input; the server looks at the content alone. */
+/** For `accept` of the file input; the server checks the content alone. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 export interface UploadedPicture {
   /** Path below /media/. */
   readonly file: string;
-  /** Address of a small version, to be shown at once. */
+  /** Address of a small version for immediate display. */
   readonly preview: string;
   readonly width: number;
   readonly height: number;
@@ -39,7 +41,7 @@ export function decodeUploaded(wire: unknown, path = ''): UploadedPicture {
   };
 }
 
-/** The sentence of a refusal; '' when the answer is none of ours. */
+/** The sentence of an error; '' if the response is not ours. */
 export function decodeRefusal(wire: unknown): string {
   return isObject(wire) && typeof wire.msg === 'string' ? wire.msg : '';
 }

@@ -1,10 +1,11 @@
 /**
- * Decoders of what travels. Tolerant of what a PHP platform sends (ids as numbers, `[]` for an empty object, missing lists, lists as objects with
- * numbered keys), strict about shape: a wrong answer is an error with a path, not `undefined` three calls later.
+ * Decoders of requests and responses. Tolerant of what a PHP platform sends (ids as numbers, `[]` for an empty object,
+ * missing lists, lists as objects with numbered keys), strict about shape: a wrong value is an error with a path, not
+ * `undefined` three calls later.
  */
 export type Decode<Value> = (wire: unknown, path?: string) => Value;
 
-/** The answer does not have the promised shape. */
+/** The value does not have the declared shape. */
 export class WireError extends Error {
   override readonly name = 'WireError';
   constructor(path: string, expected: string, wire: unknown) {
@@ -25,7 +26,7 @@ export const text: Decode<string> = (wire, path = '') => {
   throw new WireError(path, 'text', wire);
 };
 
-/** Text, or '' for what is absent. */
+/** Text, or '' if absent. */
 export const optionalText: Decode<string> = (wire, path = '') => (isAbsent(wire) ? '' : text(wire, path));
 
 /** true, 1, '1', 'true' and their opposites. */
@@ -52,7 +53,7 @@ export const record: Decode<Readonly<Record<string, unknown>>> = (wire, path = '
   throw new WireError(path, 'an object', wire);
 };
 
-/** One of the written words. */
+/** One of the listed words. */
 export function oneOf<Word extends string>(...words: readonly Word[]): Decode<Word> {
   return (wire, path = '') => {
     const found = words.find((word) => word === wire);

@@ -50,7 +50,7 @@ export const VILLAGE: SiteFiles = {
   'theme.css': ':root { --colour-accent: #135; }\n',
 };
 
-export interface TestAppOptions extends Omit<AppOptions, 'services' | 'reportFailure'> {
+interface TestAppOptions extends Omit<AppOptions, 'services' | 'reportFailure'> {
   readonly files?: SiteFiles;
   /** Files of the site's media folder. */
   readonly media?: Readonly<Record<string, Buffer>>;

@@ -17,7 +17,7 @@ export interface DatabaseOptions {
   /** Maximum number of connections of this process. */
   readonly connections?: number | undefined;
   /** No statement timeout. */
-  readonly patient?: boolean;
+  readonly withoutTimeout?: boolean;
 }
 
 export async function openDatabaseFor(io: Io, data: string | undefined, options: DatabaseOptions): Promise<Database> {
@@ -37,7 +37,7 @@ export async function openDatabaseFor(io: Io, data: string | undefined, options:
 
 /** Opens the database for `work` and always closes it. */
 export async function withDatabase<Value>(io: Io, data: string | undefined, work: (database: Database) => Promise<Value>): Promise<Value> {
-  const database = await openDatabaseFor(io, data, { join: true, patient: true });
+  const database = await openDatabaseFor(io, data, { join: true, withoutTimeout: true });
   try {
     return await work(database);
   } finally {

@@ -7,14 +7,14 @@ import { detailOf } from '#server/platform/db/problem.ts';
 import type { Io } from './io.ts';
 import { conflictOf, tellProblems } from './sites.ts';
 
-export interface FollowedSites {
+interface FollowedSites {
   /** The current sites. */
   sites(): readonly Site[];
   /** Resolves when watching has ended. */
   readonly ended: Promise<unknown>;
 }
 
-export interface FollowOptions {
+interface FollowOptions {
   readonly sites: readonly Site[];
   readonly database: Database;
   readonly development: boolean;

@@ -155,8 +155,8 @@ describe('the command vitrine', () => {
     const again = run(['serve', 'village', '--port', '0'], second);
     await second.line(/^Arrêt/);
     expect(second.said.out.join('\n')).toContain('pont-du-matin');
-    const kept = await database.kysely.selectFrom('element').select('title').where('slug', '=', 'premiere').executeTakeFirst();
-    expect(kept?.title).toBe('Changé depuis');
+    const saved = await database.kysely.selectFrom('element').select('title').where('slug', '=', 'premiere').executeTakeFirst();
+    expect(saved?.title).toBe('Changé depuis');
     second.stop();
     expect(await again).toBe(0);
   });

@@ -9,7 +9,7 @@ export interface Io {
   write(chunk: string): Promise<void>;
   readonly stdin: AsyncIterable<string | Uint8Array>;
   /** Prompts for a secret without showing it; undefined without a terminal. */
-  askSecret(question: string): Promise<string | undefined>;
+  promptSecret(question: string): Promise<string | undefined>;
   /** Calls `stop` once when the user or the system stops the command. */
   onStop(stop: () => void): void;
 }
@@ -37,7 +37,7 @@ export function terminalIo(): Io {
         process.stdout.write(chunk, (error) => (error ? reject(error) : resolve()));
       }),
     stdin: process.stdin,
-    askSecret,
+    promptSecret,
     onStop,
   };
 }
@@ -54,7 +54,7 @@ function onStop(stop: () => void): void {
   process.on('SIGTERM', listen);
 }
 
-async function askSecret(question: string): Promise<string | undefined> {
+async function promptSecret(question: string): Promise<string | undefined> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY) return undefined;
   stderr.write(question);

@@ -1,13 +1,13 @@
 import type { Services } from '#server/content/services.ts';
 import { createHealth } from '#server/platform/operation/health.ts';
 import { CommandFailure, EXIT, type ExitCode } from './command.ts';
-import { startCrew, WorkerFailure } from './crew.ts';
 import type { Io } from './io.ts';
 import { GRACE_MS, openOperations, type Publication, readFront, storeFront, untilAborted } from './publish.ts';
 import { printAccounts, printAddresses } from './welcome.ts';
+import { startWorkers, WorkerFailure } from './worker-pool.ts';
 
 /** Workers stop within `GRACE_MS`; one that takes longer is killed. */
-const CREW_GRACE_MS = GRACE_MS + 3_000;
+const POOL_GRACE_MS = GRACE_MS + 3_000;
 
 /**
  * Serves with several worker processes until the command is stopped. This process only owns the database and supervises
@@ -19,21 +19,21 @@ export async function publishWithWorkers(io: Io, publication: Publication, count
   io.onStop(() => stopped.abort());
   const services: Services = { database, sites: () => sites, leftOut, front: await readFront(), dataFolder, now: () => new Date() };
   await storeFront(io, services);
-  const crew = await startCrew({ count, log: io.err, graceMs: CREW_GRACE_MS }).catch((error) => {
+  const workers = await startWorkers({ count, log: io.err, graceMs: POOL_GRACE_MS }).catch((error) => {
     if (!(error instanceof WorkerFailure)) throw error;
     throw new CommandFailure(codeOf(error.exitCode), 'Le premier processus n’a pas pu démarrer. La cause est écrite ci-dessus.');
   });
-  const health = createHealth(services, () => stopped.signal.aborted || crew.ready === 0);
-  const operations = await openOperations(io, { health, write: () => crew.measures() }, operationsPort).catch(async (error) => {
-    await crew.stop();
+  const health = createHealth(services, () => stopped.signal.aborted || workers.ready === 0);
+  const operations = await openOperations(io, { health, write: () => workers.measures() }, operationsPort).catch(async (error) => {
+    await workers.stop();
     throw error;
   });
-  printAddresses(io, sites, publication.host, crew.port);
+  printAddresses(io, sites, publication.host, workers.port);
   if (publication.tellsAccounts) printAccounts(io, publication.accounts);
   io.out(`${count} processus. Arrêt\u00a0: Ctrl+C.`);
   await untilAborted(stopped.signal);
   io.out('Arrêt en cours…');
-  await crew.stop();
+  await workers.stop();
   await operations?.close();
 }
 

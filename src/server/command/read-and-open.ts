@@ -16,12 +16,12 @@ export interface ReadSite {
   readonly pages: string;
 }
 
-export interface OpenedSites extends Published<ReadSite> {
+interface OpenedSites extends Published<ReadSite> {
   /** The caller closes it. */
   readonly database: Database;
 }
 
-export interface ReadAndOpenOptions extends DatabaseOptions {
+interface ReadAndOpenOptions extends DatabaseOptions {
   readonly data: string | undefined;
   /** If one folder cannot be published, none is. */
   readonly allOrNone: boolean;

@@ -10,7 +10,7 @@ export interface Published<Read> {
   readonly leftOut: number;
 }
 
-export interface PublishableOptions<Read> {
+interface PublishableOptions<Read> {
   readonly allOrNone: boolean;
   readonly read: (folder: string) => Promise<Pick<SiteReading, 'problems'> & { readonly read: Read | undefined }>;
 }

@@ -1,7 +1,7 @@
 import type { Io } from './io.ts';
 
 /** A terminal for tests: records output, provides input and stops the command. */
-export interface TestIo extends Io {
+interface TestIo extends Io {
   readonly said: { readonly out: string[]; readonly err: string[] };
   /** Data written to the standard output. */
   data(): string;
@@ -50,7 +50,7 @@ export function testIo({ env = {}, cwd, stdin = '', secrets }: TestIoOptions): T
     stdin: (async function* () {
       yield stdin;
     })(),
-    askSecret: async () => (secrets === undefined ? undefined : answers.shift()),
+    promptSecret: async () => (secrets === undefined ? undefined : answers.shift()),
     onStop: (stop) => {
       stops.push(stop);
     },

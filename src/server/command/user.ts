@@ -129,11 +129,11 @@ async function endSessions({ io, database, siteId }: Work, { id, email }: Accoun
 
 async function newPassword(io: Io, options: UserOptions, words: readonly string[]): Promise<string> {
   const fromStdin = options['mot-de-passe-stdin'] === true;
-  const password = fromStdin ? await readAll(io.stdin) : await io.askSecret('Mot de passe\u00a0: ');
+  const password = fromStdin ? await readAll(io.stdin) : await io.promptSecret('Mot de passe\u00a0: ');
   if (password === undefined) throw wrongUsage('Aucun clavier pour demander le mot de passe. Ajoutez --mot-de-passe-stdin.');
   const fault = passwordFault(password, words);
   if (fault !== undefined) throw new CommandFailure(EXIT.failure, fault);
-  if (!fromStdin && (await io.askSecret('Une seconde fois\u00a0: ')) !== password) {
+  if (!fromStdin && (await io.promptSecret('Une seconde fois\u00a0: ')) !== password) {
     throw new CommandFailure(EXIT.failure, 'Les deux saisies sont différentes. Rien n’a changé.');
   }
   return password;

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { Operation } from '#server/platform/operation/operation.ts';
+import { sendHeartbeats } from './heartbeat.ts';
 import type { Io } from './io.ts';
-import { beatPulse } from './pulse.ts';
 
 /** Messages between the primary process and its workers. */
 export type WorkerRequest = { readonly kind: 'stop' } | { readonly kind: 'measures'; readonly id: number };
@@ -33,7 +33,7 @@ export function workerIo(io: Io): Io {
 
 /** Sends heartbeats to the primary process, and metrics on request. */
 export function reportToCrew({ write }: Pick<Operation, 'write'>): void {
-  beatPulse();
+  sendHeartbeats();
   process.on('message', (request: WorkerRequest) => {
     if (request.kind !== 'measures') return;
     write().then(

@@ -9,7 +9,7 @@ export interface PoolState {
   readonly waiting: number;
 }
 
-export interface HostsOptions {
+interface HostsOptions {
   /** One for each host. */
   readonly connections: readonly pg.PoolConfig[];
   /** Skips servers in recovery: standbys that were not promoted. */
@@ -17,7 +17,7 @@ export interface HostsOptions {
   /** Another server can respond instead, so timeouts are shorter. */
   readonly hasAlternative: boolean;
   /** No limit on the time of a statement: migrations, exports, imports. */
-  readonly patient: boolean;
+  readonly withoutTimeout: boolean;
   readonly max: number;
   log(line: string): void;
   /** Called when connections move to another host. */
@@ -61,7 +61,7 @@ export class Hosts {
         const client = await this.#pools[index]?.connect();
         if (client === undefined) break;
         if (index !== this.#current) this.#switchTo(index);
-        return new Connection(client, this.#options.patient ? undefined : timeoutMs, () => this.#lost());
+        return new Connection(client, this.#options.withoutTimeout ? undefined : timeoutMs, () => this.#lost());
       } catch (error) {
         failure = error;
       }
@@ -105,14 +105,14 @@ export class Hosts {
 }
 
 function openHost(connection: pg.PoolConfig, options: HostsOptions): pg.Pool {
-  const { mustTakeWrites, hasAlternative, connections, patient, max, log } = options;
+  const { mustTakeWrites, hasAlternative, connections, withoutTimeout, max, log } = options;
   const pool = new pg.Pool({
     application_name: 'vitrine',
     connectionTimeoutMillis: hasAlternative || connections.length > 1 ? CONNECT_WITH_ALTERNATIVE_MS : CONNECT_MS,
-    idle_in_transaction_session_timeout: patient ? 0 : IDLE_TRANSACTION_MS,
+    idle_in_transaction_session_timeout: withoutTimeout ? 0 : IDLE_TRANSACTION_MS,
     keepAlive: true,
     max,
-    statement_timeout: patient ? 0 : STATEMENT_MS,
+    statement_timeout: withoutTimeout ? 0 : STATEMENT_MS,
     ...connection,
     types,
     onConnect: (client) => setUpSession(client, mustTakeWrites),

@@ -28,7 +28,7 @@ export interface OpenOptions {
   /** Maximum number of connections of this process. */
   readonly connections?: number | undefined;
   /** No statement timeout: for commands that export or import. */
-  readonly patient?: boolean | undefined;
+  readonly withoutTimeout?: boolean | undefined;
 }
 
 const START_MS = 20_000;
@@ -45,11 +45,11 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   );
 }
 
-async function openEmbedded({ dataFolder, log, join, connections: max, patient }: OpenOptions): Promise<Database> {
+async function openEmbedded({ dataFolder, log, join, connections: max, withoutTimeout }: OpenOptions): Promise<Database> {
   const running = join === true ? await findEmbedded(dataFolder) : undefined;
   const server = running === undefined ? await startEmbedded({ dataFolder, ...(log && { log }) }) : undefined;
   const connection = running ?? server?.connection ?? {};
-  const options = { connection, log, max, patient };
+  const options = { connection, log, max, withoutTimeout };
   try {
     await migrateFirst(options);
   } catch (error) {
@@ -65,11 +65,11 @@ async function openEmbedded({ dataFolder, log, join, connections: max, patient }
 }
 
 async function openExternal(url: string, options: OpenOptions): Promise<Database> {
-  const { readUrl = '', log, connections: max, patient } = options;
+  const { readUrl = '', log, connections: max, withoutTimeout } = options;
   const connection = connectionsTo(url);
   await migrateFirst({ connection, log }, (kysely) => waitForServer(kysely, log));
   const reads = readUrl === '' ? [] : connectionsTo(readUrl);
-  return { ...openPool({ connection, reads, log, max, patient }), kind: 'external' };
+  return { ...openPool({ connection, reads, log, max, withoutTimeout }), kind: 'external' };
 }
 
 function connectionsTo(url: string): { readonly connectionString: string }[] {
@@ -78,7 +78,7 @@ function connectionsTo(url: string): { readonly connectionString: string }[] {
 
 /** On a separate connection without statement timeout: a migration may take long. */
 async function migrateFirst(options: PoolOptions, prepare = async (_kysely: Kysely<Schema>) => {}): Promise<void> {
-  const { kysely, close } = openPool({ ...options, max: 1, patient: true });
+  const { kysely, close } = openPool({ ...options, max: 1, withoutTimeout: true });
   try {
     await prepare(kysely);
     await migrate(kysely);

@@ -14,7 +14,7 @@ export interface PoolOptions {
   readonly log?: ((line: string) => void) | undefined;
   readonly max?: number | undefined;
   /** No statement timeout: for migrations, exports and imports. Default false. */
-  readonly patient?: boolean | undefined;
+  readonly withoutTimeout?: boolean | undefined;
 }
 
 export interface Pool {
@@ -31,14 +31,14 @@ export interface Pool {
 const MAX_CONNECTIONS = 10;
 
 export function openPool(options: PoolOptions): Pool {
-  const { connection, reads = [], log = () => {}, patient = false } = options;
+  const { connection, reads = [], log = () => {}, withoutTimeout = false } = options;
   let version = 0;
   const onSwitch = () => {
     version += 1;
   };
   const hasAlternative = reads.length > 0;
   const max = Math.min(options.max ?? MAX_CONNECTIONS, MAX_CONNECTIONS);
-  const shared = { hasAlternative, patient, max, log, onSwitch };
+  const shared = { hasAlternative, withoutTimeout, max, log, onSwitch };
   const primary = new Hosts({ ...shared, connections: [connection].flat(), mustTakeWrites: true });
   const standby = hasAlternative ? new Hosts({ ...shared, connections: reads, mustTakeWrites: false }) : undefined;
   const watch = standby === undefined ? undefined : watchStandby(primary, standby, onSwitch);

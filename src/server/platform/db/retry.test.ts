@@ -21,21 +21,18 @@ describe('transaction', () => {
       .execute();
     let runs = 0;
     const increment = () =>
-      transaction(
-        kysely,
-        async (trx) => {
-          runs += 1;
-          const { count } = await trx.selectFrom('attempt').select('count').where('subject', '=', 'address:1').executeTakeFirstOrThrow();
-          // Widens the window between read and write, so that the transactions conflict.
-          await sql`select pg_sleep(0.02)`.execute(trx);
-          await trx
-            .updateTable('attempt')
-            .set({ count: count + 1 })
-            .where('subject', '=', 'address:1')
-            .execute();
-        },
-        { isolation: 'serializable' },
-      );
+      transaction(kysely, async (trx) => {
+        runs += 1;
+        await sql`set transaction isolation level serializable`.execute(trx);
+        const { count } = await trx.selectFrom('attempt').select('count').where('subject', '=', 'address:1').executeTakeFirstOrThrow();
+        // Widens the window between read and write, so that the transactions conflict.
+        await sql`select pg_sleep(0.02)`.execute(trx);
+        await trx
+          .updateTable('attempt')
+          .set({ count: count + 1 })
+          .where('subject', '=', 'address:1')
+          .execute();
+      });
     await Promise.all([increment(), increment(), increment()]);
     const { count } = await kysely.selectFrom('attempt').select('count').where('subject', '=', 'address:1').executeTakeFirstOrThrow();
     expect(count).toBe(3);

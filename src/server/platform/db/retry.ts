@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { IsolationLevel, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { codeOf } from './problem.ts';
 import type { Schema } from './schema.ts';
 
@@ -8,24 +8,14 @@ const RETRIED_CODES = new Set(['40001', '40P01']);
 const ATTEMPTS = 6;
 const FIRST_DELAY_MS = 10;
 
-export interface TransactionOptions {
-  /** Default: the server's. */
-  readonly isolation?: IsolationLevel;
-}
-
 /**
  * Runs `work` in a transaction and returns its result. After a serialization failure or deadlock, `work` runs again
  * from the start, a bounded number of times: it must have no effect that a rollback does not undo (no mail, no file).
  */
-export async function transaction<T>(
-  db: Kysely<Schema>,
-  work: (trx: Transaction<Schema>) => Promise<T>,
-  options: TransactionOptions = {},
-): Promise<T> {
+export async function transaction<T>(db: Kysely<Schema>, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const builder = db.transaction();
-      return await (options.isolation === undefined ? builder : builder.setIsolationLevel(options.isolation)).execute(work);
+      return await db.transaction().execute(work);
     } catch (error) {
       if (attempt >= ATTEMPTS || !RETRIED_CODES.has(codeOf(error) ?? '')) throw error;
       // With jitter, so that the same transactions do not collide again.

@@ -85,7 +85,7 @@ export interface ElementTable {
 }
 
 /** One complete row per change of an element, so that any two can be compared. */
-export interface ElementHistoryTable {
+interface ElementHistoryTable {
   siteId: string;
   elementId: string;
   /** `00000001`, `00000002`… in the order of the changes. */
@@ -156,7 +156,7 @@ export interface SearchDocumentTable {
 }
 
 /** Expressions without translation that browsers reported, to be translated by a person. */
-export interface TranslationPendingTable {
+interface TranslationPendingTable {
   siteId: string;
   langue: string;
   expression: string;
@@ -175,7 +175,7 @@ export interface MissedAddressTable {
 }
 
 /** A short address that stays valid when its target moves. */
-export interface PermalinkTable {
+interface PermalinkTable {
   siteId: string;
   code: string;
   /** SHA-256 of kind, target and suffix: the same target has one permalink. */
@@ -191,7 +191,7 @@ export interface PermalinkTable {
 }
 
 /** An uploaded picture: one row per account that uploaded it. */
-export interface UploadTable {
+interface UploadTable {
   siteId: string;
   /** Path below /media/. */
   file: string;
@@ -201,14 +201,14 @@ export interface UploadTable {
 }
 
 /** Secret with which the processes of a site sign values for visitors. */
-export interface SiteSecretTable {
+interface SiteSecretTable {
   siteId: string;
   secret: string;
   createdAt: DefaultsToNow;
 }
 
 /** Captcha proofs that were used. */
-export interface CaptchaSpentTable {
+interface CaptchaSpentTable {
   siteId: string;
   /** SHA-256 of the proof. */
   tokenHash: string;
@@ -217,7 +217,7 @@ export interface CaptchaSpentTable {
 }
 
 /** Changes with each change of content: processes compare it to find stale cache entries. */
-export interface ContentEpochTable {
+interface ContentEpochTable {
   siteId: string;
   /** '' for the whole site. */
   module: string;
@@ -228,18 +228,18 @@ export interface ContentEpochTable {
  * Version of the program and site folder that wrote the listing and search indexes of a site; no row if there were
  * several.
  */
-export interface ElementIndexTable {
+interface ElementIndexTable {
   siteId: string;
   maker: string;
 }
 
 /** Sites whose seed was written. */
-export interface SiteSeedTable {
+interface SiteSeedTable {
   siteId: string;
   seededAt: DefaultsToNow;
 }
 
-export interface MigrationTable {
+interface MigrationTable {
   name: string;
   appliedAt: DefaultsToNow;
 }

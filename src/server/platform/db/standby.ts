@@ -7,7 +7,7 @@ const HAS_REPLAYED = `select coalesce(not pg_is_in_recovery() or pg_last_wal_rep
   as "isCurrent"`;
 
 /** The order in which a primary and its standby are queried for reads. */
-export interface StandbyWatch {
+interface StandbyWatch {
   visitorOrder(): readonly Hosts[];
   userOrder(): readonly Hosts[];
   /** Visitors read from these hosts until the next check. */

@@ -14,7 +14,7 @@ export interface TestDatabase extends Database {
   readonly url: string;
 }
 
-export interface TestDatabaseOptions {
+interface TestDatabaseOptions {
   /** False for a database without any table. Default true. */
   readonly migrated?: boolean;
   readonly log?: (line: string) => void;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrontBuild } from './front.ts';
@@ -21,7 +22,7 @@ export async function storeFrontBuild(dataFolder: string, front: FrontBuild, now
   const folder = path.join(dataFolder, HISTORY_FOLDER);
   const own = path.join(folder, front.version);
   await mkdir(folder, { recursive: true });
-  if (!(await exists(own))) {
+  if (!existsSync(own)) {
     // Renamed when complete.
     const draft = await mkdtemp(path.join(folder, DRAFT));
     await cp(front.folder, draft, { recursive: true });
@@ -59,12 +60,5 @@ async function changedAt(file: string): Promise<number> {
   return stat(file).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
-  );
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
   );
 }

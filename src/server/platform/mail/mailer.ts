@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 
-export interface MailAddress {
+interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
@@ -19,7 +19,7 @@ export interface MailMessage {
   readonly unsubscribe?: string;
 }
 
-export interface Mailer {
+interface Mailer {
   /** Resolves when the message was accepted, and rejects otherwise. */
   send(message: MailMessage): Promise<void>;
   close(): void;
@@ -31,7 +31,7 @@ const TIMEOUT_MS = 10_000;
 /** Messages contain user input, which must not attach files or fetch addresses. */
 const SAFE_OPTIONS = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-export interface MailerOptions {
+interface MailerOptions {
   readonly dataFolder: string;
   now(): Date;
 }

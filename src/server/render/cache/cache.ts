@@ -8,7 +8,7 @@ const OVERHEAD_BYTES = 512;
 const LARGEST_SHARE = 1 / 20;
 
 /** The content that an entry was rendered from. */
-export interface Basis {
+interface Basis {
   /** Taken before the first read. */
   readonly snapshot: Snapshot;
   /** The modules it shows, by `epochKey`. */

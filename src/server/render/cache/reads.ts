@@ -7,7 +7,7 @@ import type { Cache } from './cache.ts';
 import type { ContentVersions, Snapshot } from './versions.ts';
 
 /** For requests whose response may be cached. */
-export interface CachedBlocks {
+interface CachedBlocks {
   readonly cache: Cache<string>;
   readonly versions: ContentVersions;
   readonly snapshot: Snapshot;

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-export interface ServedPages {
+interface ServedPages {
   readonly pages: Cache<CachedPage>;
   readonly versions: ContentVersions;
   readonly counts: { sent: number; unchanged: number };

@@ -9,7 +9,7 @@ import { bytesOf, type CachedPage, cachedPage } from './cached-page.ts';
 import { NotedReads } from './reads.ts';
 import type { ContentVersions, Snapshot } from './versions.ts';
 
-export interface StoredPages {
+interface StoredPages {
   readonly pages: Cache<CachedPage>;
   readonly blocks: Cache<string>;
   readonly versions: ContentVersions;

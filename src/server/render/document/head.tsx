@@ -9,7 +9,7 @@ import { pageSettings } from './settings.ts';
 import { structuredData } from './structured-data.ts';
 import { chromeColours } from './theme-colour.ts';
 
-export interface DocumentHeadProps {
+interface DocumentHeadProps {
   readonly view: PageView;
   readonly facts: RequestFacts;
   /** The id of an element that must be complete before the first paint, to avoid a layout shift. */

@@ -21,7 +21,7 @@ export function pageSettings(site: Site, facts: RequestFacts): Record<string, un
       ...(logo_site === undefined ? {} : { logo_site: mediaUrl(site, logo_site) }),
     },
     translations: [...(site.translations.get(site.language) ?? [])].map(([expression, translation]) => ({ expression, translation })),
-    ...settingsNamed(site, 'loader'),
+    ...(site.settings.loader && { loader: site.settings.loader }),
     // The meaning of `data-captcha=""`; proof of work is the default and is left out.
     ...(site.captcha.config.kind === 'proof' ? {} : { captcha: encodeCaptcha(site.captcha.config) }),
     ...analyticsSettings(site),
@@ -30,17 +30,9 @@ export function pageSettings(site: Site, facts: RequestFacts): Record<string, un
 }
 
 /** Settings of the analytics; those of the site override the defaults. */
-function analyticsSettings(site: Site): { analytics?: Readonly<Record<string, unknown>> } {
-  const matomo = site.consent.services.find(({ kind }) => kind === 'matomo');
-  if (matomo === undefined) return settingsNamed(site, 'analytics');
+function analyticsSettings({ consent, settings: { analytics } }: Site): { analytics?: Readonly<Record<string, unknown>> } {
+  const matomo = consent.services.find(({ kind }) => kind === 'matomo');
+  if (matomo === undefined) return analytics === undefined ? {} : { analytics };
   const exemption = matomo.isExempt ? { exemption: true } : {};
-  return { analytics: { adaptateur: 'matomo', url: matomo.address, site: matomo.siteId, ...exemption, ...site.settings.analytics } };
-}
-
-function settingsNamed<Name extends 'loader' | 'analytics'>(site: Site, name: Name): { [Key in Name]?: Readonly<Record<string, unknown>> } {
-  const value = site.settings[name];
-  if (value === undefined) return {};
-  const settings: { [Key in Name]?: Readonly<Record<string, unknown>> } = {};
-  settings[name] = value;
-  return settings;
+  return { analytics: { adaptateur: 'matomo', url: matomo.address, site: matomo.siteId, ...exemption, ...analytics } };
 }

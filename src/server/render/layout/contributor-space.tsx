@@ -4,7 +4,7 @@ import type { Role } from '#server/people/account.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 
-export type SpaceEntry = 'elements' | 'waiting' | 'trash' | 'account';
+type SpaceEntry = 'elements' | 'waiting' | 'trash' | 'account';
 
 /** The frame around the pages of a signed-in user. */
 export interface Space {

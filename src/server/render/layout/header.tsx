@@ -6,7 +6,7 @@ import { MenuButton } from './menu-button.tsx';
 import { menuChildren, menuTitle, type Navigation } from './navigation.ts';
 import { HeaderSearch } from './search-field.tsx';
 
-export interface SiteHeaderProps {
+interface SiteHeaderProps {
   readonly site: Site;
   readonly navigation: Navigation;
   /** The current page and its ancestors, from the home page down. */

@@ -4,7 +4,7 @@ import { SearchField } from './search-field.tsx';
 
 const FIELD_ID = 'recherche-mots';
 
-export interface SearchFormProps {
+interface SearchFormProps {
   readonly label: string;
   readonly button: string;
   readonly query: string;

@@ -4,7 +4,7 @@ import type { RenderedPart } from '#server/content/blocks/render-part.tsx';
 import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
 import { Shortcuts } from '#server/render/layout/shortcuts.tsx';
 
-export interface HomeMainProps {
+interface HomeMainProps {
   readonly site: Site;
   readonly page: SitePage;
   readonly hero: BlockOf<'hero'> | undefined;

@@ -9,7 +9,7 @@ import { SectionNav } from '#server/render/layout/section-nav.tsx';
 import { PageContents } from './page-contents.tsx';
 import { PageBody, PageHeader } from './page-header.tsx';
 
-export interface InnerMainProps {
+interface InnerMainProps {
   readonly site: Site;
   readonly page: SitePage;
   readonly hero: BlockOf<'hero'> | undefined;

@@ -3,7 +3,7 @@ import { SitePicture } from '#server/content/markup/picture.tsx';
 import { Wave } from '#server/content/markup/wave.tsx';
 import type { Picture, Site } from '#server/content/site/types.ts';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   readonly title: string;
   /** One sentence about the page. */
   readonly standfirst?: string | undefined;

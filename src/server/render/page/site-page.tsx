@@ -7,7 +7,7 @@ import { trailOf } from '#server/render/layout/navigation.ts';
 import { HomeMain } from './home-main.tsx';
 import { InnerMain } from './inner-main.tsx';
 
-export interface SitePageOptions {
+interface SitePageOptions {
   readonly reads: Reads;
   readonly site: Site;
   readonly page: SitePage;

@@ -7,7 +7,7 @@ import type { PostgresPackage } from './programs.ts';
 import type { Runner } from './runner.ts';
 
 /** Paths of the cluster below the data folder. */
-export interface ClusterPlaces {
+export interface ClusterPaths {
   readonly dataFolder: string;
   /** PostgreSQL's data directory. */
   readonly cluster: string;
@@ -21,7 +21,7 @@ export const SUPERUSER = 'vitrine';
 /** Building a draft takes a second or two: an older one was left by a killed process. */
 const ABANDONED_MS = 10 * 60_000;
 
-export function placesIn(dataFolder: string): ClusterPlaces {
+export function clusterPaths(dataFolder: string): ClusterPaths {
   return {
     dataFolder,
     cluster: join(dataFolder, 'database'),
@@ -31,13 +31,13 @@ export function placesIn(dataFolder: string): ClusterPlaces {
 }
 
 /** Fails, without any change, if another major version of PostgreSQL wrote the data. */
-export async function refuseOtherMajor(places: ClusterPlaces, source: PostgresPackage): Promise<void> {
-  if (!(await hasCluster(places))) return;
-  const inside = await readFile(join(places.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  const found = [inside?.trim(), await readMajor(places)].find((major) => major !== undefined && major !== String(source.major));
+export async function refuseOtherMajor(paths: ClusterPaths, source: PostgresPackage): Promise<void> {
+  if (!(await hasCluster(paths))) return;
+  const inside = await readFile(join(paths.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  const found = [inside?.trim(), await readMajor(paths)].find((major) => major !== undefined && major !== String(source.major));
   if (found === undefined) return;
   throw new DatabaseProblem(
-    `[db] Les données de « ${places.dataFolder} » ont été écrites par PostgreSQL ${found} et cette version de Vitrine apporte PostgreSQL ${source.major}. Les ouvrir les abîmerait : rien n’a été touché. Avec la version précédente, lancez « vitrine export », puis « vitrine import » avec celle-ci dans un dossier neuf.`,
+    `[db] Les données de « ${paths.dataFolder} » ont été écrites par PostgreSQL ${found} et cette version de Vitrine apporte PostgreSQL ${source.major}. Les ouvrir les abîmerait : rien n’a été touché. Avec la version précédente, lancez « vitrine export », puis « vitrine import » avec celle-ci dans un dossier neuf.`,
   );
 }
 
@@ -45,16 +45,16 @@ export async function refuseOtherMajor(places: ClusterPlaces, source: PostgresPa
  * Creates the cluster if there is none. It is built under a temporary name and renamed when complete: an interruption
  * leaves no partial cluster, and of two processes that build at once one wins and the other uses its cluster.
  */
-export async function ensureCluster(places: ClusterPlaces, runner: Runner, source: PostgresPackage, durable: boolean): Promise<void> {
-  if (await hasCluster(places)) await changeOwner(places.cluster, runner.identity);
-  else await buildCluster(places, runner, durable);
-  if ((await readMajor(places)) === String(source.major)) return;
-  await writeFile(places.versionFile, `${JSON.stringify({ engine: 'postgresql', major: source.major })}\n`);
+export async function ensureCluster(paths: ClusterPaths, runner: Runner, source: PostgresPackage, durable: boolean): Promise<void> {
+  if (await hasCluster(paths)) await changeOwner(paths.cluster, runner.identity);
+  else await buildCluster(paths, runner, durable);
+  if ((await readMajor(paths)) === String(source.major)) return;
+  await writeFile(paths.versionFile, `${JSON.stringify({ engine: 'postgresql', major: source.major })}\n`);
 }
 
-async function buildCluster(places: ClusterPlaces, { identity, programs }: Runner, durable: boolean): Promise<void> {
-  await removeAbandonedDrafts(places);
-  const draft = `${places.cluster}.${randomBytes(4).toString('hex')}.new`;
+async function buildCluster(paths: ClusterPaths, { identity, programs }: Runner, durable: boolean): Promise<void> {
+  await removeAbandonedDrafts(paths);
+  const draft = `${paths.cluster}.${randomBytes(4).toString('hex')}.new`;
   await mkdir(draft, { mode: 0o700 });
   try {
     const { uid, gid } = ownerOf(identity);
@@ -62,22 +62,22 @@ async function buildCluster(places: ClusterPlaces, { identity, programs }: Runne
     const options = ['-U', SUPERUSER, '--locale=C', '--encoding=UTF8', '-A', 'trust', '--no-instructions'];
     const command = [join(programs, 'bin/initdb'), '-D', draft, ...options, ...(durable ? [] : ['--no-sync'])];
     const failure = run(command, identity);
-    if (failure !== undefined) throw notBuilt(places, failure);
-    await rename(draft, places.cluster).catch(async (error: unknown) => {
-      if (!(await hasCluster(places))) throw notBuilt(places, detailOf(error));
+    if (failure !== undefined) throw notBuilt(paths, failure);
+    await rename(draft, paths.cluster).catch(async (error: unknown) => {
+      if (!(await hasCluster(paths))) throw notBuilt(paths, detailOf(error));
     });
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-function notBuilt(places: ClusterPlaces, detail: string): DatabaseProblem {
+function notBuilt(paths: ClusterPaths, detail: string): DatabaseProblem {
   return new DatabaseProblem(
-    `[db] La base n’a pas pu être créée dans « ${places.dataFolder} ». Le serveur ne peut pas démarrer. Vérifiez l’espace libre et les droits du dossier. Détail : ${detail}`,
+    `[db] La base n’a pas pu être créée dans « ${paths.dataFolder} ». Le serveur ne peut pas démarrer. Vérifiez l’espace libre et les droits du dossier. Détail : ${detail}`,
   );
 }
 
-async function removeAbandonedDrafts({ dataFolder }: ClusterPlaces): Promise<void> {
+async function removeAbandonedDrafts({ dataFolder }: ClusterPaths): Promise<void> {
   const drafts = (await readdir(dataFolder)).filter((name) => /^database\.[0-9a-f]{8}\.new$/.test(name));
   for (const path of drafts.map((name) => join(dataFolder, name))) {
     if ((await lstat(path)).mtimeMs < Date.now() - ABANDONED_MS) await rm(path, { recursive: true, force: true });
@@ -96,7 +96,7 @@ async function changeOwner(cluster: string, identity: Identity): Promise<void> {
   );
 }
 
-async function readMajor({ versionFile }: ClusterPlaces): Promise<string | undefined> {
+async function readMajor({ versionFile }: ClusterPaths): Promise<string | undefined> {
   try {
     const { major } = JSON.parse(await readFile(versionFile, 'utf8')) as { major?: unknown };
     return major === undefined ? undefined : String(major);
@@ -105,8 +105,8 @@ async function readMajor({ versionFile }: ClusterPlaces): Promise<string | undef
   }
 }
 
-async function hasCluster(places: ClusterPlaces): Promise<boolean> {
-  return stat(join(places.cluster, 'PG_VERSION')).then(
+async function hasCluster(paths: ClusterPaths): Promise<boolean> {
+  return stat(join(paths.cluster, 'PG_VERSION')).then(
     () => true,
     // A cluster that this user cannot read exists all the same.
     (error: unknown) => codeOf(error) === 'EACCES',

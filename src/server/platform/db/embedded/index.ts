@@ -1,7 +1,7 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseProblem, detailOf } from '#server/platform/db/problem.ts';
-import { type ClusterPlaces, ensureCluster, placesIn, refuseOtherMajor, SUPERUSER } from './cluster.ts';
+import { type ClusterPaths, clusterPaths, ensureCluster, refuseOtherMajor, SUPERUSER } from './cluster.ts';
 import { type Guarded, NotReady, startGuarded } from './guardian.ts';
 import { findOwner, inUse, readPostmaster, recordOwner, removeOldSockets, waitForCluster } from './owner.ts';
 import { findPostgresPackage, type PostgresPackage } from './programs.ts';
@@ -10,7 +10,7 @@ import { ACCESS_RULES, type ServerSettings, serverArguments } from './settings.t
 import { createSocketFolder, newSocketFolder, SOCKET_PORT } from './socket.ts';
 import { supervise } from './supervisor.ts';
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   readonly dataFolder: string;
   readonly log?: (line: string) => void;
   /** False: a power cut may destroy the data. For tests. Default true. */
@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
 }
 
 /** Connection options of `pg`. */
-export interface EmbeddedConnection {
+interface EmbeddedConnection {
   readonly host: string;
   readonly port: number;
   readonly user: string;
@@ -44,18 +44,18 @@ const open = new Set<string>();
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const source = options.source ?? findPostgresPackage();
-  const places = placesIn(await createFolder(options.dataFolder));
-  if (open.has(places.cluster)) throw inUse(places, process.pid);
-  open.add(places.cluster);
+  const paths = clusterPaths(await createFolder(options.dataFolder));
+  if (open.has(paths.cluster)) throw inUse(paths, process.pid);
+  open.add(paths.cluster);
   try {
-    await refuseOtherMajor(places, source);
-    await waitForCluster(places);
-    await removeOldSockets(places);
-    const runner = await prepareRunner(source, places.dataFolder, places.cluster);
-    await ensureCluster(places, runner, source, options.durable ?? true);
-    return await serve(places, runner, options);
+    await refuseOtherMajor(paths, source);
+    await waitForCluster(paths);
+    await removeOldSockets(paths);
+    const runner = await prepareRunner(source, paths.dataFolder, paths.cluster);
+    await ensureCluster(paths, runner, source, options.durable ?? true);
+    return await serve(paths, runner, options);
   } catch (error) {
-    open.delete(places.cluster);
+    open.delete(paths.cluster);
     throw error;
   }
 }
@@ -63,7 +63,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 /** The connection to the server that another process runs on this data folder, if there is one. */
 export async function findEmbedded(dataFolder: string): Promise<EmbeddedConnection | undefined> {
   const folder = await realpath(resolve(dataFolder)).catch(() => undefined);
-  const owner = folder === undefined ? undefined : await findOwner(placesIn(folder));
+  const owner = folder === undefined ? undefined : await findOwner(clusterPaths(folder));
   return owner === undefined ? undefined : connectionTo(owner.sockets);
 }
 
@@ -82,36 +82,36 @@ async function createFolder(dataFolder: string): Promise<string> {
   }
 }
 
-async function serve(places: ClusterPlaces, runner: Runner, options: EmbeddedOptions): Promise<EmbeddedServer> {
+async function serve(paths: ClusterPaths, runner: Runner, options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { log = () => {}, durable = true } = options;
-  const settings = { cluster: places.cluster, sockets: newSocketFolder(), durable };
-  const launchServer = () => launch(places, runner, settings, log);
+  const settings = { cluster: paths.cluster, sockets: newSocketFolder(), durable };
+  const launchServer = () => launch(paths, runner, settings, log);
   const supervisor = supervise(await launchServer(), launchServer, log);
   return {
     connection: connectionTo(settings.sockets),
     url: `postgresql://${SUPERUSER}@${encodeURIComponent(settings.sockets)}:${SOCKET_PORT}/postgres`,
     async stop() {
       await supervisor.stop();
-      open.delete(places.cluster);
+      open.delete(paths.cluster);
     },
   };
 }
 
-async function launch(places: ClusterPlaces, runner: Runner, settings: ServerSettings, log: (line: string) => void): Promise<Guarded> {
-  await waitForCluster(places);
+async function launch(paths: ClusterPaths, runner: Runner, settings: ServerSettings, log: (line: string) => void): Promise<Guarded> {
+  await waitForCluster(paths);
   await createSocketFolder(settings.sockets, runner.identity);
-  await writeFile(join(places.cluster, 'pg_hba.conf'), ACCESS_RULES);
+  await writeFile(join(paths.cluster, 'pg_hba.conf'), ACCESS_RULES);
   const command = [join(runner.programs, 'bin/postgres'), ...serverArguments(settings)];
   try {
     const guarded = await startGuarded(runner.identity, settings.sockets, command, log);
-    await recordOwner(places, { server: process.pid, guardian: guarded.guardian, sockets: settings.sockets });
+    await recordOwner(paths, { server: process.pid, guardian: guarded.guardian, sockets: settings.sockets });
     return guarded;
   } catch (error) {
     if (!(error instanceof NotReady)) throw error;
     // Two processes started at once, and PostgreSQL's own lock refused this one.
-    if (error.message.includes('lock file')) throw inUse(places, (await readPostmaster(places.cluster)) ?? 0);
+    if (error.message.includes('lock file')) throw inUse(paths, (await readPostmaster(paths.cluster)) ?? 0);
     throw new DatabaseProblem(
-      `[db] PostgreSQL n’a pas démarré sur « ${places.dataFolder} ». Le serveur ne peut pas fonctionner. Vérifiez l’espace libre et les droits du dossier. Détail : ${error.message}`,
+      `[db] PostgreSQL n’a pas démarré sur « ${paths.dataFolder} ». Le serveur ne peut pas fonctionner. Vérifiez l’espace libre et les droits du dossier. Détail : ${error.message}`,
     );
   }
 }

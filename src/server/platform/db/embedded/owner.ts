@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseProblem } from '#server/platform/db/problem.ts';
-import type { ClusterPlaces } from './cluster.ts';
+import type { ClusterPaths } from './cluster.ts';
 import { inspectProcess, isRunning } from './process.ts';
 import { isSocketFolder } from './socket.ts';
 
@@ -21,9 +21,9 @@ const UNKNOWN_OWNER_MS = 5_000;
 /** No system uses this process id. */
 const IMPOSSIBLE_PID = 2_147_483_646;
 
-export function inUse(places: ClusterPlaces, pid: number): DatabaseProblem {
+export function inUse(paths: ClusterPaths, pid: number): DatabaseProblem {
   return new DatabaseProblem(
-    `[db] Les données de « ${places.dataFolder} » sont déjà ouvertes par un autre serveur (processus ${pid}). Deux serveurs ne peuvent pas partager la base embarquée : celui-ci s’arrête, l’autre continue. Arrêtez l’autre, choisissez un autre dossier de données, ou donnez aux deux un PostgreSQL commun dans DATABASE_URL.`,
+    `[db] Les données de « ${paths.dataFolder} » sont déjà ouvertes par un autre serveur (processus ${pid}). Deux serveurs ne peuvent pas partager la base embarquée : celui-ci s’arrête, l’autre continue. Arrêtez l’autre, choisissez un autre dossier de données, ou donnez aux deux un PostgreSQL commun dans DATABASE_URL.`,
   );
 }
 
@@ -32,23 +32,23 @@ export function inUse(places: ClusterPlaces, pid: number): DatabaseProblem {
  * guardian, clears a lock whose process is a zombie or another program, and throws if a running server uses the
  * cluster.
  */
-export async function waitForCluster(places: ClusterPlaces): Promise<void> {
+export async function waitForCluster(paths: ClusterPaths): Promise<void> {
   const start = Date.now();
   let interrupted = false;
   for (;;) {
-    const pid = await readPostmaster(places.cluster);
+    const pid = await readPostmaster(paths.cluster);
     const found = pid === undefined ? undefined : inspectProcess(pid);
     if (pid === undefined || found === undefined || found.state === 'absent') return;
     const waited = Date.now() - start;
     if (found.state === 'zombie') {
       // Without an init process, as in some containers, it stays a zombie.
-      if (waited > ZOMBIE_MS) return clearLock(places.cluster, pid);
-    } else if (found.command !== undefined && !found.command.includes(places.cluster)) {
-      return clearLock(places.cluster, pid);
+      if (waited > ZOMBIE_MS) return clearLock(paths.cluster, pid);
+    } else if (found.command !== undefined && !found.command.includes(paths.cluster)) {
+      return clearLock(paths.cluster, pid);
     } else {
-      const owner = await readOwner(places, pid);
-      if (owner !== undefined && owner.server !== process.pid && isRunning(owner.server)) throw inUse(places, owner.server);
-      if (waited > (owner === undefined ? UNKNOWN_OWNER_MS : ENDING_MS)) throw inUse(places, pid);
+      const owner = await readOwner(paths, pid);
+      if (owner !== undefined && owner.server !== process.pid && isRunning(owner.server)) throw inUse(paths, owner.server);
+      if (waited > (owner === undefined ? UNKNOWN_OWNER_MS : ENDING_MS)) throw inUse(paths, pid);
       if (owner !== undefined && !isRunning(owner.guardian) && !interrupted) {
         interrupted = true;
         process.kill(pid, 'SIGINT');
@@ -59,26 +59,26 @@ export async function waitForCluster(places: ClusterPlaces): Promise<void> {
 }
 
 /** The running server of this folder, for commands that share it. */
-export async function findOwner(places: ClusterPlaces): Promise<Owner | undefined> {
-  const pid = await readPostmaster(places.cluster);
-  const owner = pid === undefined ? undefined : await readOwner(places, pid);
+export async function findOwner(paths: ClusterPaths): Promise<Owner | undefined> {
+  const pid = await readPostmaster(paths.cluster);
+  const owner = pid === undefined ? undefined : await readOwner(paths, pid);
   return owner !== undefined && isRunning(owner.server) && isRunning(owner.postmaster) ? owner : undefined;
 }
 
 /** Removes the socket folder that a killed guardian left. Call it when nothing runs on the cluster. */
-export async function removeOldSockets(places: ClusterPlaces): Promise<void> {
-  const owner = await readOwner(places);
+export async function removeOldSockets(paths: ClusterPaths): Promise<void> {
+  const owner = await readOwner(paths);
   if (owner === undefined || !isSocketFolder(owner.sockets)) return;
   await rm(owner.sockets, { recursive: true, force: true }).catch(() => {});
 }
 
 /** Call it once PostgreSQL is ready, that is once it has its own lock. */
-export async function recordOwner(places: ClusterPlaces, server: Omit<Owner, 'postmaster'>): Promise<void> {
-  const postmaster = await readPostmaster(places.cluster);
-  if (postmaster === undefined) throw new Error(`PostgreSQL is ready without a lock in ${places.cluster}`);
-  const draft = `${places.ownerFile}.${process.pid}.new`;
+export async function recordOwner(paths: ClusterPaths, server: Omit<Owner, 'postmaster'>): Promise<void> {
+  const postmaster = await readPostmaster(paths.cluster);
+  if (postmaster === undefined) throw new Error(`PostgreSQL is ready without a lock in ${paths.cluster}`);
+  const draft = `${paths.ownerFile}.${process.pid}.new`;
   await writeFile(draft, `${JSON.stringify({ ...server, postmaster })}\n`);
-  await rename(draft, places.ownerFile);
+  await rename(draft, paths.ownerFile);
 }
 
 /** The first line of PostgreSQL's lock file. */
@@ -87,9 +87,9 @@ export async function readPostmaster(cluster: string): Promise<number | undefine
   return pid > 0 ? pid : undefined;
 }
 
-async function readOwner(places: ClusterPlaces, postmaster?: number): Promise<Owner | undefined> {
+async function readOwner(paths: ClusterPaths, postmaster?: number): Promise<Owner | undefined> {
   try {
-    const owner = JSON.parse(await readFile(places.ownerFile, 'utf8')) as Owner;
+    const owner = JSON.parse(await readFile(paths.ownerFile, 'utf8')) as Owner;
     return postmaster === undefined || owner.postmaster === postmaster ? owner : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { codeOf } from '#server/platform/db/problem.ts';
 
-export interface ProcessInfo {
+interface ProcessInfo {
   readonly state: 'absent' | 'zombie' | 'running';
   /** The command line; undefined where the system does not provide it. */
   readonly command: string | undefined;

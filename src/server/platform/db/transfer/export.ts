@@ -15,7 +15,7 @@ export interface ExportHeader {
   /** Null for all sites. */
   readonly site: string | null;
 }
-export interface ExportFooter {
+interface ExportFooter {
   readonly end: true;
   readonly rows: number;
 }

@@ -9,7 +9,7 @@ import { siteTables } from './tables.ts';
 const BATCH_ROWS = 200;
 const BATCH_CHARACTERS = 4 * 1024 * 1024;
 
-export interface ImportResult {
+interface ImportResult {
   /** Null if the export contains all sites. */
   readonly site: string | null;
   readonly rows: number;

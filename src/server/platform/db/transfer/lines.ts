@@ -8,7 +8,7 @@ export interface NumberedLine {
   readonly text: string;
 }
 
-export type ParsedLine =
+type ParsedLine =
   | { readonly type: 'row'; readonly table: string; readonly siteId: string }
   | { readonly type: 'end'; readonly rows: number };
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { beatPulse, watchPulse } from './pulse.ts';
+import { sendHeartbeats, watchHeartbeats } from './heartbeat.ts';
 
 it('detects a process whose event loop is blocked', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-pulse-'));
@@ -16,7 +16,7 @@ it('detects a process whose event loop is blocked', async () => {
     await rm(folder, { recursive: true });
   });
   await once(child, 'message');
-  await new Promise<void>((resolve) => watchPulse(child, resolve, 20));
+  await new Promise<void>((resolve) => watchHeartbeats(child, resolve, 20));
 });
 
 it('accepts heartbeats, reports once when they stop, and nothing after the exit', () => {
@@ -25,10 +25,10 @@ it('accepts heartbeats, reports once when they stop, and nothing after the exit'
   const child = new EventEmitter();
   const own = { connected: true, send: (message: unknown) => child.emit('message', message) };
   let stuck = 0;
-  watchPulse(child, () => {
+  watchHeartbeats(child, () => {
     stuck += 1;
   });
-  beatPulse(own);
+  sendHeartbeats(own);
   vi.advanceTimersByTime(600_000);
   expect(stuck).toBe(0);
   own.connected = false;
@@ -43,7 +43,7 @@ it('ends with the process', () => {
   onTestFinished(() => void vi.useRealTimers());
   const child = new EventEmitter();
   let stuck = 0;
-  watchPulse(child, () => {
+  watchHeartbeats(child, () => {
     stuck += 1;
   });
   child.emit('exit');

@@ -1,21 +1,21 @@
 import type { EventEmitter } from 'node:events';
 
 /** Interval of heartbeats and of their checks. */
-const PULSE_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 /** Checks in a row without a heartbeat: half a minute, in which the process served no request. */
 const MAX_MISSED = 6;
 const ALIVE = 'alive';
 
 /** Sends heartbeats to the parent process while the event loop runs. */
-export function beatPulse(own: Pick<NodeJS.Process, 'connected' | 'send'> = process): void {
-  setInterval(() => own.connected && own.send?.(ALIVE), PULSE_MS).unref();
+export function sendHeartbeats(own: Pick<NodeJS.Process, 'connected' | 'send'> = process): void {
+  setInterval(() => own.connected && own.send?.(ALIVE), HEARTBEAT_MS).unref();
 }
 
 /**
  * Calls `onStuck` once after six checks in a row without a heartbeat. Checks are counted, not seconds: a machine that
  * was suspended or overloaded delays both sides. Ends with the process.
  */
-export function watchPulse(child: EventEmitter, onStuck: () => void, everyMs = PULSE_MS): void {
+export function watchHeartbeats(child: EventEmitter, onStuck: () => void, everyMs = HEARTBEAT_MS): void {
   let missed = 0;
   child.on('message', (message) => {
     if (message === ALIVE) missed = 0;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTime } from '#server/platform/db/in-time.ts';
 import { mergeMeasures } from '#server/platform/operation/metrics.ts';
-import { watchPulse } from './pulse.ts';
+import { watchHeartbeats } from './heartbeat.ts';
 import type { WorkerRequest, WorkerResponse } from './worker.ts';
 
 /** Delays before a worker is restarted, longer after repeated failures; the last one is repeated. */
@@ -13,7 +13,7 @@ const STABLE_MS = 60_000;
 /** A worker that does not send its metrics in time is left out. */
 const METRICS_MS = 1_500;
 
-export interface CrewOptions {
+interface WorkerPoolOptions {
   readonly count: number;
   readonly log: (line: string) => void;
   /** How long workers may take to stop. */
@@ -21,7 +21,7 @@ export interface CrewOptions {
 }
 
 /** The worker processes, all on one port. */
-export interface Crew {
+interface WorkerPool {
   readonly port: number;
   /** Number of workers that accept requests. */
   readonly ready: number;
@@ -39,15 +39,15 @@ export class WorkerFailure extends Error {
 }
 
 /** Starts workers, which run this same command, and restarts those that end. Rejects if the first one cannot serve. */
-export async function startCrew({ count, log, graceMs }: CrewOptions): Promise<Crew> {
-  const places = Array.from({ length: count }, (_, index) => ({ name: String(index + 1), worker: undefined as Worker | undefined }));
+export async function startWorkers({ count, log, graceMs }: WorkerPoolOptions): Promise<WorkerPool> {
+  const slots = Array.from({ length: count }, (_, index) => ({ name: String(index + 1), worker: undefined as Worker | undefined }));
   const ready = new Set<Worker>();
   const end = new AbortController();
   let requests = 0;
 
   cluster.on('listening', (worker) => {
     ready.add(worker);
-    watchPulse(worker.process, () => {
+    watchHeartbeats(worker.process, () => {
       log(
         `[serveur] Le processus ${worker.process.pid} ne répond plus depuis une demi-minute\u00a0: une demande l’occupe sans fin. Il est arrêté et remplacé\u00a0; signalez-le avec les dernières lignes du journal.`,
       );
@@ -56,25 +56,25 @@ export async function startCrew({ count, log, graceMs }: CrewOptions): Promise<C
   });
   cluster.on('exit', (worker) => ready.delete(worker));
 
-  const [first, ...others] = places;
-  if (first === undefined) throw new RangeError('a crew has at least one worker');
+  const [first, ...others] = slots;
+  if (first === undefined) throw new RangeError('a pool has at least one worker');
   first.worker = cluster.fork();
   const port = await untilListening(first.worker);
-  for (const place of others) place.worker = cluster.fork();
-  const restarting = Promise.all(places.map((place) => restart(place)));
+  for (const slot of others) slot.worker = cluster.fork();
+  const restarting = Promise.all(slots.map((slot) => restart(slot)));
 
-  async function restart(place: (typeof places)[number]): Promise<void> {
+  async function restart(slot: (typeof slots)[number]): Promise<void> {
     for (let failures = 0; ; ) {
       const startedAt = Date.now();
-      const code = place.worker === undefined ? 0 : await untilExit(place.worker);
+      const code = slot.worker === undefined ? 0 : await untilExit(slot.worker);
       if (end.signal.aborted) return;
       failures = Date.now() - startedAt > STABLE_MS ? 1 : failures + 1;
       log(
-        `[serveur] Le processus ${place.name} s’est arrêté (${code}). Les demandes qu’il servait sont perdues, les autres processus continuent. Il est relancé\u00a0; si cela se répète, lisez les lignes qui précèdent.`,
+        `[serveur] Le processus ${slot.name} s’est arrêté (${code}). Les demandes qu’il servait sont perdues, les autres processus continuent. Il est relancé\u00a0; si cela se répète, lisez les lignes qui précèdent.`,
       );
       await sleep(DELAYS_MS[Math.min(failures - 1, DELAYS_MS.length - 1)], undefined, { signal: end.signal }).catch(() => {});
       if (end.signal.aborted) return;
-      place.worker = cluster.fork();
+      slot.worker = cluster.fork();
     }
   }
 
@@ -100,13 +100,13 @@ export async function startCrew({ count, log, graceMs }: CrewOptions): Promise<C
     },
     async measures() {
       const texts = await Promise.all(
-        places.map(async ({ name, worker }) => [name, worker?.isConnected() === true ? await requestMeasures(worker) : undefined] as const),
+        slots.map(async ({ name, worker }) => [name, worker?.isConnected() === true ? await requestMeasures(worker) : undefined] as const),
       );
       return mergeMeasures(new Map(texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const]))));
     },
     async stop() {
       end.abort();
-      const alive = places.flatMap(({ worker }) => (worker === undefined || worker.isDead() ? [] : [worker]));
+      const alive = slots.flatMap(({ worker }) => (worker === undefined || worker.isDead() ? [] : [worker]));
       for (const worker of alive) send(worker, { kind: 'stop' });
       const killTimer = setTimeout(() => {
         for (const worker of alive) worker.process.kill('SIGKILL');
