@@ -17,12 +17,12 @@ test.each([
   ],
   ['other entities stay', '<p title="a &lt; b">5 &lt; 6 &amp; plus</p>', '<p title="a &lt; b">5 &lt; 6 &amp; plus</p>'],
   ['a text area keeps every letter', '<textarea name="a">un\n  deux</textarea>', '<textarea name="a">un\n  deux</textarea>'],
-  ['comments are kept', '<div><!--{"url":"/x"}--><p>A</p></div>', '<div>\n  <!--{"url":"/x"}-->\n  <p>A</p>\n</div>'],
+  ['comments are preserved', '<div><!--{"url":"/x"}--><p>A</p></div>', '<div>\n  <!--{"url":"/x"}-->\n  <p>A</p>\n</div>'],
 ])('%s', (_title, html, expected) => {
   expect(formatMarkup(html)).toBe(expected);
 });
 
-test('a tag that is too long has an attribute a line', () => {
+test('a tag that is too long has one attribute per line', () => {
   const value = 'x'.repeat(60);
   expect(formatMarkup(`<a href="/${value}" data-more="${value}">Suite</a>`)).toBe(
     `<a\n  href="/${value}"\n  data-more="${value}"\n>\n  Suite\n</a>`,

@@ -12,7 +12,7 @@ import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 
-/** Refreshes listing blocks (LIST-2) and answers load more (LIST-3). */
+/** Refreshes listing blocks (LIST-2) and serves load more (LIST-3). */
 export const listing: ServerModule = {
   name: 'listing',
   register(app, services) {
@@ -54,8 +54,8 @@ export const listing: ServerModule = {
  */
 function changedQuery(shown: string, body: Pairs, { names }: PlacedListing): Pairs {
   const turnsPage = body.some(([name]) => name === names.page);
-  const staysInPlace = turnsPage || body.length === 0;
-  return parseQuery(addressQuery(shown, { kind: 'filter', fields: body }, staysInPlace ? [] : [names.page]));
+  const keepsPage = turnsPage || body.length === 0;
+  return parseQuery(addressQuery(shown, { kind: 'filter', fields: body }, keepsPage ? [] : [names.page]));
 }
 
 function sendFragment(reply: FastifyReply, html: string): FastifyReply {

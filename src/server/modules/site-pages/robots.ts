@@ -1,6 +1,6 @@
 import type { Site } from '#server/content/site/types.ts';
 
-/** Robots may read everything but the doors of accounts; what they find is listed in the sitemap. */
+/** Robots may read everything but the account pages. */
 export function writeRobots(site: Site, origin: string): string {
   return [
     'User-agent: *',

@@ -15,33 +15,33 @@ import { cacheable, declaredPairs } from '#server/render/cache/page-key.ts';
 import { sitePageView } from '#server/render/page/site-page.tsx';
 import { type ListElements, registerSitemap } from './sitemap-routes.ts';
 
-/** What other modules bring to the pages of a site. */
-export interface SitePagesParts {
+/** Dependencies that other floors provide. */
+interface SitePagesDependencies {
   blockServices(services: Services): BlockServices;
   readonly listElements: ListElements;
 }
 
 /**
- * The pages of the site folder, and every address below them that a module owns. Registered last: what nobody else
- * answers ends here.
+ * The pages of the site folder, and the addresses below them that modules handle. Registered last, as the fallback of
+ * all routes.
  */
-export function sitePages(parts: SitePagesParts): ServerModule {
+export function sitePages(dependencies: SitePagesDependencies): ServerModule {
   return {
     name: 'site-pages',
     register(app, services) {
-      const forBlocks = parts.blockServices(services);
-      registerSitemap(app, parts.listElements);
+      const forBlocks = dependencies.blockServices(services);
+      registerSitemap(app, dependencies.listElements);
 
       const namesAt = (site: Site, path: string): readonly string[] => {
         const page = site.pagesByPath.get(decodePath(path) ?? '');
-        // Everything else is addressed by its path alone.
+        // Other addresses have no query.
         return page === undefined ? [] : queryNames(site, page);
       };
 
       app.get('/*', cacheable(open('published'), namesAt), async (request, reply) => {
         const { pathname, search } = splitUrl(request.url);
         const tidy = tidyPath(pathname);
-        if (tidy !== pathname) return redirectForGood(reply, tidy, search);
+        if (tidy !== pathname) return redirectPermanently(reply, tidy, search);
         const path = decodePath(pathname);
         const page = path === undefined ? undefined : request.site.pagesByPath.get(path);
         if (page !== undefined) {
@@ -51,14 +51,14 @@ export function sitePages(parts: SitePagesParts): ServerModule {
           if (hasForm(page)) reply.header('cache-control', FORM_PAGE);
           return reply.sendPage({ ...view, feedPath: pageFeedPath(site, page) });
         }
-        return askOwners(path, request, reply);
+        return tryOwners(path, request, reply);
       });
 
-      async function askOwners(path: string | undefined, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      async function tryOwners(path: string | undefined, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
         if (path !== undefined) {
           for (const owner of app.pathOwners) {
-            const answered = await owner(path, request, reply);
-            if (answered !== undefined) return answered;
+            const sent = await owner(path, request, reply);
+            if (sent !== undefined) return sent;
           }
         }
         throw notFound();
@@ -67,8 +67,8 @@ export function sitePages(parts: SitePagesParts): ServerModule {
   };
 }
 
-function redirectForGood(reply: FastifyReply, path: string, search: string): FastifyReply {
-  // `//host/` without its last slash would lead to another host.
+function redirectPermanently(reply: FastifyReply, path: string, search: string): FastifyReply {
+  // `//host/` without its final slash would redirect to another host.
   const target = localPath(`${path}${search}`, '');
   if (target === '') throw notFound();
   return reply.redirect(target, 301);
