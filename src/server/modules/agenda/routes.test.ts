@@ -89,7 +89,7 @@ describe('AGENDA-1 POST /{base}/clients/utils/common.php', () => {
     'module=agenda&param=agenda-20-2&date=2031-11',
     'module=agenda&param=liste-20-1&date=2031-11',
     'module=agenda&param=..%2F20&date=2031-11',
-  ])('SERVE-1 looks names up in a list: %s is 404', async (payload) => {
+  ])('SERVE-1 responds with 404 to unknown names: %s', async (payload) => {
     expect((await post(payload)).statusCode).toBe(404);
   });
 

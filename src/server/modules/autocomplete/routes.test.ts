@@ -57,7 +57,7 @@ describe('AUTO-1 suggestions of a module', () => {
 
   it.each([
     ['the beginning of titles first, then of words', 'eco', ['École rénovée', 'La vieille école']],
-    ['whatever the case and accents', 'ÉCOLE', ['École rénovée', 'La vieille école']],
+    ['regardless of case and accents', 'ÉCOLE', ['École rénovée', 'La vieille école']],
     ['with letters written as two', 'oeuvre', ['Œuvre de l’été']],
     ['a word after an apostrophe', 'ete', ['Œuvre de l’été']],
     ['several words in a row', 'vieille éc', ['La vieille école']],

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderHtml } from '#server/content/markup/html.tsx';
+import { formPairs } from '#server/platform/http/form-fields.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
@@ -36,7 +37,7 @@ export function registerExampleResponses(app: FastifyInstance): void {
     if (!request.site.hasCatalogue) throw notFound();
     const main = (
       <>
-        <Received fields={fieldsOf(request.body)} />
+        <Received fields={formPairs(request.body)} />
         <p>Rien n’est gardé. Revenez en arrière pour continuer.</p>
       </>
     );
@@ -52,7 +53,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['erreur', (_request, reply) => sendHtml(reply.code(500), <p>Erreur voulue, pour le catalogue.</p>)],
   ['vide', (_request, reply) => reply.type(PAGE_TYPE).send('')],
   ['guide', (_request, reply) => sendHtml(reply, <Guide />)],
-  ['recu', (request, reply) => sendHtml(reply, <Received fields={fieldsOf(request.body)} />)],
+  ['recu', (request, reply) => sendHtml(reply, <Received fields={formPairs(request.body)} />)],
   ['rues', sendStreets],
   ['suite', sendListPage],
   ['bloc', sendForeignBlock],
@@ -78,7 +79,7 @@ async function sendListPage(request: FastifyRequest, reply: FastifyReply): Promi
 
 async function sendForeignBlock(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { foreignListing } = await import('#features/listing/examples.tsx');
-  const received = fieldsOf(request.body).map(([name, value]) => `${name}\u00a0= ${value}`);
+  const received = formPairs(request.body).map(([name, value]) => `${name}\u00a0= ${value}`);
   const text = received.length === 0 ? 'Un' : `Le serveur a reçu ${received.join(', ')}.`;
   return sendHtml(reply, foreignListing(text, `/${request.site.base}/catalogue/reponses/bloc`));
 }
@@ -124,13 +125,6 @@ function sendHtml(reply: FastifyReply, node: ReactNode): FastifyReply {
 
 function queryOf(request: FastifyRequest): URLSearchParams {
   return new URL(request.url, 'http://catalogue.invalid').searchParams;
-}
-
-function fieldsOf(body: unknown): readonly (readonly [string, string])[] {
-  if (typeof body !== 'object' || body === null) return [];
-  return Object.entries(body).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one] as const] : [])),
-  );
 }
 
 /** Whole numbers from 1. */

@@ -58,7 +58,7 @@ async function searchFor(services: Services, request: FastifyRequest, view: Sear
   try {
     const found = await find(services, site, view, today);
     const results = await highlight(db, view.query, found.documents);
-    const isMissed = found.total === 0 || found.demand === 'some';
+    const isMissed = found.total === 0 || found.mode === 'some';
     return { found, results, meant: isMissed ? await correctionOf(services, site, view.query, today) : undefined };
   } catch (error) {
     if (codeOf(error) === QUERY_CANCELED) throw new Refusal(503, TEXTS.tooLong, { retryAfterSeconds: 10 });
@@ -70,8 +70,8 @@ async function searchFor(services: Services, request: FastifyRequest, view: Sear
 async function correctionOf(services: Services, site: Site, query: SearchQuery, today: string): Promise<SearchQuery | undefined> {
   const corrected = await correctedQuery(services.database.kysely, site, query, services.now());
   if (corrected === undefined) return undefined;
-  const { demand, total } = await find(services, site, { query: corrected, module: undefined, page: 1 }, today);
-  return demand === 'all' && total > 0 ? corrected : undefined;
+  const { mode, total } = await find(services, site, { query: corrected, module: undefined, page: 1 }, today);
+  return mode === 'all' && total > 0 ? corrected : undefined;
 }
 
 function find({ database }: Services, site: Site, { query, module, page }: SearchView, today: string): Promise<Found> {

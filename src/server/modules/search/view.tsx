@@ -85,7 +85,7 @@ function SearchOutcome({ site, view, outcome, today }: SearchPageProps & { reado
             {'\u00a0?'}
           </p>
         )}
-        {found.demand === 'some' && found.total > 0 ? <p>{TEXTS.some}</p> : null}
+        {found.mode === 'some' && found.total > 0 ? <p>{TEXTS.some}</p> : null}
         {found.isMore ? <p>{TEXTS.refine}</p> : null}
       </div>
       <Kinds site={site} view={view} found={found} />

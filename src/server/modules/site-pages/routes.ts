@@ -4,7 +4,7 @@ import { hasForm } from '#server/content/blocks/formulaire/address.ts';
 import { queryNames } from '#server/content/blocks/registry.ts';
 import { pageFeedPath } from '#server/content/elements/element.ts';
 import type { Services } from '#server/content/services.ts';
-import { tidyPath } from '#server/content/site/tidy-path.ts';
+import { decodePath, tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { FORM_PAGE } from '#server/platform/http/cache-control.ts';
@@ -77,12 +77,4 @@ function redirectPermanently(reply: FastifyReply, path: string, search: string):
 function splitUrl(url: string): { readonly pathname: string; readonly search: string } {
   const start = url.indexOf('?');
   return start === -1 ? { pathname: url, search: '' } : { pathname: url.slice(0, start), search: url.slice(start) };
-}
-
-function decodePath(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
 }
