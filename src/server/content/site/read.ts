@@ -33,12 +33,8 @@ export async function readSite(folder: string): Promise<SiteReading> {
 
 async function readFolder(folder: string): Promise<SiteReading> {
   const problems: Problem[] = [];
-  if (
-    !(await stat(folder).then(
-      (entry) => entry.isDirectory(),
-      () => false,
-    ))
-  ) {
+  const entry = await stat(folder).catch(() => undefined);
+  if (entry?.isDirectory() !== true) {
     const advice = 'Vérifiez le chemin, ou créez un site avec «\u00a0vitrine new\u00a0».';
     return {
       site: undefined,
@@ -84,10 +80,7 @@ async function readFolder(folder: string): Promise<SiteReading> {
 }
 
 async function readTheme(folder: string, problems: Problem[]): Promise<{ css: string; hash: string }> {
-  const exists = await stat(join(folder, 'theme.css')).then(
-    () => true,
-    () => false,
-  );
-  const css = exists ? ((await readText(folder, 'theme.css', problems)) ?? '') : '';
+  const entry = await stat(join(folder, 'theme.css')).catch(() => undefined);
+  const css = entry !== undefined ? ((await readText(folder, 'theme.css', problems)) ?? '') : '';
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 12) };
 }
