@@ -6,7 +6,7 @@ import { readForms } from '#server/content/site/forms/forms.ts';
 import { readModules } from '#server/content/site/modules/modules.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { buildPageTree } from '#server/content/site/pages/page-tree.ts';
-import { readPageFiles, readParts } from '#server/content/site/pages/pages.ts';
+import { readPageFiles, readPageParts } from '#server/content/site/pages/pages.ts';
 import { DEFAULT_BASE, peekBase, readSettings } from '#server/content/site/settings/settings.ts';
 import { readTranslations, reportUnusedLanguages } from '#server/content/site/settings/translations.ts';
 import { hasErrors, NO_POSITION, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
@@ -63,7 +63,7 @@ async function readFolder(folder: string): Promise<SiteReading> {
   const found = { base, ...tree, media, modules, broken: new Set([...broken, ...brokenModules]) };
   const { forms, broken: brokenForms } = await readForms(folder, { ...found, forms: new Map() }, problems);
   const references: References = { ...found, forms, broken: new Set([...found.broken, ...brokenForms]) };
-  for (const file of files.published) file.page.parts = readParts(file, references, problems);
+  for (const file of files.published) file.page.parts = readPageParts(file, references, problems);
   const settings = yaml && readSettings(yaml, references, home);
   if (settings !== undefined) {
     reportUnusedLanguages([settings.language, ...settings.languages], translations.keys(), problems);
