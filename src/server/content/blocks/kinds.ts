@@ -1,9 +1,8 @@
-import { renderMarkdown } from '#server/content/site/markdown/markdown.ts';
+import { markdownText } from '#server/content/site/markdown/markdown-shape.ts';
 import type { Position } from '#server/content/site/yaml/problem.ts';
 import { form, image, link, media, module, page, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { alternative, choice, email, flag, text, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import { keys, listOf, located, mapOf, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
-import { firstLineOfText } from '#server/content/site/yaml/yaml-source.ts';
 import type { Key, Keys, ValueKind, ValueType } from './declaration.ts';
 import type { ReadContext } from './definition.ts';
 import { sheetPicture } from './planche/pictures.ts';
@@ -22,7 +21,7 @@ interface KindDefinition<Type> {
 
 export const KINDS: { readonly [Name in ValueKind]: KindDefinition<Extract<ValueType, { readonly kind: Name }>> } = {
   text: { word: 'texte', shape: () => text() },
-  markdown: { word: 'Markdown', shape: (_, context) => markdownText(context) },
+  markdown: { word: 'Markdown', shape: (_, { markdown }) => markdownText(() => ({ ...markdown, insideBlock: true })) },
   alternative: { word: 'texte, ou vide', shape: () => alternative },
   email: { word: 'adresse électronique', shape: () => email },
   flag: { word: 'true ou false', shape: () => flag },
@@ -76,16 +75,4 @@ export function toProperties(declared: Keys, values: Readonly<Record<string, unk
       return [[key.as ?? name, isPicture ? { ...(value as object), alt: values[key.alt ?? ''] ?? '' } : value]];
     }),
   );
-}
-
-/** Markdown inside YAML, as safe HTML. */
-function markdownText({ markdown }: ReadContext): Shape<string> {
-  return {
-    expects: 'un texte',
-    read(node, name, reading) {
-      const written = text().read(node, name, reading);
-      if (written === undefined) return undefined;
-      return renderMarkdown(written, firstLineOfText(node, reading), { ...markdown, insideBlock: true });
-    },
-  };
 }

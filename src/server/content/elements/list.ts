@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reads } from '#server/content/reads.ts';
-import { byWords } from '#server/content/search/by-words.ts';
+import { withWordIndexes } from '#server/content/search/by-words.ts';
 import type { ModuleSort, Site, SiteModule } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
@@ -120,7 +120,7 @@ async function wordsCondition(db: Reader, site: Site, module: SiteModule, text: 
   const condition = { isListed: sql`true`, matches: sql`true`, most: MOST_LISTED };
   if (words.length === 0) return condition;
   const beginnings = words.map((word) => `'${word}':*`).join(' & ');
-  const { rows } = await byWords(db, (trx) =>
+  const { rows } = await withWordIndexes(db, (trx) =>
     sql<{ id: string }>`
       select id from element where site_id = ${site.id} and module = ${module.ident}
         and array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')) @@ ${beginnings}::tsquery

@@ -135,7 +135,7 @@ describe('writing', () => {
 
   it('skips a slug that another element has taken since', async () => {
     const module = moduleOf(site, 'infos');
-    const taken = { id: 'a-person-made-it', slug: 'nouveau', ownerId: null, active: true, values: { titre: 'À moi', date: '2020-01-01' } };
+    const taken = { id: 'of-a-contributor', slug: 'nouveau', ownerId: null, active: true, values: { titre: 'À moi', date: '2020-01-01' } };
     await saveElements(database.kysely, site, module, [taken]);
     await seedElements({ database }, site, seedOf({ infos: [seedElement('nouveau', { titre: 'Du fichier', date: '2020-01-01' })] }));
     expect(await findElement(new NotedReads(database.kysely), site, module, 'nouveau')).toMatchObject({ title: 'À moi', version: 1 });

@@ -1,5 +1,5 @@
 import type { Reads } from '#server/content/reads.ts';
-import { tidyPath } from '#server/content/site/tidy-path.ts';
+import { decodePath, tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import { elementPath } from './element.ts';
@@ -19,7 +19,7 @@ export interface Target {
 export async function findTarget(reads: Reads, site: Site, url: URL): Promise<Target> {
   const path = tidyPath(url.pathname);
   const suffix = `${url.search}${url.hash}`;
-  const readable = decodePath(path);
+  const readable = decodePath(path) ?? path;
   const page = site.pagesByPath.get(readable);
   if (page !== undefined) return { kind: 'page', id: page.id, path, suffix, title: page.title };
   const slash = readable.lastIndexOf('/');
@@ -41,7 +41,7 @@ export async function currentAddress(db: Reader, site: Site, target: Omit<Target
 async function currentPath(db: Reader, site: Site, { kind, id, path }: Omit<Target, 'title'>): Promise<string | undefined> {
   if (kind === 'path') return path;
   // Another page may have the address of a deleted one.
-  if (kind === 'page') return site.pagesById.get(id)?.path ?? site.pagesByPath.get(decodePath(path))?.path;
+  if (kind === 'page') return site.pagesById.get(id)?.path ?? site.pagesByPath.get(decodePath(path) ?? path)?.path;
   const element = await db
     .selectFrom('element')
     .select(['module', 'slug'])
@@ -52,12 +52,4 @@ async function currentPath(db: Reader, site: Site, { kind, id, path }: Omit<Targ
     .executeTakeFirst();
   const module = element === undefined ? undefined : site.modules.get(element.module);
   return element === undefined || module === undefined ? undefined : elementPath(module, element.slug);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

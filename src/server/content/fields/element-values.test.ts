@@ -57,7 +57,7 @@ describe('the fields of an element, type by type', () => {
     ['a number of another country', field('telephone'), '+32  2 123 45 67', '+32 2 123 45 67'],
     ['a short number', field('telephone'), '3949', '3949'],
     ['words for a number', field('telephone'), 'appelez-moi', PHONE],
-    ['signs alone', field('telephone'), '+.-()', PHONE],
+    ['only signs', field('telephone'), '+.-()', PHONE],
     ['a script for a number', field('telephone'), '06"><svg/onload=alert(1)>', PHONE],
 
     ['an address', field('lien'), 'https://club.fr/a?b=c#d', 'https://club.fr/a?b=c#d'],
@@ -128,19 +128,19 @@ describe('the fields of an element, type by type', () => {
     ['HTML', field('texte-riche'), '<p>Bonjour</p>', '<p>Bonjour</p>'],
     ['empty HTML', field('texte-riche', { required: true }), '<p><br>&nbsp;</p>', REQUIRED],
     [
-      'HTML with a picture alone',
+      'HTML with only a picture',
       field('texte-riche'),
       '<p><img src="/media/a.webp" alt=""></p>',
       '<p><img src="/media/a.webp" alt=""></p>',
     ],
     [
-      'HTML counts its text alone',
+      'only the text of HTML counts',
       field('texte-riche', { max: 3 }),
       '<p><strong>abcd</strong></p>',
       'Le champ Âge compte 4\u00a0caractères, pour 3 au plus.',
     ],
     [
-      'HTML that no person wrote',
+      'HTML that is too long',
       field('texte-riche'),
       `<p>${'a'.repeat(200_000)}`,
       'Le champ Âge compte 200003\u00a0caractères, pour 200000 au plus.',

@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Site } from '#server/content/site/types.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { byWords } from './by-words.ts';
+import { withWordIndexes } from './by-words.ts';
 import type { SearchDocument } from './document.ts';
 import type { Term } from './query.ts';
-import { type Demand, tsqueryOf } from './tsquery.ts';
+import { type MatchMode, tsqueryOf } from './tsquery.ts';
 
 interface SearchRequest {
   readonly site: Site;
@@ -21,7 +21,7 @@ interface SearchRequest {
 }
 
 export interface Found {
-  readonly demand: Demand;
+  readonly mode: MatchMode;
   readonly documents: readonly SearchDocument[];
   /** Matches of the request, filter included. */
   readonly total: number;
@@ -45,14 +45,14 @@ const MAX_OTHERS = 300;
  * of them.
  */
 export async function findDocuments(db: Kysely<Schema>, request: SearchRequest): Promise<Found> {
-  return byWords(db, async (trx) => {
+  return withWordIndexes(db, async (trx) => {
     const all = await search(trx, request, 'all');
     return all.total > 0 || all.counts?.size !== 0 || request.terms.length < 2 ? all : search(trx, request, 'some');
   });
 }
 
-async function search(trx: Reader, request: SearchRequest, demand: Demand): Promise<Found> {
-  const { rows } = await sql<{ query: string }>`select ${tsqueryOf(request.terms, demand)}::text as query`.execute(trx);
+async function search(trx: Reader, request: SearchRequest, mode: MatchMode): Promise<Found> {
+  const { rows } = await sql<{ query: string }>`select ${tsqueryOf(request.terms, mode)}::text as query`.execute(trx);
   // As a constant, which the planner can estimate; empty when PostgreSQL indexes none of the words.
   const query = sql<string>`${rows[0]?.query ?? ''}::tsquery`;
   const { site, module } = request;
@@ -64,19 +64,19 @@ async function search(trx: Reader, request: SearchRequest, demand: Demand): Prom
     return found;
   };
   const all = await hits(sql`vector @@ ${query}`, MAX_COUNT + 1);
-  const isMuch = all.length > MAX_COUNT;
+  const isUncounted = all.length > MAX_COUNT;
   const inModule = module === undefined ? sql`true` : sql`module = ${module}`;
   let own: readonly Hit[] = all.filter((hit) => module === undefined || hit.module === module);
-  if (isMuch && module !== undefined) own = await hits(sql`vector @@ ${query} and ${inModule}`, MAX_COUNT + 1);
+  if (isUncounted && module !== undefined) own = await hits(sql`vector @@ ${query} and ${inModule}`, MAX_COUNT + 1);
   const isMore = own.length > MAX_COUNT;
   // With too many matches `own` holds arbitrary ones: title matches are queried among all.
   const titles = isMore ? await hits(sql`title_vector @@ ${query} and ${inModule}`, MAX_TITLES) : own.filter(({ inTitle }) => inTitle);
   const others = own.filter(({ inTitle }) => !inTitle);
   return {
-    demand,
+    mode,
     total: Math.min(own.length, MAX_COUNT),
     isMore,
-    counts: isMuch ? undefined : countsOf(all),
+    counts: isUncounted ? undefined : countsOf(all),
     ...(await rank(trx, request, query, [...titles.slice(0, MAX_TITLES), ...others.slice(0, MAX_OTHERS)])),
   };
 }

@@ -26,22 +26,22 @@ export async function highlight(
 
 /**
  * A word matches when it has the stem of a query word, or begins with the unfinished one. Only words with a common
- * beginning are sent to the stemmer.
+ * prefix are sent to the stemmer.
  */
 async function matcherFor(db: Kysely<Schema>, query: SearchQuery, documents: readonly SearchDocument[]): Promise<IsMatch> {
   const words = queryWords(query);
-  const heads = new Set(words.map(head));
+  const beginnings = new Set(words.map(firstLetters));
   const present = new Set(documents.flatMap(({ title, summary, body }) => [...foldedWords(`${title} ${summary} ${body}`)]));
-  const stems = await stemsOf(db, [...words, ...[...present].filter((word) => heads.has(head(word)))]);
+  const stems = await stemsOf(db, [...words, ...[...present].filter((word) => beginnings.has(firstLetters(word)))]);
   const queryStems = new Set(words.map((word) => stems.get(word) ?? word));
-  const beginnings = query.terms.flatMap((term) => (term.kind === 'word' && term.isUnfinished ? [term.word] : []));
+  const prefixes = query.terms.flatMap((term) => (term.kind === 'word' && term.isUnfinished ? [term.word] : []));
   return (word) => {
     const stem = stems.get(word);
     if (stem === undefined || isStopWord(word)) return false;
-    return queryStems.has(stem) || beginnings.some((beginning) => word.startsWith(beginning));
+    return queryStems.has(stem) || prefixes.some((prefix) => word.startsWith(prefix));
   };
 }
 
-function head(word: string): string {
+function firstLetters(word: string): string {
   return word.slice(0, 2);
 }

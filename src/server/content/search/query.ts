@@ -18,7 +18,7 @@ export interface SearchQuery {
 const MAX_TERMS = 8;
 const MAX_PHRASE_WORDS = 8;
 /** A shorter prefix would match too many words. */
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 /** « … », “…” and "…" */
 const QUOTED = /«([^«»]*)»|“([^“”]*)”|"([^"]*)"/g;
 
@@ -34,14 +34,14 @@ export function readQuery(written: string): SearchQuery {
   const terms: Term[] = [
     ...phrases.map(termOf).filter((term) => term !== undefined),
     ...words.flatMap((word, index): Term[] => {
-      const isUnfinished = isTyping && index === words.length - 1 && word.length >= SHORTEST_BEGINNING;
+      const isUnfinished = isTyping && index === words.length - 1 && word.length >= MIN_PREFIX_LENGTH;
       return isStopWord(word) ? [] : [{ kind: 'word', word, isUnfinished }];
     }),
   ];
   return { text, terms: terms.slice(0, MAX_TERMS) };
 }
 
-/** The words of a query, those of phrases included, without empty words. */
+/** The words of a query, those of phrases included, without stop words. */
 export function queryWords({ terms }: SearchQuery): readonly string[] {
   return [...new Set(terms.flatMap((term) => (term.kind === 'word' ? [term.word] : term.words.filter((word) => !isStopWord(word)))))];
 }

@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { SearchDocument } from './document.ts';
-import { beforeStemming, wordsOf } from './words.ts';
+import { stemmerInput, wordsOf } from './words.ts';
 
 /** Documents per statement: their texts are long, and a statement must end before its timeout on a slow machine. */
 const BATCH = 200;
 /** Shorter words are indexed as whole words only. */
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 
 /** Removes documents from the search; unknown ids are ignored. */
 export async function removeDocuments(
@@ -62,9 +62,9 @@ function indexedTexts({ title, summary, body }: SearchDocument) {
 }
 
 function toStem(words: readonly string[]): string {
-  return words.map(beforeStemming).join(' ');
+  return words.map(stemmerInput).join(' ');
 }
 
 function beginnings(words: readonly string[]): string {
-  return [...new Set(words.filter((word) => word.length >= SHORTEST_BEGINNING))].join(' ');
+  return [...new Set(words.filter((word) => word.length >= MIN_PREFIX_LENGTH))].join(' ');
 }

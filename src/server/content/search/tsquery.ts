@@ -1,28 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Term } from './query.ts';
-import { beforeStemming } from './words.ts';
+import { stemmerInput } from './words.ts';
 
 /** `all`: every term must be found; `some`: one is enough. */
-export type Demand = 'all' | 'some';
+export type MatchMode = 'all' | 'some';
 
 /**
  * The terms as a tsquery. What was typed is passed as a parameter to functions without syntax; prefixes need syntax,
  * and are letters and digits in quotation marks.
  */
-export function tsqueryOf(terms: readonly Term[], demand: Demand): RawBuilder<string> {
+export function tsqueryOf(terms: readonly Term[], mode: MatchMode): RawBuilder<string> {
   const [first, ...others] = terms.map(termQuery);
   if (first === undefined) return sql`''::tsquery`;
-  return others.reduce((all, one) => (demand === 'all' ? sql`(${all} && ${one})` : sql`(${all} || ${one})`), first);
+  return others.reduce((all, one) => (mode === 'all' ? sql`(${all} && ${one})` : sql`(${all} || ${one})`), first);
 }
 
 function termQuery(term: Term): RawBuilder<string> {
-  if (term.kind === 'phrase') return sql`phraseto_tsquery('french', ${term.words.map(beforeStemming).join(' ')})`;
-  const stem = sql<string>`plainto_tsquery('french', ${beforeStemming(term.word)})`;
-  return term.isUnfinished ? sql`(${stem} || ${beginningQuery(term.word)})` : stem;
+  if (term.kind === 'phrase') return sql`phraseto_tsquery('french', ${term.words.map(stemmerInput).join(' ')})`;
+  const stem = sql<string>`plainto_tsquery('french', ${stemmerInput(term.word)})`;
+  return term.isUnfinished ? sql`(${stem} || ${prefixQuery(term.word)})` : stem;
 }
 
 /** Matches words with this prefix. */
-export function beginningQuery(word: string): RawBuilder<string> {
+export function prefixQuery(word: string): RawBuilder<string> {
   if (!/^[\p{L}\p{N}]+$/u.test(word)) throw new Error('not a folded word');
   return sql`${`'${word}':*`}::tsquery`;
 }

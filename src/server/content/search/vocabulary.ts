@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Site } from '#server/content/site/types.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { byWords } from './by-words.ts';
+import { withWordIndexes } from './by-words.ts';
 import { searchedModules } from './find.ts';
 import { readQuery, type SearchQuery } from './query.ts';
 import { nearestWord } from './spelling.ts';
-import { beginningQuery } from './tsquery.ts';
-import { beforeStemming, foldWord, WORD } from './words.ts';
+import { prefixQuery } from './tsquery.ts';
+import { foldWord, stemmerInput, WORD } from './words.ts';
 
 /** Corrections are verified by a search before they are shown, so stale words do no harm. */
 const CACHE_MS = 60_000;
@@ -37,9 +37,9 @@ export async function correctedQuery(db: Kysely<Schema>, site: Site, query: Sear
 
 /** Words that no document contains. */
 async function unknownWords(db: Kysely<Schema>, site: Site, words: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await byWords(db, (trx) =>
+  const { rows } = await withWordIndexes(db, (trx) =>
     sql<{ word: string }>`
-      select word from unnest(${words}::text[], ${words.map(beforeStemming)}::text[]) as input (word, shown)
+      select word from unnest(${words}::text[], ${words.map(stemmerInput)}::text[]) as input (word, shown)
       where not exists (
         select from search_document where site_id = ${site.id} and vector @@ plainto_tsquery('french', shown)
       )`.execute(trx),
@@ -73,10 +73,10 @@ async function readTitleWords(db: Kysely<Schema>, site: Site): Promise<ReadonlyM
 
 /** A folded word with the accents of a title; in lower case, unless every title capitalises it. */
 async function asWritten(db: Kysely<Schema>, site: Site, word: string): Promise<string> {
-  const { rows } = await byWords(db, (trx) =>
+  const { rows } = await withWordIndexes(db, (trx) =>
     sql<{ title: string }>`
       select title from search_document
-      where site_id = ${site.id} and title_vector @@ ${beginningQuery(word)} limit 20`.execute(trx),
+      where site_id = ${site.id} and title_vector @@ ${prefixQuery(word)} limit 20`.execute(trx),
   );
   const spellings = rows.flatMap(({ title }) => title.match(WORD) ?? []).filter((spelling) => foldWord(spelling) === word);
   const [first = word] = spellings;

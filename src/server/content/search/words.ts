@@ -44,6 +44,6 @@ export function foldWord(word: string): string {
  * A folded word as input for the French stemmer, which tells « privée » from « prive » by accents. Without accents,
  * reducing a final double e is what gives « privé », « privée » and « privees » the same stem.
  */
-export function beforeStemming(word: string): string {
+export function stemmerInput(word: string): string {
   return word.replace(/(?<=[a-z]{2})ee(s?)$/, 'e$1');
 }

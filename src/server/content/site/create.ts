@@ -29,7 +29,7 @@ export async function createSite(
   options: { readonly name?: string; readonly theme?: StarterTheme } = {},
 ): Promise<SiteCreation> {
   const target = resolve(folder);
-  const refusal = await whyNot(target, folder);
+  const refusal = await refusalReason(target, folder);
   if (refusal !== undefined) return { created: false, reason: refusal };
   const name = options.name?.trim() || readableName(basename(target));
   const id = frenchSlug(options.name ?? basename(target), 40);
@@ -39,7 +39,7 @@ export async function createSite(
     const path = join(target, file);
     await mkdir(dirname(path), { recursive: true });
     const content = await readFile(join(starter, file === THEME_FILE ? themeFile(options.theme) : file));
-    await writeFile(path, TEXT.test(file) ? fill(content.toString('utf8'), name, id.length < 2 ? 'mon-site' : id) : content);
+    await writeFile(path, TEXT.test(file) ? fillTemplate(content.toString('utf8'), name, id.length < 2 ? 'mon-site' : id) : content);
   }
   return { created: true, name, files };
 }
@@ -54,7 +54,7 @@ export function readableName(folderName: string): string {
   return words === '' ? 'Mon site' : words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
 }
 
-async function whyNot(target: string, written: string): Promise<string | undefined> {
+async function refusalReason(target: string, written: string): Promise<string | undefined> {
   try {
     const entries = await readdir(target);
     return entries.length === 0 ? undefined : `Le dossier ${quote(written)} n’est pas vide. Choisissez un autre nom ou videz-le.`;
@@ -67,7 +67,7 @@ async function whyNot(target: string, written: string): Promise<string | undefin
 }
 
 /** In YAML the name is a double-quoted string, so its quotation marks are escaped; elsewhere it is Markdown. */
-function fill(text: string, name: string, id: string): string {
+function fillTemplate(text: string, name: string, id: string): string {
   const quoted = JSON.stringify(name).slice(1, -1);
   const escaped = name.replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
   return text

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
 
 /** Files that operating systems create. */
-const LITTER = new Set(['thumbs.db', 'desktop.ini']);
+const SYSTEM_FILES = new Set(['thumbs.db', 'desktop.ini']);
 
 /**
  * Paths of the plain files below a folder, relative to it, with slashes, sorted. Hidden files and symbolic links are
@@ -17,7 +17,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.split('/').some((name) => name.startsWith('.') || LITTER.has(name.toLowerCase())))
+    .filter((path) => !path.split('/').some((name) => name.startsWith('.') || SYSTEM_FILES.has(name.toLowerCase())))
     .sort();
 }
 

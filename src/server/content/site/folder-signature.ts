@@ -55,13 +55,8 @@ function ifPresent<T>(read: () => T): T | undefined {
   }
 }
 
-let program: string | undefined;
-
-/** Another build may read differently. */
+/** Identifies this build: another one may read differently. */
 function programStamp(): string {
-  if (program === undefined) {
-    const { size, mtimeMs } = statSync(fileURLToPath(import.meta.url));
-    program = `${process.version} ${size} ${mtimeMs}`;
-  }
-  return program;
+  const { size, mtimeMs } = statSync(fileURLToPath(import.meta.url));
+  return `${process.version} ${size} ${mtimeMs}`;
 }

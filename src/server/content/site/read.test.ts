@@ -196,7 +196,7 @@ describe('Markdown', () => {
     expect(html).not.toContain('Tableau');
   });
 
-  it('makes tables sortable on demand of the author', async () => {
+  it('makes a table sortable when its caption requests it', async () => {
     const table = '| A | B |\n|---|--:|\n| 1 | 2 |\n';
     const html = await readText(`## Horaires\n\nTableau triable : Les tarifs\n\n${table}\nTableau triable :\n\n${table}`);
     expect(html).toContain('<table data-responsive="" data-sortable=""><caption>Les tarifs</caption>');

@@ -6,7 +6,7 @@ import { readForms } from '#server/content/site/forms/forms.ts';
 import { readModules } from '#server/content/site/modules/modules.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { buildPageTree } from '#server/content/site/pages/page-tree.ts';
-import { readPageFiles, readParts } from '#server/content/site/pages/pages.ts';
+import { readPageFiles, readPageParts } from '#server/content/site/pages/pages.ts';
 import { readRedirects } from '#server/content/site/redirects/read.ts';
 import { DEFAULT_BASE, peekBase, readSettings } from '#server/content/site/settings/settings.ts';
 import { readTextFiles } from '#server/content/site/settings/text-files.ts';
@@ -35,12 +35,8 @@ export async function readSite(folder: string): Promise<SiteReading> {
 
 async function readFolder(folder: string): Promise<SiteReading> {
   const problems: Problem[] = [];
-  if (
-    !(await stat(folder).then(
-      (entry) => entry.isDirectory(),
-      () => false,
-    ))
-  ) {
+  const entry = await stat(folder).catch(() => undefined);
+  if (entry?.isDirectory() !== true) {
     const advice = 'Vérifiez le chemin, ou créez un site avec «\u00a0vitrine new\u00a0».';
     return {
       site: undefined,
@@ -70,7 +66,7 @@ async function readFolder(folder: string): Promise<SiteReading> {
   const found = { base, ...tree, media, modules, broken: new Set([...broken, ...brokenModules]) };
   const { forms, broken: brokenForms } = await readForms(folder, { ...found, forms: new Map() }, problems);
   const references: References = { ...found, forms, broken: new Set([...found.broken, ...brokenForms]) };
-  for (const file of files.published) file.page.parts = readParts(file, references, problems);
+  for (const file of files.published) file.page.parts = readPageParts(file, references, problems);
   const redirects = await readRedirects(folder, references, problems);
   const settings = yaml && readSettings(yaml, references, home);
   if (settings !== undefined) {
@@ -101,10 +97,7 @@ async function readFolder(folder: string): Promise<SiteReading> {
 }
 
 async function readTheme(folder: string, problems: Problem[]): Promise<{ css: string; hash: string }> {
-  const exists = await stat(join(folder, 'theme.css')).then(
-    () => true,
-    () => false,
-  );
-  const css = exists ? ((await readText(folder, 'theme.css', problems)) ?? '') : '';
+  const entry = await stat(join(folder, 'theme.css')).catch(() => undefined);
+  const css = entry !== undefined ? ((await readText(folder, 'theme.css', problems)) ?? '') : '';
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 12) };
 }

@@ -4,3 +4,12 @@ export function tidyPath(pathname: string): string {
   // Percent escapes are left as they are.
   return trimmed.replace(/%[0-9a-f]{2}|[A-Z]/gi, (piece) => (piece.length === 1 ? piece.toLowerCase() : piece)) || '/';
 }
+
+/** The decoded path; undefined when its percent escapes are malformed. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

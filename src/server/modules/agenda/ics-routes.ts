@@ -16,8 +16,8 @@ import { cacheable } from '#server/render/cache/page-key.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { type IcsEvent, writeIcs } from './ics.ts';
 
-/** People who subscribe keep what they went to a little while ago. */
-const KEPT_DAYS = 60;
+/** Subscribers see events of the recent past too. */
+const PAST_DAYS = 60;
 
 /** `/{base}/agenda/{module}.ics`, the feed of a module, and `/{base}/agenda/{module}/{slug}.ics`, one event. */
 export function registerIcs(app: FastifyInstance, services: Services): void {
@@ -25,7 +25,7 @@ export function registerIcs(app: FastifyInstance, services: Services): void {
     const { reads, site } = request;
     const module = eventModules(site).get(stem(request.params.file));
     if (module === undefined) throw notFound();
-    const events = await eventsFrom(reads, site, module, addDays(frenchDay(services.now()), -KEPT_DAYS));
+    const events = await eventsFrom(reads, site, module, addDays(frenchDay(services.now()), -PAST_DAYS));
     return send(request, reply, module, events, module.ident);
   });
 
@@ -44,7 +44,7 @@ export function registerIcs(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** The name without `.ics`; '' when it ends otherwise. */
+/** The name without `.ics`; '' for any other extension. */
 function stem(file: string): string {
   return file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : '';
 }

@@ -20,7 +20,7 @@ describe('periods', () => {
     ['2026-11-21 18:30', '2026-11-21 20:00', ['DTSTART;TZID=Europe/Paris:20261121T183000', 'DTEND;TZID=Europe/Paris:20261121T200000']],
     ['2026-11-21 18:30', undefined, ['DTSTART;TZID=Europe/Paris:20261121T183000']],
     ['2026-11-21 18:30', '2026-11-21 17:00', ['DTSTART;TZID=Europe/Paris:20261121T183000']],
-    // Summer time ends in the night of 25 October 2026: the hours written are those on the clock.
+    // Summer time ends in the night of 25 October 2026: times are local.
     ['2026-10-24 22:00', '2026-10-25 10:00', ['DTSTART;TZID=Europe/Paris:20261024T220000', 'DTEND;TZID=Europe/Paris:20261025T100000']],
     ['2026-11-21', undefined, ['DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261122']],
     ['2026-12-30', '2027-01-02', ['DTSTART;VALUE=DATE:20261230', 'DTEND;VALUE=DATE:20270103']],
@@ -42,14 +42,14 @@ describe('texts', () => {
     expect(escapeText(text)).toBe(escaped);
   });
 
-  test('SERVE-1 folds at 75 octets without cutting a character', () => {
+  test('SERVE-1 folds at 75 octets without splitting a character', () => {
     expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
     expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
     expect(foldLine(`${'x'.repeat(74)}é`)).toBe(`${'x'.repeat(74)}\r\n é`);
     expect(foldLine(`${'x'.repeat(73)}🎉x`)).toBe(`${'x'.repeat(73)}\r\n 🎉x`);
   });
 
-  test('SERVE-1 what is folded can be unfolded, and no line is too long', () => {
+  test('SERVE-1 folded lines can be unfolded, and none is too long', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const line = `SUMMARY:${escapeText(text)}`;
@@ -88,7 +88,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('SERVE-1 the zone that the times name is in the file', () => {
+  test('SERVE-1 the time zone is defined in the file', () => {
     expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Paris\r\n');
     expect(file.indexOf('END:VTIMEZONE')).toBeLessThan(file.indexOf('BEGIN:VEVENT'));
   });

@@ -1,14 +1,14 @@
 /**
- * iCalendar (RFC 5545): lines end with CRLF, none is longer than 75 octets, texts are escaped. Times are those of
- * France, with the rules of its zone in the file, so that the hour holds on both sides of a change to summer time. A
- * day without hour is a whole day.
+ * iCalendar (RFC 5545): lines end with CRLF and have at most 75 octets, texts are escaped. Times are local to France,
+ * with the rules of its time zone in the file, so that they are right on both sides of a change to summer time. A day
+ * without a time is a whole day.
  */
 import { addDays } from '#contract/month.ts';
 
 export interface IcsEvent {
-  /** Never changes, whatever else does. */
+  /** Stable across changes of the event. */
   readonly uid: string;
-  /** `YYYY-MM-DD` or `YYYY-MM-DD HH:MM`, in French time; midnight means that no hour was given. */
+  /** `YYYY-MM-DD` or `YYYY-MM-DD HH:MM`, in French time; midnight means no time. */
   readonly start: string;
   readonly end: string | undefined;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface IcsEvent {
   readonly url: string | undefined;
   readonly categories: readonly string[];
   readonly changedAt: Date;
-  /** Rises by one with each change, from 0. */
+  /** Incremented by each change, from 0. */
   readonly sequence: number;
 }
 
@@ -42,7 +42,7 @@ export function writeIcs(name: string, events: readonly IcsEvent[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** Summer time as all of the Union has kept it since 1996. */
+/** Summer time of the European Union since 1996. */
 const ZONE_LINES = [
   'BEGIN:VTIMEZONE',
   `TZID:${ZONE}`,
@@ -89,7 +89,7 @@ interface Moment {
   readonly time: string | undefined;
 }
 
-/** The end of a whole day is the morning after; an end before the start, or at it, is no end. */
+/** A whole day ends on the next morning; an end at or before the start is ignored. */
 export function periodLines(start: string, end: string | undefined): string[] {
   const [from, to] = [moment(start), end === undefined || end <= start ? undefined : moment(end)];
   if (from.time === undefined && to?.time === undefined) {
@@ -115,18 +115,18 @@ function utcTime(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** TEXT of RFC 5545, 3.3.11: controls have no place in it. */
+/** TEXT of RFC 5545, section 3.3.11, which allows no control characters. */
 export function escapeText(text: string): string {
   return (
     text
       .replace(/[\\;,]/g, (character) => `\\${character}`)
       .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed.
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
   );
 }
 
-/** RFC 5545, 3.1: at most 75 octets per line, a continuation begins with a space, and no character is cut in two. */
+/** RFC 5545, section 3.1: at most 75 octets per line; a continuation begins with a space and splits no character. */
 export function foldLine(line: string): string {
   let folded = '';
   let octets = 0;

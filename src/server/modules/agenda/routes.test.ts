@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const get = (url: string) => test.app.inject({ url, headers: { host: 'essai.example' } });
-const ask = (payload: string) =>
+const post = (payload: string) =>
   test.app.inject({
     method: 'POST',
     url: '/vitrine/clients/utils/common.php',
@@ -53,32 +53,32 @@ it('AGENDA-1 BOOT-5 a list of the same page is paged, sorted and filtered withou
 });
 
 describe('AGENDA-1 POST /{base}/clients/utils/common.php', () => {
-  it('AGENDA-1 answers the agenda byte for byte as the page shows it', async () => {
-    const answer = await ask('module=agenda&param=agenda-20-1&date=2031-11');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toMatch(/^<section class="agenda" id="agenda-20-1" data-agenda="agenda-20-1"/);
-    expect((await get('/agenda?mois=2031-11')).body).toContain(answer.body);
+  it('AGENDA-1 returns the agenda byte for byte as in the page', async () => {
+    const response = await post('module=agenda&param=agenda-20-1&date=2031-11');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toMatch(/^<section class="agenda" id="agenda-20-1" data-agenda="agenda-20-1"/);
+    expect((await get('/agenda?mois=2031-11')).body).toContain(response.body);
   });
 
-  it('AGENDA-1 shows what touches the month, in order, and only what is public', async () => {
-    const body = (await ask('module=agenda&param=agenda-20-1&date=2031-11')).body;
+  it('AGENDA-1 shows the public events of the month, in order', async () => {
+    const body = (await post('module=agenda&param=agenda-20-1&date=2031-11')).body;
     expect(titles(body)).toEqual(['/agenda/festival', '/agenda/marche', '/agenda/concert']);
     expect(body).toContain('Novembre 2031\u00a0: 3 événements');
     expect(body).toContain('Concert &lt;du&gt; fleuve');
     expect(body).toContain('href="/agenda?mois=2031-12#agenda-20-1" rel="next nofollow" data-agenda-month="2031-12"');
-    expect(titles((await ask('module=agenda&param=agenda-20-1&date=2031-10')).body)).toEqual(['/agenda/festival']);
-    expect((await ask('module=agenda&param=agenda-20-1&date=2031-12')).body).toContain('Aucun événement n’est annoncé');
+    expect(titles((await post('module=agenda&param=agenda-20-1&date=2031-10')).body)).toEqual(['/agenda/festival']);
+    expect((await post('module=agenda&param=agenda-20-1&date=2031-12')).body).toContain('Aucun événement n’est annoncé');
   });
 
   it.each(['', '2031-13', '2031-11-05', '99999-01', "2031-11'--", '%00'])(
     'AGENDA-1 shows the present month when the date is « %s »',
     async (date) => {
       const present = frenchDay(test.services.now()).slice(0, 7);
-      const answer = await ask(`module=agenda&param=agenda-20-1&date=${date}`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain(`data-agenda-status="${present}"`);
+      const response = await post(`module=agenda&param=agenda-20-1&date=${date}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain(`data-agenda-status="${present}"`);
     },
   );
 
@@ -89,24 +89,24 @@ describe('AGENDA-1 POST /{base}/clients/utils/common.php', () => {
     'module=agenda&param=agenda-20-2&date=2031-11',
     'module=agenda&param=liste-20-1&date=2031-11',
     'module=agenda&param=..%2F20&date=2031-11',
-  ])('SERVE-1 looks names up in a list: %s is 404', async (payload) => {
-    expect((await ask(payload)).statusCode).toBe(404);
+  ])('SERVE-1 responds with 404 to unknown names: %s', async (payload) => {
+    expect((await post(payload)).statusCode).toBe(404);
   });
 
   it('SERVE-1 a request without module is refused', async () => {
-    expect((await ask('param=agenda-20-1')).statusCode).toBe(400);
+    expect((await post('param=agenda-20-1')).statusCode).toBe(400);
   });
 
   it('AGENDA-1 two blocks of a page have their own months', async () => {
     const page = (await get('/deux?agenda-2-mois=2031-10')).body;
-    const second = (await ask('module=agenda&param=agenda-21-2&date=2031-10')).body;
+    const second = (await post('module=agenda&param=agenda-21-2&date=2031-10')).body;
     expect(page).toContain(second);
     expect(page.match(/data-calendar=/g)).toHaveLength(1);
   });
 });
 
 describe('CAL-1 the calendar of the page', () => {
-  it('CAL-1 the month stands in the page, with its events, without JavaScript', async () => {
+  it('CAL-1 the page contains the month with its events, without JavaScript', async () => {
     const page = (await get('/agenda?mois=2031-11')).body;
     expect(page).toContain('<p class="calendar-month">Novembre 2031</p>');
     expect(page).toContain('samedi 1 novembre 2031, 1 événement\u00a0: Festival');
@@ -120,19 +120,19 @@ describe('SERVE-1 iCalendar', () => {
   it('SERVE-1 an event is a file, linked from its page', async () => {
     expect((await get('/agenda/concert')).body).toContain('href="/vitrine/agenda/sorties/concert.ics"');
     expect((await get('/infos/info')).body).not.toContain('.ics');
-    const answer = await get('/vitrine/agenda/sorties/concert.ics');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(answer.headers['content-disposition']).toBe('inline; filename="concert.ics"');
-    expect(answer.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    const text = answer.body.replaceAll('\r\n ', '');
+    const response = await get('/vitrine/agenda/sorties/concert.ics');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe('inline; filename="concert.ics"');
+    expect(response.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    const text = response.body.replaceAll('\r\n ', '');
     expect(text).toContain(
       'DTSTART;TZID=Europe/Paris:20311121T183000\r\nDTEND;TZID=Europe/Paris:20311121T200000\r\nSUMMARY:Concert <du> fleuve\r\n',
     );
     expect(text).toContain('LOCATION:Halle\r\nURL:https://essai.example/agenda/concert\r\n');
   });
 
-  it('SERVE-1 the feed has what is coming, under the same ids, and is linked from the agenda', async () => {
+  it('SERVE-1 the feed has the upcoming events, with the same ids, and is linked from the agenda', async () => {
     expect((await get('/agenda')).body).toContain('href="/vitrine/agenda/sorties.ics"');
     const feed = (await get('/vitrine/agenda/sorties.ics')).body;
     const uid = (ics: string) => [...ics.matchAll(/UID:(.+)\r\n/g)].map(([, id]) => id);

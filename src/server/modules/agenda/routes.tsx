@@ -10,19 +10,19 @@ import { notFound } from '#server/platform/security/refusal.ts';
 import { answerHtml } from '#server/render/reply/answer.ts';
 import { registerIcs } from './ics-routes.ts';
 
-type CommonHandler = (services: Services, request: FastifyRequest, ask: CommonAsk) => Promise<string>;
+type CommonHandler = (services: Services, request: FastifyRequest, params: CommonAsk) => Promise<string>;
 
-/** What `module` may name: written here and nowhere resolved. */
+/** The allowed values of `module`. */
 const HANDLERS: ReadonlyMap<string, CommonHandler> = new Map([[AGENDA_MODULE, showMonth]]);
 
 /** The month switcher (AGENDA-1), and events as iCalendar. */
 export const agenda: ServerModule = {
   name: 'agenda',
   register(app, services) {
-    answerHtml(app, commonService, open('published'), (ask, request) => {
-      const handler = HANDLERS.get(ask.module);
+    answerHtml(app, commonService, open('published'), (params, request) => {
+      const handler = HANDLERS.get(params.module);
       if (handler === undefined) throw notFound();
-      return handler(services, request, ask);
+      return handler(services, request, params);
     });
     registerIcs(app, services);
   },

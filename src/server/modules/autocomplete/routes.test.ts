@@ -34,30 +34,30 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const PATH = '/vitrine/ajax/modules/commun/traitement.php';
-const ask = (classname: string, methode: string, term: string, extra: Readonly<Record<string, string>> = {}) =>
+const request = (classname: string, methode: string, term: string, extra: Readonly<Record<string, string>> = {}) =>
   test.app.inject({
     url: `${PATH}?${new URLSearchParams({ 'autocompleter[classname]': classname, 'autocompleter[methode]': methode, 'autocompleter[term]': term, ...extra })}`,
   });
-const values = async (...given: Parameters<typeof ask>): Promise<string[]> =>
-  (await ask(...given)).json().map(({ value }: { value: string }) => value);
+const values = async (...given: Parameters<typeof request>): Promise<string[]> =>
+  (await request(...given)).json().map(({ value }: { value: string }) => value);
 
 describe('AUTO-1 suggestions of a module', () => {
   it('are a list of items: value, title, address and the texts of the element', async () => {
-    const answer = await ask('infos', 'titre', 'école r');
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    const response = await request('infos', 'titre', 'école r');
+    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       200,
       'application/json; charset=utf-8',
       'no-store',
     ]);
-    expect(answer.body).toBe(
+    expect(response.body).toBe(
       '[{"titre":"École rénovée","chapo":"Les élèves rentrent.","date":"2026-03-01","rang":"10","value":"École rénovée","title":"École rénovée","href":"/infos/ecole"}]',
     );
-    expect((await ask('gens', 'titre', 'ev')).body).toBe('[{"nom":"Ève","value":"Ève","title":"Ève"}]');
+    expect((await request('gens', 'titre', 'ev')).body).toBe('[{"nom":"Ève","value":"Ève","title":"Ève"}]');
   });
 
   it.each([
     ['the beginning of titles first, then of words', 'eco', ['École rénovée', 'La vieille école']],
-    ['whatever the case and accents', 'ÉCOLE', ['École rénovée', 'La vieille école']],
+    ['regardless of case and accents', 'ÉCOLE', ['École rénovée', 'La vieille école']],
     ['with letters written as two', 'oeuvre', ['Œuvre de l’été']],
     ['a word after an apostrophe', 'ete', ['Œuvre de l’été']],
     ['several words in a row', 'vieille éc', ['La vieille école']],
@@ -74,17 +74,17 @@ describe('AUTO-1 suggestions of a module', () => {
     expect(MAX_SUGGESTIONS).toBe(15);
   });
 
-  it('are narrowed by the choices sent along, and by nothing else', async () => {
+  it('are filtered by the choices in the request, and by nothing else', async () => {
     expect(await values('infos', 'titre', 'ecole', { theme: 'sport' })).toEqual(['La vieille école']);
     expect(await values('infos', 'titre', 'ecole', { theme: '', rang: '10', inconnu: 'x', __proto__: 'x' })).toHaveLength(2);
     expect(await values('infos', 'titre', 'ecole', { theme: 'nulle-part' })).toEqual([]);
   });
 
-  it('of places name each place once, by any of its words', async () => {
-    expect((await ask('sorties', 'lieu', 'salle')).json()).toEqual([{ value: 'Salle des fêtes' }, { value: 'Petite salle' }]);
+  it('of places hold each place once, found by any of its words', async () => {
+    expect((await request('sorties', 'lieu', 'salle')).json()).toEqual([{ value: 'Salle des fêtes' }, { value: 'Petite salle' }]);
   });
 
-  it('forget an element that is no longer public', async () => {
+  it('omit an element that is no longer public', async () => {
     const setActive = (active: boolean) =>
       test.database.kysely.updateTable('element').set({ active }).where('slug', '=', 'vieille').execute();
     await setActive(false);
@@ -93,7 +93,7 @@ describe('AUTO-1 suggestions of a module', () => {
   });
 });
 
-describe('SERVE-1 what a request names is looked up, never resolved', () => {
+describe('SERVE-1 names in a request are looked up, never resolved', () => {
   it.each([
     ['associations', 'titre'],
     ['infos', 'lieu'],
@@ -106,17 +106,17 @@ describe('SERVE-1 what a request names is looked up, never resolved', () => {
     ['infos","titre', ''],
     ['account', 'email'],
   ])('%s.%s answers an empty list, as one without results does', async (classname, methode) => {
-    const answer = await ask(classname, methode, 'ec');
-    expect([answer.statusCode, answer.body]).toEqual([200, '[]']);
+    const response = await request(classname, methode, 'ec');
+    expect([response.statusCode, response.body]).toEqual([200, '[]']);
   });
 
-  it('refuses a request without its three names', async () => {
+  it('refuses a request without its three parameters', async () => {
     expect((await test.app.inject({ url: `${PATH}?autocompleter[classname]=infos` })).statusCode).toBe(400);
     expect((await test.app.inject({ url: PATH })).statusCode).toBe(400);
   });
 
-  it('takes a term of any length and form', async () => {
+  it('accepts any term', async () => {
     for (const term of ['a'.repeat(5000), '\ud800', '\u0000', "'; drop table element; --"])
-      expect((await ask('infos', 'titre', term)).body).toBe('[]');
+      expect((await request('infos', 'titre', term)).body).toBe('[]');
   });
 });

@@ -5,8 +5,8 @@ import { open } from '#server/platform/security/access.ts';
 import { answer } from '#server/render/reply/answer.ts';
 
 /**
- * Suggestions of the site's own content (AUTO-1). An unknown source answers an empty list: the field stays useful, and
- * nothing says what exists.
+ * Suggestions from the content of the site (AUTO-1). An unknown source returns an empty list, which does not disclose
+ * which sources exist.
  */
 export const autocomplete: ServerModule = {
   name: 'autocomplete',

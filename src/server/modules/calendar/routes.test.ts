@@ -27,7 +27,7 @@ const get = (query: string) =>
   test.app.inject({ url: `/vitrine/ajax/modules/agenda/calendrier.php${query}`, headers: { host: 'essai.example' } });
 
 describe('SERVE-5 GET /{base}/ajax/modules/agenda/calendrier.php', () => {
-  it('SERVE-5 answers one item per day of each event, literally', async () => {
+  it('SERVE-5 returns one item per day of each event, literally', async () => {
     const answer = await get('?year=2031&month=11');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -56,7 +56,7 @@ describe('SERVE-5 GET /{base}/ajax/modules/agenda/calendrier.php', () => {
     ]);
   });
 
-  it('SERVE-5 one module of events may be asked for, and nothing else', async () => {
+  it('SERVE-5 filters by an event module, and refuses any other', async () => {
     expect(JSON.parse((await get('?year=2031&month=11&module=sorties')).body)).toHaveLength(3);
     expect(JSON.parse((await get('?year=2031&month=10&module=sorties')).body).map(({ date }: { date: string }) => date)).toEqual([
       '2031-10-30',
@@ -67,7 +67,7 @@ describe('SERVE-5 GET /{base}/ajax/modules/agenda/calendrier.php', () => {
     }
   });
 
-  it('CAL-1 months are counted from 1 to 12; the present one is meant when none is said', async () => {
+  it('CAL-1 months are numbered from 1 to 12; the default is the current one', async () => {
     for (const query of ['?year=2031&month=0', '?year=2031&month=13', '?year=31&month=1', '?year=2031', '?year=2031&month=x']) {
       expect((await get(query)).statusCode).toBe(400);
     }

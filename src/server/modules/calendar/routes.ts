@@ -13,14 +13,14 @@ import { notFound } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
 import { answer } from '#server/render/reply/answer.ts';
 
-interface CalendarAsk {
-  /** The present month when nothing is said. */
+interface CalendarParams {
+  /** The default is the current month. */
   readonly month: Month | undefined;
-  /** All modules of events when nothing is said. */
+  /** The default is all event modules. */
   readonly module: string;
 }
 
-const calendarService: Service<CalendarAsk, readonly CalendarEvent[]> = {
+const calendarService: Service<CalendarParams, readonly CalendarEvent[]> = {
   endpoint: { method: 'GET', path: CALENDAR_PATH },
   read(wire) {
     const fields = record(wire);
@@ -30,23 +30,28 @@ const calendarService: Service<CalendarAsk, readonly CalendarEvent[]> = {
   write: (events) => events.map(encodeEvent),
 };
 
-/** What `read` reads. */
+/** The query parameters that `read` uses. */
 const QUERY = ['year', 'month', 'module'];
 
 /** The months of calendars (SERVE-5). */
 export const calendar: ServerModule = {
   name: 'calendar',
   register(app, services) {
-    answer(app, calendarService, cacheable(open('published'), QUERY), async ({ month: asked, module: ident }, { reads, site }, reply) => {
-      const month = asked ?? monthOrPresent(undefined, services.now());
-      const known = eventModules(site);
-      const modules = ident === '' ? [...known.values()] : [known.get(ident) ?? refuse()];
-      const found = await Promise.all(
-        modules.map(async (module) => calendarEvents(module, month, await eventsOfMonth(reads, site, module, month))),
-      );
-      reply.header('cache-control', PUBLIC_PAGE);
-      return found.flat().sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-    });
+    answer(
+      app,
+      calendarService,
+      cacheable(open('published'), QUERY),
+      async ({ month: requested, module: ident }, { reads, site }, reply) => {
+        const month = requested ?? monthOrPresent(undefined, services.now());
+        const available = eventModules(site);
+        const modules = ident === '' ? [...available.values()] : [available.get(ident) ?? refuse()];
+        const found = await Promise.all(
+          modules.map(async (module) => calendarEvents(module, month, await eventsOfMonth(reads, site, module, month))),
+        );
+        reply.header('cache-control', PUBLIC_PAGE);
+        return found.flat().sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+      },
+    );
   },
 };
 

@@ -9,26 +9,26 @@ import type { Block, BlockName, Site, SitePage } from '#server/content/site/type
 import { hasErrors, type Problem } from '#server/content/site/yaml/problem.ts';
 import { NotedReads } from '#server/render/cache/reads.ts';
 
-/** An example as this site shows it. */
+/** An example rendered with the content of the site. */
 export interface ShownExample {
   readonly example: BlockExample;
-  /** What to write in a page of this site. */
+  /** The source to copy into a page of this site. */
   readonly source: string;
   readonly problems: readonly Problem[];
-  /** undefined: what is wrong is all there is to show. */
+  /** Undefined when there are errors. */
   readonly markup: ReactNode;
-  /** The page on which the block is at home. */
+  /** The page that the block is rendered for. */
   readonly page: SitePage;
 }
 
-/** Reads and renders the examples of a block with the pages, pictures, modules and elements of the site itself. */
+/** Reads and renders the examples of a block with the pages, pictures, modules and elements of the site. */
 export async function showExamples(
   name: BlockName,
   { examples }: BlockDefinition,
   site: Site,
   { reads, now }: { readonly reads: Reads; readonly now: () => Date },
 ): Promise<readonly ShownExample[]> {
-  // Apart from the blocks of the pages that the examples are placed on: neither may be served for the other.
+  // A separate block cache: examples have the page and index of real blocks.
   const own = new NotedReads(reads.db);
   const services: BlockServices = { now, formState: async () => emptyForm(site) };
   const shown = await Promise.all(
@@ -36,7 +36,7 @@ export async function showExamples(
       const yaml = fillExample(example.yaml, site);
       const problems: Problem[] = [];
       const block = readExample(name, yaml, site, problems);
-      const page = block === undefined ? site.home : homeOf(site, block);
+      const page = block === undefined ? site.home : pageFor(site, block);
       const padding = Array.from({ length: index }, () => ({ type: 'html' as const, html: '' }));
       const context = { services, reads: own, site, query: new URLSearchParams(), index };
       const markup =
@@ -62,7 +62,7 @@ function readExample(name: BlockName, yaml: string, site: Site, problems: Proble
   return hasErrors(problems) ? undefined : block;
 }
 
-/** Puts names of the site in place of placeholders; one that it lacks stays, and the reader says so. */
+/** Replaces placeholders by names of the site; a missing one is left, and reported by the reader. */
 function fillExample(yaml: string, site: Site): string {
   const pages = [...site.pagesById.values()];
   const modules = [...site.modules.values()].filter(({ page }) => page !== undefined);
@@ -80,8 +80,8 @@ function fillExample(yaml: string, site: Site): string {
   return yaml.replace(/<(\w+)>/g, (placeholder, name: string) => names[name] ?? placeholder);
 }
 
-/** The first page that holds a block of the same kind about the same thing: what the block offers leads there. */
-function homeOf(site: Site, block: Block): SitePage {
+/** The first page with a block of the same kind and module or form, where its links lead; otherwise the home page. */
+function pageFor(site: Site, block: Block): SitePage {
   const subject = subjectOf(block);
   const holds = (page: SitePage) =>
     page.parts.some((part) => part.type === 'block' && part.block.type === block.type && subjectOf(part.block) === subject);

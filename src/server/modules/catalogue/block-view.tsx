@@ -11,14 +11,14 @@ import { ExampleBox } from './example-view.tsx';
 import { blockPath } from './sheet.ts';
 import { Contents, Neighbours } from './sheet-parts.tsx';
 
-export interface BlockViewProps {
+interface BlockViewProps {
   readonly site: Site;
   readonly name: BlockName;
   readonly definition: BlockDefinition;
   readonly examples: readonly ShownExample[];
 }
 
-/** `/catalogue/blocs/<name>`: what the block is for, its keys, and examples to copy. */
+/** `/catalogue/blocs/<name>`: the purpose of the block, its keys, and examples to copy. */
 export function blockView({ site, name, definition, examples }: BlockViewProps): PageView {
   const names = Object.keys(blocks) as BlockName[];
   const rank = names.indexOf(name);
@@ -113,7 +113,7 @@ function BlockExampleBox({ name, shown }: { readonly name: BlockName; readonly s
   );
 }
 
-/** What `vitrine check` says of the example. */
+/** The problems of the example, as `vitrine check` reports them. */
 function Problems({ shown: { example, problems } }: { readonly shown: ShownExample }): ReactNode {
   return (
     <>

@@ -7,7 +7,7 @@ import { kilobytes, type SizedFile, type Sizes, totalBytes } from './sizes.ts';
 
 const TITLE = 'Catalogue';
 
-/** A page of the catalogue: for those who build sites, not for search engines. */
+/** A page of the catalogue: for authors of sites, not for search engines. */
 export function catalogueView(site: Site, title: string, description: string, main: ReactNode): PageView {
   const isIndex = title === TITLE;
   return {
@@ -27,7 +27,7 @@ export function catalogueView(site: Site, title: string, description: string, ma
   };
 }
 
-/** `/catalogue`: every block and every feature, by what it is for. */
+/** `/catalogue`: every block and every feature, by purpose. */
 export function indexView(site: Site, groups: readonly SheetGroup[], sizes: Sizes | undefined): PageView {
   const sheets = groups.flatMap((group) => group.sheets);
   const definitions = Object.entries(blocks);

@@ -6,17 +6,17 @@ import { catalogueView } from './catalogue-view.tsx';
 
 const KINDS: Readonly<Record<ExampleKind, string>> = { normal: 'Cas courant', edge: 'Cas limite', failure: 'En cas d’échec' };
 
-export interface ExampleBoxProps {
+interface ExampleBoxProps {
   readonly example: Omit<Example<unknown>, 'markup'>;
-  /** Its page of its own, where it has one. */
+  /** Its page, if it has one. */
   readonly path: string | undefined;
-  /** What there is to copy, and what that is: « balisage ». */
+  /** The source to copy, and what it is: « balisage ». */
   readonly source: { readonly text: string; readonly name: string; readonly isOpen?: boolean };
-  /** The example at work. */
+  /** The live example. */
   readonly children: ReactNode;
 }
 
-/** One example: what it shows, the thing itself at work, what to copy. */
+/** One example: its description, the live example, its source. */
 export function ExampleBox({ example, path, source, children }: ExampleBoxProps): ReactNode {
   const slug = exampleSlug(example.name);
   return (
@@ -72,10 +72,7 @@ function Source({ slug, title, source: { text, name, isOpen = false } }: SourceP
   );
 }
 
-/**
- * An example alone in its page, without the rest of the site around it. Its own headings begin below a second level, as
- * on the pages they are made for.
- */
+/** An example alone in its page, without the layout of the site. Its headings begin at level 3, as in a page. */
 export function examplePageView(site: Site, example: { readonly title: string; readonly markup: ReactNode }): PageView {
   const main = (
     <>

@@ -6,5 +6,5 @@ import { navigationGroup } from './group-navigation.ts';
 import { picturesGroup } from './group-pictures.ts';
 import type { SheetGroup } from './sheet.ts';
 
-/** Every feature once (tests/examples.test.ts), in the order in which the catalogue shows them. */
+/** Every feature once (tests/examples.test.ts), in the order of the catalogue. */
 export const groups: readonly SheetGroup[] = [navigationGroup, listsGroup, picturesGroup, formsGroup, messagesGroup, displayGroup];

@@ -12,12 +12,12 @@ test.each(FEATURES)('%s has a header that the catalogue can show', (feature) => 
   expect(contractHeader(feature)).toMatch(/^[A-Z][^\n]{20}/);
 });
 
-test('the head of a source is its first comment, whatever it imports before', () => {
+test('the header of a source is its first comment, after any imports', () => {
   expect(headerOf("import { a } from './a.ts';\n\n/**\n * Un.\n * - deux\n */\nexport {};")).toBe('Un.\n- deux');
   expect(headerOf('export const a = 1;\n/** Later. */')).toBeUndefined();
 });
 
-test('items of a list take the lines that go on with them; text after a list is text again', () => {
+test('items of a list include their continuation lines; text after a list is text', () => {
   expect(blocksOf('Hook:\n- one\n  goes on;\n- two.\nAfter\nthat.')).toEqual([
     { kind: 'text', text: 'Hook:' },
     { kind: 'list', items: ['one goes on;', 'two.'] },

@@ -2,16 +2,16 @@ import { Fragment, type ReactNode } from 'react';
 
 type Block = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'list'; readonly items: readonly string[] };
 
-/** A contract header as it is read: paragraphs, lists, and what stands between backticks as code. */
+/** A contract header as HTML: paragraphs, lists, and code for text in backticks. */
 export function HeaderText({ header }: { readonly header: string }): ReactNode {
   return blocksOf(header).map((block, index) =>
     block.kind === 'text' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed.
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never changed.
       <p key={index}>
         <Words text={block.text} />
       </p>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed.
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never changed.
       <ul key={index}>
         {block.items.map((item) => (
           <li key={item}>
@@ -23,7 +23,7 @@ export function HeaderText({ header }: { readonly header: string }): ReactNode {
   );
 }
 
-/** Lines that begin with a hyphen are items, lines set in further go on with theirs. */
+/** Lines that begin with a hyphen are items; further indented lines continue them. */
 export function blocksOf(header: string): readonly Block[] {
   const blocks: ({ kind: 'text'; text: string } | { kind: 'list'; items: string[] })[] = [];
   for (const line of header.split('\n')) {
@@ -42,8 +42,8 @@ export function blocksOf(header: string): readonly Block[] {
 
 function Words({ text }: { readonly text: string }): ReactNode {
   return text.split('`').map((piece, index) =>
-    // Every second piece stood between backticks.
-    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed.
+    // Every second piece was in backticks.
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never changed.
     index % 2 === 1 ? <code key={index}>{piece}</code> : <Fragment key={index}>{piece}</Fragment>,
   );
 }

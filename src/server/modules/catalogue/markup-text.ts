@@ -1,8 +1,8 @@
-/** Tags that have no content. */
+/** Void elements. */
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
-/** What stands in a line of text: it is never broken apart, so that no space appears where there was none. */
+/** Inline elements, which are never split, so that no space is added. */
 const INLINE = /^(a|abbr|b|br|button|cite|code|em|i|input|kbd|label|mark|option|q|s|small|span|strong|sub|summary|sup|time|u|wbr)$/;
-/** Whose content is kept letter for letter. */
+/** Elements whose content is left as it is. */
 const VERBATIM = /^(pre|textarea|script|style)$/;
 const LINE_LENGTH = 110;
 const TOKEN = /<!--[\s\S]*?-->|<\/([\w:-]+)\s*>|<([\w:-]+)((?:\s+[^\s=>/]+(?:="[^"]*"|='[^']*')?)*)\s*(\/?)>|[^<]+/g;
@@ -15,7 +15,7 @@ interface Element {
 }
 type Node = Element | string;
 
-/** HTML as React writes it, set out in lines for people who copy it. */
+/** Formats HTML of React into indented lines. */
 export function formatMarkup(html: string): string {
   return parse(html)
     .flatMap((node) => lines(node, ''))
@@ -38,9 +38,7 @@ function parse(html: string): readonly Node[] {
   return root.children;
 }
 
-/**
- * Attributes that hold JSON are easier to read between apostrophes. What React writes empty is written without a value.
- */
+/** Attributes with JSON are put in single quotes, empty ones are written without a value. */
 function writeAttributes(text: string): readonly string[] {
   return [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => {
     const value = double ?? single ?? '';
@@ -60,7 +58,7 @@ function lines(node: Node, indent: string): readonly string[] {
     return attributes.length > 1 && flat.length > LINE_LENGTH ? [...openingLines(node, indent), ...closingOf(node)] : [flat];
   }
   const inner = `${indent}  `;
-  // A sentence with links in it stays one line, however long.
+  // A sentence with links stays on one line.
   const content = children.every(isInline)
     ? [inner + children.map(inLine).join('').trim()]
     : children.flatMap((child) => lines(child, inner));
@@ -68,7 +66,7 @@ function lines(node: Node, indent: string): readonly string[] {
   return [...(opening.length <= LINE_LENGTH ? [opening] : openingLines(node, indent)), ...content, `${indent}</${tag}>`];
 }
 
-/** An opening tag that is too long for one line: an attribute a line. */
+/** An opening tag too long for one line: one attribute per line. */
 function openingLines({ tag, attributes, children }: Element, indent: string): readonly string[] {
   const content = VERBATIM.test(tag) ? children.map(inLine).join('') : '';
   return [`${indent}<${tag}`, ...attributes.map((attribute) => `${indent}  ${attribute}`), `${indent}>${content}`];

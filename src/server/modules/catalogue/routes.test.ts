@@ -27,14 +27,14 @@ const post = (url: string, fields: Record<string, string> = {}, app = test) =>
   });
 
 describe('the catalogue', () => {
-  it('is there for sites that ask for it, and no other', async () => {
+  it('exists only for sites that enable it', async () => {
     for (const path of ['/catalogue', '/catalogue/tooltip', '/catalogue/tooltip/a-word', '/vitrine/catalogue/reponses/rues']) {
       expect([path, (await get(path)).statusCode, (await get(path, without)).statusCode]).toEqual([path, 200, 404]);
     }
     expect((await post('/vitrine/catalogue/envoi', {}, without)).statusCode).toBe(404);
   });
 
-  it('knows nothing but its features and their examples, and stays out of search engines', async () => {
+  it('has pages for features and examples only, and is not indexed', async () => {
     for (const path of [
       '/catalogue/inconnu',
       '/catalogue/tooltip/inconnu',
@@ -47,14 +47,14 @@ describe('the catalogue', () => {
     expect((await get('/sitemap.xml')).body).not.toContain('/catalogue');
   });
 
-  it('gives way to a page of the site', async () => {
+  it('yields to a page of the site', async () => {
     const files = { ...WITH_CATALOGUE, 'pages/catalogue.md': '---\nid: 9\ntitre: Le catalogue de la médiathèque\n---\n\nLivres.\n' };
     const town = await startTestApp({ files });
     expect((await get('/catalogue', town)).body).toContain('Le catalogue de la médiathèque');
     await town.close();
   });
 
-  it('shows a contract, examples at work, their markup to copy and the keys', async () => {
+  it('shows the contract, live examples, their markup to copy and the keys', async () => {
     const { body } = await get('/catalogue/tooltip');
     expect(body).toContain('Tooltips (TIP-1). <code>[data-tooltip]</code> on any element');
     expect(body).toContain('<span data-tooltip="" title="Architecte des bâtiments de France"');
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
     expect(body).toMatch(/<button[^>]+hidden=""[^>]+data-copy="source-a-word"/);
   });
 
-  it('shows an example that lies over the page in a page of its own', async () => {
+  it('shows an example that covers the page in its own page', async () => {
     expect((await get('/catalogue/front-notice')).body).toContain('<iframe class="catalogue-frame" src="/catalogue/front-notice/pop-up"');
     const alone = (await get('/catalogue/front-notice/pop-up')).body;
     expect(alone).toContain('class="front-popup');
@@ -72,13 +72,13 @@ describe('the catalogue', () => {
 });
 
 describe('the blocks in the catalogue', () => {
-  it('are listed with the features, apart from those of the same name', async () => {
+  it('are listed with the features, separate from those of the same name', async () => {
     const { body } = await get('/catalogue');
     expect(body).toContain('<a href="/catalogue/blocs/listing">Liste</a>');
     expect(body).toContain('<a href="/catalogue/listing">Liste</a>');
   });
 
-  it('show their keys, the YAML to copy and the block itself', async () => {
+  it('show their keys, the YAML to copy and the live block', async () => {
     const { body } = await get('/catalogue/blocs/encart');
     expect(body).toContain('Un message qui ne doit pas échapper.');
     expect(body).toMatch(/<th scope="row"><code>texte<\/code><span>Markdown<\/span><span class="catalogue-required">obligatoire<\/span>/);
@@ -87,12 +87,12 @@ describe('the blocks in the catalogue', () => {
     expect(body).toContain('class="callout callout-succes"');
   });
 
-  it('tell what is wrong in an example that fails, as the reader of the site does', async () => {
+  it('show the problems of a failing example, as the reader of the site reports them', async () => {
     const { body } = await get('/catalogue/blocs/encart');
     expect(body).toContain('Ligne 2\u00a0: «\u00a0type\u00a0» ne peut pas être «\u00a0danger\u00a0».');
   });
 
-  it('take names of the site, and tell what it lacks', async () => {
+  it('use names of the site, and report missing ones', async () => {
     const { body } = await get('/catalogue/blocs/formulaire');
     expect(body).toContain('Il manque à ce site de quoi le montrer');
     expect((await get('/catalogue/blocs/formulaire/a-form')).statusCode).toBe(404);
@@ -108,24 +108,24 @@ describe('the blocks in the catalogue', () => {
   });
 });
 
-describe('the answers that examples need', () => {
+describe('the endpoints of examples', () => {
   it('fail for real', async () => {
     const failed = await post('/vitrine/catalogue/reponses/erreur');
     expect([failed.statusCode, failed.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
     expect((await post('/vitrine/catalogue/reponses/vide')).body).toBe('');
     expect((await post('/vitrine/catalogue/reponses/inconnu')).statusCode).toBe(404);
-    // They are asked for: nobody has to be told of them.
+    // Intended failures are not logged.
     expect(test.failures).toEqual([]);
   });
 
-  it('suggest streets by what was typed', async () => {
+  it('suggest streets by the typed text', async () => {
     expect((await get('/vitrine/catalogue/reponses/rues?term=QUAI')).json()).toEqual([
       { value: 'Quai des Mariniers' },
       { value: 'Quai Ouest' },
     ]);
   });
 
-  it('go on with a list, as a page and as a fragment', async () => {
+  it('serve the next page of a list, as a page and as a fragment', async () => {
     const address = '/vitrine/catalogue/reponses/suite?liste=clic&pages=3&page=3';
     expect((await get(address)).body).toMatch(/^<!doctype html>/);
     const { body } = await post(`${address}&paginate=auto`);
@@ -135,7 +135,7 @@ describe('the answers that examples need', () => {
     expect((await post('/vitrine/catalogue/reponses/suite?liste="><b>&pages=9999&page=-1')).body).toContain('<ul id="elements">');
   });
 
-  it('show what a form has sent, and nothing that it could do', async () => {
+  it('show the fields of a form as inert text', async () => {
     const { body, headers: answered } = await post('/vitrine/catalogue/envoi', { nom: '<script>alert(1)</script>' });
     expect(body).toContain('<td>&lt;script&gt;alert(1)&lt;/script&gt;</td>');
     expect(answered['cache-control']).toContain('no-store');
@@ -143,7 +143,7 @@ describe('the answers that examples need', () => {
 });
 
 describe('sizes', () => {
-  it('are those that the build has measured', async () => {
+  it('are those measured by the build', async () => {
     const folder = `${test.services.dataFolder}/measured`;
     const sizes = {
       bytes: { 'vitrine.js': 4000, 'vitrine.css': 12_000, 'share-0123abc.js': 1500, 'react-89abcde.js': 58_000 },
@@ -156,7 +156,7 @@ describe('sizes', () => {
     expect(kilobytes(totalBytes(read?.everyPage ?? []))).toBe('16,0\u00a0Ko');
   });
 
-  it('are not invented where the build has measured nothing', async () => {
+  it('are missing when the build has measured nothing', async () => {
     expect(await readSizes(test.services.front)).toBeUndefined();
     expect((await get('/catalogue/share')).body).toContain('Les fichiers n’ont pas été mesurés.');
   });

@@ -3,29 +3,29 @@ import { exampleSlug } from '#contract/example.ts';
 import type { Services } from '#server/content/services.ts';
 import type { BlockName } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
-import { registerAnswers } from './answers.tsx';
+import { registerExampleResponses } from './example-responses.tsx';
 import { BLOCKS_SEGMENT, CATALOGUE_PATH } from './sheet.ts';
 import { readSizes, type Sizes } from './sizes.ts';
 
 /**
  * `/catalogue`: every block with its keys and examples; every feature with its contract, examples, keys and sizes. For
- * sites that ask for it (`catalogue: true`); a page of the site with the same address comes first.
+ * sites with `catalogue: true`; a page of the site with the same address takes precedence.
  */
 export const catalogue: ServerModule = {
   name: 'catalogue',
   register(app, services) {
     let sizes: Promise<Sizes | undefined> | undefined;
-    registerAnswers(app);
+    registerExampleResponses(app);
 
     app.pathOwners.push(async (path, request, reply) => {
       const { site } = request;
       if (!site.hasCatalogue || !(path === CATALOGUE_PATH || path.startsWith(`${CATALOGUE_PATH}/`))) return undefined;
       const names = path.slice(CATALOGUE_PATH.length + 1).split('/');
-      // Examples, contracts and texts are read with the first page that needs them.
-      const { groups, indexView, sheetView, examplePageView } = await import('./book.ts');
+      // Examples, contracts and texts are loaded with the first page that needs them.
+      const { groups, indexView, sheetView, examplePageView } = await import('./lazy.ts');
       sizes ??= readSizes(services.front);
       if (path === CATALOGUE_PATH) return reply.sendPage(indexView(site, groups, await sizes));
-      if (names[0] === BLOCKS_SEGMENT) return answerBlock(services, names.slice(1), request, reply);
+      if (names[0] === BLOCKS_SEGMENT) return sendBlock(services, names.slice(1), request, reply);
       const [name = '', slug, ...more] = names;
       if (more.length > 0) return undefined;
       const sheets = groups.flatMap((group) => group.sheets);
@@ -42,14 +42,14 @@ export const catalogue: ServerModule = {
   },
 };
 
-/** `/catalogue/blocs/<name>`, and each of its examples alone. */
-async function answerBlock(
+/** `/catalogue/blocs/<name>`, and the page of each example. */
+async function sendBlock(
   services: Services,
   [name = '', slug, ...more]: readonly string[],
   { site, reads }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const { blockView, examplePageView, findBlock, showExamples } = await import('./book.ts');
+  const { blockView, examplePageView, findBlock, showExamples } = await import('./lazy.ts');
   const definition = findBlock(name);
   if (definition === undefined || more.length > 0) return undefined;
   const examples = await showExamples(name as BlockName, definition, site, { reads, now: () => services.now() });

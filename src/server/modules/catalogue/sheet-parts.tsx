@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The ways to the parts of a sheet. */
+/** Table of contents of a sheet. */
 export function Contents({ entries }: { readonly entries: readonly (readonly [id: string, title: string])[] }): ReactNode {
   return (
     <nav aria-label="Sur cette page">

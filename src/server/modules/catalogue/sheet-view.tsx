@@ -11,7 +11,7 @@ import { examplePath, type Sheet, sheetPath } from './sheet.ts';
 import { Contents, Neighbours } from './sheet-parts.tsx';
 import { type FeatureSizes, kilobytes, type SizedFile, totalBytes } from './sizes.ts';
 
-export interface SheetViewProps {
+interface SheetViewProps {
   readonly site: Site;
   readonly sheet: Sheet;
   readonly previous: Sheet | undefined;
@@ -64,7 +64,7 @@ function FeatureExample({ sheet, example }: { readonly sheet: Sheet; readonly ex
   );
 }
 
-/** The reference is written in English, beside the code that reads it. */
+/** The reference is in English, from the source of the contract. */
 function Contract({ sheet: { name, folder } }: { readonly sheet: Sheet }): ReactNode {
   const header = contractHeader(name);
   return (
@@ -113,7 +113,7 @@ function Keyboard({ sheet: { keyboard } }: { readonly sheet: Sheet }): ReactNode
   );
 }
 
-/** « Maj + Tab, Échap »: a plus joins keys pressed together, a comma parts those that do the same. */
+/** « Maj + Tab, Échap »: a plus joins keys pressed together, a comma separates alternatives. */
 function Keys({ keys }: { readonly keys: string }): ReactNode {
   return keys.split(', ').map((stroke, rank) => (
     <span key={stroke}>

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import { type Example, exampleSlug, type KeyboardTable } from '#contract/example.ts';
 
-/** What the catalogue says of one feature; its contract and its sizes come with the build. */
+/** The catalogue entry of a feature; its contract and sizes are added by the build. */
 export interface Sheet {
-  /** The folder, the contract, the chunk. */
+  /** Name of the folder, the contract and the chunk. */
   readonly name: string;
   readonly title: string;
   readonly summary: string;
   readonly examples: readonly Example<ReactNode>[];
-  /** Empty: it adds nothing to what keys do by themselves. */
+  /** Empty when it adds no keys to the native ones. */
   readonly keyboard: KeyboardTable;
-  /** The folder of what is no feature: it has no contract and no script of its own. */
+  /** Folder of an entry that is not a feature, without contract and script. */
   readonly folder?: string;
 }
 
 export interface SheetGroup {
-  /** For addresses inside the index. */
+  /** Fragment in the index. */
   readonly id: string;
   readonly title: string;
   readonly sheets: readonly Sheet[];
 }
 
 export const CATALOGUE_PATH = '/catalogue';
-/** Below it stand the blocks: a feature may have the same name. */
+/** Path segment of blocks, since a feature may have the same name. */
 export const BLOCKS_SEGMENT = 'blocs';
 
 export function sheetPath({ name }: Pick<Sheet, 'name'>): string {
@@ -33,7 +33,7 @@ export function blockPath(name: string): string {
   return `${CATALOGUE_PATH}/${BLOCKS_SEGMENT}/${name}`;
 }
 
-/** Each example has a page of its own: framed examples are shown in it, the others can be. */
+/** The page of an example; framed examples are shown in it. */
 export function examplePath(sheet: Pick<Sheet, 'name'>, example: Pick<Example<unknown>, 'name'>): string {
   return `${sheetPath(sheet)}/${exampleSlug(example.name)}`;
 }

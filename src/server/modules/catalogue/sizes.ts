@@ -6,12 +6,12 @@ import type { FrontBuild } from '#server/platform/front/front.ts';
 const SIZES_FILE = 'sizes.json';
 
 export interface SizedFile {
-  /** Without the hash of its content. */
+  /** Without its content hash. */
   readonly name: string;
   readonly bytes: number;
 }
 
-/** What the build measured, in bytes of brotli. */
+/** Sizes measured by the build, in bytes of brotli. */
 export interface Sizes {
   /** Files that every page loads. */
   readonly everyPage: readonly SizedFile[];
@@ -19,13 +19,13 @@ export interface Sizes {
 }
 
 export interface FeatureSizes {
-  /** Fetched as soon as a page has the hook, beside what every page has. */
+  /** Loaded as soon as a page has the hook, besides the files of every page. */
   readonly presence: readonly SizedFile[];
-  /** Fetched when somebody uses it, or is about to. */
+  /** Loaded on use or on intent. */
   readonly use: readonly SizedFile[];
 }
 
-/** Reads what `tools/front-sizes.mjs` left beside the built files; undefined when it has left nothing. */
+/** Reads the file that `tools/front-sizes.mjs` writes beside the built files; undefined when it is missing. */
 export async function readSizes(front: FrontBuild): Promise<Sizes | undefined> {
   if (!front.files.has(SIZES_FILE)) return undefined;
   const wire = record(JSON.parse(await readFile(path.join(front.folder, SIZES_FILE), 'utf8')));

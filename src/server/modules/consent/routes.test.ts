@@ -35,7 +35,7 @@ afterAll(() => test.close());
 const get = (url: string, host = 'bourg.example') => test.app.inject({ url, headers: { host, accept: 'text/html' } });
 
 describe('the banner', () => {
-  it('is in every page of a site that needs consent, hidden, the same for everyone and kept by any cache', async () => {
+  it('is in every page of a site that needs consent, hidden, the same for every visitor and cacheable', async () => {
     const { body, headers } = await get('/');
     expect(body).toMatch(
       /<section class="consent-banner" data-consent="\[[^"]+\]" data-consent-version="[0-9a-f]{8}" aria-labelledby="consent-title" hidden="">/,
@@ -53,12 +53,12 @@ describe('the banner', () => {
     ]);
   });
 
-  it('is in no page of a site that uses nothing of others', async () => {
+  it('is in no page of a site without third-party services', async () => {
     const { body } = await get('/', 'village.example');
     expect(body).not.toContain('consent');
   });
 
-  it('UI-3 tells the page where Matomo is', async () => {
+  it('UI-3 puts the address of Matomo into the page', async () => {
     const { body } = await get('/');
     const settings = JSON.parse(/id="vitrine-settings">([^<]+)</.exec(body)?.[1] ?? '');
     expect(settings.analytics).toEqual({ adaptateur: 'matomo', url: 'https://mesure.bourg.example/', site: '7' });
@@ -66,7 +66,7 @@ describe('the banner', () => {
 });
 
 describe('the policy of pages', () => {
-  it('lets in the addresses of the services declared, and no other', async () => {
+  it('allows only the addresses of declared services', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://mesure.bourg.example/matomo.js https://balises.example/b.js;");
     expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com/embed/ https://video.bourg.example/videos/embed/;");
@@ -75,7 +75,7 @@ describe('the policy of pages', () => {
     expect((await get('/', 'village.example')).headers['content-security-policy']).toBe(CONTENT_SECURITY_POLICY);
   });
 
-  it('lets players fill the screen', async () => {
+  it('allows players to use full screen', async () => {
     expect((await get('/')).headers['permissions-policy']).toContain(
       'fullscreen=(self "https://www.youtube-nocookie.com" "https://video.bourg.example")',
     );
@@ -84,7 +84,7 @@ describe('the policy of pages', () => {
 });
 
 describe('the page « Gestion des cookies »', () => {
-  it('says purpose, service, publisher and duration, and what happens without script', async () => {
+  it('shows purpose, service, publisher and duration, and a note for browsers without script', async () => {
     const { statusCode, body } = await get('/vitrine/cookies');
     expect(statusCode).toBe(200);
     for (const words of [
@@ -99,13 +99,13 @@ describe('the page « Gestion des cookies »', () => {
     expect(body).toMatch(/<button type="button" class="button" data-consent-manage="" hidden="">Modifier mes choix/);
   });
 
-  it('says so when there is nothing to manage', async () => {
+  it('shows a message when there is nothing to manage', async () => {
     expect((await get('/vitrine/cookies', 'village.example')).body).toContain('il n’y a rien à accepter ni à refuser');
   });
 });
 
 describe('a video', () => {
-  it('is a link and an offer; the address of the player is in no place that loads', async () => {
+  it('is a link and a button; the player is not loaded', async () => {
     const { body } = await get('/contact');
     expect(body).toContain('<a href="https://www.youtube.com/watch?v=abc123">Voir la vidéo sur YouTube</a>');
     expect(body).toContain('<a href="/">Lire la transcription</a>');
@@ -115,7 +115,7 @@ describe('a video', () => {
 });
 
 describe('the accessibility statement', () => {
-  it('is made from the settings, in the parts that the law asks for', async () => {
+  it('is rendered from the settings, with the parts that the law requires', async () => {
     const { body } = await get('/mairie/archives');
     const headings = [...body.matchAll(/<h2 id="[\w-]+">([^<]+)/g)].map(([, words]) => words);
     expect(headings).toEqual([
@@ -134,7 +134,7 @@ describe('the accessibility statement', () => {
     expect(body).toContain('https://formulaire.defenseurdesdroits.fr/');
   });
 
-  it('is named and linked at the foot of every page, once', async () => {
+  it('is linked once in the footer of every page', async () => {
     const { body } = await get('/');
     const foot = body.slice(body.indexOf('site-footer-legal'));
     expect(foot).toContain('<a href="/mairie/archives">Accessibilité\u00a0: partiellement conforme</a>');

@@ -6,7 +6,8 @@ import { platformPath } from '#server/render/reply/platform-path.ts';
 import { cookiesView } from './view.tsx';
 
 /**
- * `/{base}/cookies`: what the site uses of others, for everyone alike. The choice itself is known to the browser alone.
+ * `/{base}/cookies`: the third-party services of the site, the same for every visitor. The choice is stored in the
+ * browser only.
  */
 export const consent: ServerModule = {
   name: 'consent',

@@ -18,7 +18,7 @@ export const texts = {
   ownHead: ['Trace', 'À quoi elle sert', 'Durée'],
 } as const;
 
-/** What the program itself keeps in a browser. */
+/** What the platform itself stores in a browser. */
 export const OWN_TRACES = (product: string): readonly (readonly string[])[] => [
   [`${product}-consentement`, 'Se souvenir de votre réponse à cette question', '6 mois'],
   ['Bandeaux fermés', 'Ne pas vous montrer à nouveau une information que vous avez fermée', '7 jours'],

@@ -6,7 +6,7 @@ import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { OWN_TRACES, texts } from './texts.ts';
 
-/** The page « Gestion des cookies », made from what site.yaml declares. */
+/** The page « Gestion des cookies », from the settings of site.yaml. */
 export function cookiesView(site: Site): PageView {
   const { purposes } = site.consent;
   return {

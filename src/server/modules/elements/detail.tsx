@@ -14,7 +14,7 @@ import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
 import { crumbsOf } from '#server/render/page/site-page.tsx';
 import { ElementGallery, elementPictures } from './gallery.tsx';
 
-/** The page of an element; undefined when there is no public element of this address. */
+/** The page of an element; undefined when no public element has this address. */
 export async function elementPageView(
   reads: Reads,
   site: Site,
@@ -136,14 +136,11 @@ function ElementText({ label, value }: { readonly label: string | undefined; rea
   );
 }
 
-/**
- * Long texts stand on their own; the rest is a table of facts. Title, summary, picture and dates are in the header
- * already.
- */
+/** Long texts are sections of their own, the rest is a table. Title, summary, picture and dates are in the header. */
 function sortFields(module: SiteModule): { readonly texts: readonly ModuleField[]; readonly facts: readonly ModuleField[] } {
   const { placeFields } = module;
   const shown = new Set([module.titleField, module.summaryField, module.imageField, module.dateField, module.endField]);
-  // Degrees are for maps.
+  // Coordinates are for maps only.
   for (const name of placeFields === undefined ? [] : Object.values(placeFields)) shown.add(name);
   const rest = [...module.fields.values()].filter(({ name }) => !shown.has(name));
   const isText = ({ type }: ModuleField) => type === 'texte-riche';

@@ -3,10 +3,9 @@ import type { ListedElement } from '#server/content/elements/listed.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { escapeXml } from '#server/platform/http/escape-xml.ts';
 
-/** Items of a feed. */
 export const FEED_ITEMS = 30;
 
-/** An element and when it was written. */
+/** An element with its creation date. */
 export type FeedElement = ListedElement & { readonly createdAt: Date };
 
 /** RSS 2.0 of a module's elements, in the order given. */
@@ -42,10 +41,13 @@ function writeItem(module: SiteModule, element: FeedElement, origin: string): st
   ].join('\n');
 }
 
-/** News are dated; what is dated for another reason (an event) was published when it was written. */
+/**
+ * The date of news is their publication date; elements with another meaning of the date (events) are published when
+ * created.
+ */
 function published(module: SiteModule, element: FeedElement): Date {
   if (module.upcoming || element.startsOn === null) return element.createdAt;
-  // Early in the day, wherever in France: readers sort by it, nobody reads the hour.
+  // An hour that is on the same day everywhere in France; readers only sort by it.
   return new Date(`${element.startsOn}T06:00:00Z`);
 }
 

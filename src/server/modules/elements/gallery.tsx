@@ -4,13 +4,13 @@ import { pictureSlides } from '#server/content/blocks/carrousel/slides.tsx';
 import { pictureValue, type SiteElement } from '#server/content/elements/element.ts';
 import type { Picture, Site, SiteModule } from '#server/content/site/types.ts';
 
-/** All pictures of an element, its main one first. */
+/** All pictures of an element, the main one first. */
 export function elementPictures(site: Site, module: SiteModule, values: SiteElement['values']): readonly Picture[] {
   const others = [...module.fields.values()].filter(({ type, name }) => type === 'image' && name !== module.imageField);
   return [module.imageField, ...others.map(({ name }) => name)].flatMap((field) => pictureValue(site, values, field) ?? []);
 }
 
-/** Several pictures of an element open its page, one fading into the next. */
+/** The gallery at the top of the page of an element with several pictures. */
 export function ElementGallery({ site, pictures }: { readonly site: Site; readonly pictures: readonly Picture[] }): ReactNode {
   const slides = pictures.map((picture) => ({ picture, caption: undefined, href: undefined }));
   return <Carousel kind="gallery" id="photos" title={undefined} label="Photos" slides={pictureSlides(site, 'gallery', slides, true)} />;

@@ -43,7 +43,7 @@ const get = (url: string) => test.app.inject({ url, headers: { accept: 'text/htm
 const plain = (html: string) => html.replaceAll('\u00a0', ' ');
 
 describe('the page of an element', () => {
-  it('SERVE-1 shows every field as its type asks', async () => {
+  it('SERVE-1 renders every field by its type', async () => {
     const { statusCode, body } = await get('/infos/travaux');
     expect(statusCode).toBe(200);
     expect(body).toContain('<h1>Travaux &lt;rue&gt; &amp; quai</h1>');
@@ -56,13 +56,13 @@ describe('the page of an element', () => {
     );
   });
 
-  it('SERVE-1 cleans rich text when it is shown, whatever was stored', async () => {
+  it('SERVE-1 sanitises stored rich text when it is shown', async () => {
     const { body } = await get('/infos/travaux');
     expect(body).toContain('<div class="prose"><p>Du <strong>gros</strong> œuvre.</p></div>');
     expect(body).not.toMatch(/onerror|alert\(1\)/);
   });
 
-  it('SERVE-1 writes places, numbers to dial, mail and web addresses, and hours as French does', async () => {
+  it('SERVE-1 shows places, telephone links, mail and web addresses, and times in French notation', async () => {
     const body = plain((await get('/agenda/bal')).body);
     expect(body).toContain('vendredi 3 juillet 2099, de 20 h 30 à 23 h');
     expect(body).toContain('<a href="tel:+33261914000">02 61 91 40 00</a>');
@@ -77,7 +77,7 @@ describe('the page of an element', () => {
     expect(body).not.toContain('href="javascript');
   });
 
-  it('SERVE-1 says where it stands: breadcrumb, canonical address, neighbours, feed', async () => {
+  it('SERVE-1 has breadcrumb, canonical address, neighbours and feed', async () => {
     const { body } = await get('/infos/travaux');
     expect(body).toContain('<link rel="canonical" href="https://essai.example/infos/travaux"/>');
     expect(body).toMatch(/<li><a href="\/infos">Infos<\/a><\/li><li><span aria-current="page">Travaux/);
@@ -88,7 +88,7 @@ describe('the page of an element', () => {
     expect(body).toContain('data-idpage="10"');
   });
 
-  it('SERVE-1 tells search engines what it is', async () => {
+  it('SERVE-1 has structured data', async () => {
     const data = (html: string) =>
       [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''));
     expect(data((await get('/infos/travaux')).body)).toContainEqual(
@@ -110,7 +110,7 @@ describe('the page of an element', () => {
     );
   });
 
-  it('SERVE-1 exists for public elements only, and a page of the site keeps its address', async () => {
+  it('SERVE-1 exists for public elements only, and yields to a page of the site', async () => {
     expect((await get('/infos/secret')).statusCode).toBe(404);
     expect((await get('/infos/nulle-part')).statusCode).toBe(404);
     expect((await get('/infos/travaux/suite')).statusCode).toBe(404);
@@ -139,12 +139,12 @@ describe('the feed of a module', () => {
     expect([...body.matchAll(/<guid[^>]*>[^<]*\/(\w+)</g)].map(([, slug]) => slug)).toEqual(['avant', 'travaux', 'apres', 'archives']);
   });
 
-  it('SERVE-1 of events says what is coming', async () => {
+  it('SERVE-1 of events lists upcoming ones', async () => {
     const { body } = await get('/agenda/flux.rss');
     expect([...body.matchAll(/<guid[^>]*>[^<]*\/(\w+)</g)].map(([, slug]) => slug)).toEqual(['bal', 'piege']);
   });
 
-  it('SERVE-1 is announced by the page of the module, and by no other', async () => {
+  it('SERVE-1 is announced by the page of the module only', async () => {
     expect((await get('/infos')).body).toContain(
       '<link rel="alternate" type="application/rss+xml" title="Infos – Ville d’essai" href="/infos/flux.rss"/>',
     );

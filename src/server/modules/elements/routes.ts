@@ -28,7 +28,7 @@ export const elements: ServerModule = {
   },
 };
 
-/** Several modules may hang under one page. */
+/** Several modules may have the same page. */
 function candidates(site: Site, path: string): { readonly module: SiteModule; readonly name: string }[] {
   const slash = path.lastIndexOf('/');
   const [parent, name] = [path.slice(0, slash) || '/', path.slice(slash + 1)];
@@ -60,7 +60,7 @@ async function withDates(db: Reader, site: Site, items: readonly ListedElement[]
   });
 }
 
-/** What is coming, from the nearest on; otherwise the newest first, as far as the module has a sort that says so. */
+/** Upcoming elements from the nearest on; otherwise the newest first, if the module has a sort by date. */
 function feedQuery(module: SiteModule, today: string): ElementQuery | undefined {
   const { dateField, upcoming } = module;
   const direction = upcoming ? 'asc' : 'desc';

@@ -10,7 +10,7 @@ import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 
-/** The text of a page without what surrounds it (HTTP-2). */
+/** The parts of a page without the layout (HTTP-2). */
 export const fragmentArea: ServerModule = {
   name: 'fragment-area',
   register(app, services) {
@@ -18,14 +18,13 @@ export const fragmentArea: ServerModule = {
 
     app.post(platformPath(app, PAGE_FRAGMENT_ENDPOINT.path), open('published'), async (request, reply) => {
       const { reads, site } = request;
-      const asked = new Map([...parseQuery(splitQuery(request.url).query), ...fieldsOf(request.body)]);
-      const page = site.pagesById.get(asked.get(PAGE_FRAGMENT_QUERY.page) ?? '');
+      const fields = new Map([...parseQuery(splitQuery(request.url).query), ...fieldsOf(request.body)]);
+      const page = site.pagesById.get(fields.get(PAGE_FRAGMENT_QUERY.page) ?? '');
       if (page === undefined) throw notFound();
       const query = new URLSearchParams();
       const parts = await Promise.all(
         page.parts.map(async (part, index) => (
-          // Two parts never change places: their rank names them.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in a fixed order.
           <Fragment key={index}>{await renderPart(part, { services: forBlocks, reads, site, page, query, index })}</Fragment>
         )),
       );

@@ -11,19 +11,19 @@ export interface FrontFile {
   body(encoding: Encoding | undefined): Promise<{ readonly bytes: Buffer; readonly encoding: Encoding | undefined }>;
 }
 
-/** Compressed once and kept: the best quality costs a moment on the first request alone. */
+/** Each file is compressed once, so the best quality is affordable. */
 const BROTLI_QUALITY = 11;
 
-/** The built files in memory, each read and compressed when it is first asked for. */
+/** The built files in memory, each read and compressed on first request. */
 export function frontFiles(front: FrontBuild): (name: string) => Promise<FrontFile> | undefined {
   const files = new Map<string, Promise<FrontFile>>();
   return (name) => {
     if (!front.files.has(name)) return undefined;
-    const known = files.get(name);
-    if (known !== undefined) return known;
+    const cached = files.get(name);
+    if (cached !== undefined) return cached;
     const file = readFrontFile(front, name);
     files.set(name, file);
-    // A failed reading is tried again by the next request.
+    // A failed read is retried by the next request.
     file.catch(() => files.delete(name));
     return file;
   };

@@ -12,7 +12,7 @@ describe('the files of the front end', () => {
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
   const current = (file: string) => `/vitrine/front/${test.services.front.version}/${file}`;
 
-  it('keeps the files of the current version for ever', async () => {
+  it('serves files of the current version as immutable', async () => {
     const response = await get(current('vitrine.js'));
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -20,13 +20,13 @@ describe('the files of the front end', () => {
     expect((await get(current('vitrine.css'))).headers['content-type']).toBe('text/css; charset=utf-8');
   });
 
-  it('still finds a file for a page drawn before a deployment, for a short while', async () => {
+  it('serves files of an unknown version from the current one, as short-lived', async () => {
     const response = await get('/vitrine/front/000000000000/react-abc123.js');
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
     expect((await get('/vitrine/front/000000000000/react-zzz999.js')).statusCode).toBe(404);
   });
 
-  it('compresses once and revalidates', async () => {
+  it('compresses and revalidates', async () => {
     const plain = await get(current('vitrine.js'));
     const brotli = await get(current('vitrine.js'), { 'accept-encoding': 'br' });
     expect([brotli.headers['content-encoding'], brotli.headers.vary]).toEqual(['br', 'Accept-Encoding']);
@@ -35,11 +35,11 @@ describe('the files of the front end', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it.each(['..%2fpackage.json', 'constructor', '.built-from'])('publishes nothing but the built files: %s', async (name) => {
+  it.each(['..%2fpackage.json', 'constructor', '.built-from'])('serves only the built files: %s', async (name) => {
     expect((await get(current(name))).statusCode).toBe(404);
   });
 
-  it('publishes the theme under the address that changes with it', async () => {
+  it('serves the theme below an address with its hash', async () => {
     const { hash, css } = test.site.theme;
     const response = await get(`/vitrine/theme/${hash}.css`);
     expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([200, 'text/css; charset=utf-8', css]);

@@ -8,9 +8,8 @@ import { platformPath } from '#server/render/reply/platform-path.ts';
 import { frontVersions } from './versions.ts';
 
 /**
- * The built front end, under an address that changes with it. A page drawn before a deployment finds the files it was
- * made for, kept from then; failing that, what the present version has under the same name: chunks carry a hash in
- * theirs, so it is the same file.
+ * The built front end, below a versioned path. A page rendered before a deployment gets the files of its version; if
+ * they are gone, the file of the current version with the same name, which is identical for chunks with a hash.
  */
 export const frontFilesModule: ServerModule = {
   name: 'front-files',
@@ -26,8 +25,7 @@ export const frontFilesModule: ServerModule = {
         const { file, isExact } = found;
         reply.header('cache-control', isExact ? IMMUTABLE : SHORT_LIVED);
         reply.header('etag', file.etag).header('vary', 'Accept-Encoding').type(file.type);
-        // Fonts and modules are fetched in CORS mode even by our own pages; this says that nobody else may build on
-        // them.
+        // Fonts and modules are fetched in CORS mode even by our own pages; this forbids other sites to use them.
         reply.header('cross-origin-resource-policy', 'same-origin');
         if (matches(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
         const { bytes, encoding } = await file.body(chooseEncoding(request.headers['accept-encoding']));
@@ -40,7 +38,7 @@ export const frontFilesModule: ServerModule = {
       const { theme } = request.site;
       const hash = /^([\w-]+)\.css$/.exec(request.params.file)?.[1];
       if (hash === undefined) throw notFound();
-      // A page drawn before a change of theme gets the theme of today, which is what its next visit would show.
+      // A page rendered before a change of theme gets the current theme.
       reply.header('cache-control', hash === theme.hash ? IMMUTABLE : SHORT_LIVED);
       return reply.type('text/css; charset=utf-8').send(theme.css);
     });

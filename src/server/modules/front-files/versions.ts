@@ -2,30 +2,30 @@ import type { FrontBuild } from '#server/platform/front/front.ts';
 import { findFrontBuild } from '#server/platform/front/front-history.ts';
 import { type FrontFile, frontFiles } from './files.ts';
 
-/** Files of versions that somebody still asks for; more than these are read again when they are. */
+/** Earlier versions whose files are in memory; others are read again on request. */
 const MAX_OPEN = 6;
-/** An unknown version may be published any moment by another process: it is looked for again after this time. */
+/** Another process may publish an unknown version any moment: it is looked up again after this time. */
 const UNKNOWN_MS = 2_000;
 const MAX_UNKNOWN = 200;
 
-export interface FoundFile {
+interface FoundFile {
   readonly file: FrontFile;
-  /** It is the very file of the version that was asked for. */
+  /** Whether the file is of the requested version. */
   readonly isExact: boolean;
 }
 
 /**
- * Finds files of the version that is published and of those kept from earlier deployments. What no version has is
- * looked for in the present one.
+ * Finds files of the current version and of stored earlier ones. Files of unknown versions are looked up in the current
+ * one.
  */
 export function frontVersions(front: FrontBuild, dataFolder: string) {
   const current = frontFiles(front);
   const open = new Map<string, ReturnType<typeof frontFiles>>();
   const unknown = new Map<string, number>();
 
-  async function kept(version: string): Promise<ReturnType<typeof frontFiles> | undefined> {
-    const known = open.get(version);
-    if (known !== undefined) return known;
+  async function earlierFiles(version: string): Promise<ReturnType<typeof frontFiles> | undefined> {
+    const cached = open.get(version);
+    if (cached !== undefined) return cached;
     const now = performance.now();
     if ((unknown.get(version) ?? Number.NEGATIVE_INFINITY) > now - UNKNOWN_MS) return undefined;
     const build = await findFrontBuild(dataFolder, version);
@@ -43,8 +43,8 @@ export function frontVersions(front: FrontBuild, dataFolder: string) {
 
   return async (version: string, name: string): Promise<FoundFile | undefined> => {
     if (version !== front.version) {
-      const exact = (await kept(version))?.(name);
-      // A file that was deleted meanwhile is as good as none.
+      const exact = (await earlierFiles(version))?.(name);
+      // A file may have been deleted meanwhile.
       const file = await exact?.catch(() => undefined);
       if (file !== undefined) return { file, isExact: true };
     }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('MAP-1 the list stands in the switch, its items carry their places, the plan is published', async () => {
+it('MAP-1 the list is inside the switch, its items have positions, the plan is published', async () => {
   const { body } = await test.app.inject({ url: '/lieux', headers: { accept: 'text/html' } });
   expect(body).toMatch(/<div class="osm-type-aff" data-mode="liste" data-plan="\/media\/plan\.geojson\?v=[0-9a-f]{12}">/);
   expect(body).toMatch(/<div class="map-mode" data-mode="liste"><section class="listing" /);
@@ -41,7 +41,7 @@ it('MAP-1 the list stands in the switch, its items carry their places, the plan 
   expect(plan.headers['content-type']).toBe('application/geo+json; charset=utf-8');
 });
 
-it('MAP-1 a refresh answers the list alone', async () => {
+it('MAP-1 a refresh returns only the list', async () => {
   const url = '/vitrine/ajax/modules/listing/liste.php?id_page=2&referer=%2Flieux&recherche=&identload=liste-2-1';
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
   const { body } = await test.app.inject({ method: 'POST', url, headers, payload: '' });
@@ -49,7 +49,7 @@ it('MAP-1 a refresh answers the list alone', async () => {
   expect(body).toContain('data-lat="47.5"');
 });
 
-it('MAP-1 no page may fetch pictures from elsewhere, unless the site names a server of tiles', async () => {
+it('MAP-1 pages may load third-party pictures only from a declared tile server', async () => {
   const policy = async (app: TestApp) =>
     String((await app.app.inject({ url: '/lieux', headers: { accept: 'text/html' } })).headers['content-security-policy']);
   expect(await policy(test)).toContain("img-src 'self' data:;");
@@ -66,7 +66,7 @@ it('MAP-1 no page may fetch pictures from elsewhere, unless the site names a ser
   }
 });
 
-it('MAP-1 the page of an element does not show degrees', async () => {
+it('MAP-1 the page of an element does not show coordinates', async () => {
   const { body } = await test.app.inject({ url: '/lieux/mairie', headers: { accept: 'text/html' } });
   expect(body).toContain('Mairie');
   expect(body).not.toContain('Latitude');

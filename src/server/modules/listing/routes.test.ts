@@ -43,7 +43,7 @@ const block = (html: string, ident: string) =>
   new RegExp(`<section class="listing" data-listing="${ident}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? `no block ${ident}`;
 
 describe('the block in its page', () => {
-  it('LIST-1 carries its hooks: identload, comment, pagination, sort, page size and filter form', async () => {
+  it('LIST-1 has its hooks: identload, comment, pagination, sort, page size and filter form', async () => {
     const html = block(await get('/infos'), 'liste-10-1');
     expect(html).toContain('<!-- listing {"url":"/vitrine/ajax/modules/listing/liste.php?id_page=10","referer":"/infos","search":""} -->');
     expect(html).toContain(
@@ -63,13 +63,13 @@ describe('the block in its page', () => {
     expect(titles(html)).toEqual(['Info 1', 'Info 2', 'Info 3']);
   });
 
-  it('LIST-1 BOOT-5 gives every view by its address', async () => {
+  it('LIST-1 BOOT-5 serves every view by its address', async () => {
     expect(titles(await get('/infos?page=3'))).toEqual(['Info 7', 'Info 8']);
     expect(titles(await get('/infos?filter[theme]=culture&par_page=6'))).toEqual(['Info 2', 'Info 4', 'Info 6', 'Info 8']);
     expect(titles(await get('/infos?filter[mots-cles]=ETE+marche'))).toEqual(['Info 1']);
   });
 
-  it('LIST-1 takes anything unknown or wrong for its default', async () => {
+  it('LIST-1 falls back to defaults for unknown or invalid values', async () => {
     const plain = await get('/infos');
     for (const query of ['page=-2', 'page=zz', 'tri=rien', 'par_page=5000', 'filter[theme]=zz', 'filter[date]=2026', 'filter=x', '%FF=%']) {
       expect(block(await get(`/infos?${query}`), 'liste-10-1')).toBe(block(plain, 'liste-10-1'));
@@ -77,7 +77,7 @@ describe('the block in its page', () => {
     expect(titles(await get('/infos?page=99'))).toEqual(['Info 7', 'Info 8']);
   });
 
-  it('LIST-1 shows each filter that applies with a link that lifts it, and one that lifts them all', async () => {
+  it('LIST-1 shows each active filter with a link that removes it, and one that removes all', async () => {
     const html = await get('/infos?filter[mots-cles]=info&filter[theme]=sport&tri=titre');
     expect(html).toContain('href="/infos?filter[theme]=sport&amp;tri=titre" aria-label="Retirer le filtre «\u00a0info\u00a0»"');
     expect(html).toContain('href="/infos?filter[mots-cles]=info&amp;tri=titre"');
@@ -85,28 +85,28 @@ describe('the block in its page', () => {
     expect(html).toContain('<input type="hidden" name="tri" value="titre"/>');
   });
 
-  it('LIST-1 says so when nothing corresponds', async () => {
+  it('LIST-1 shows a message when nothing matches', async () => {
     const html = await get('/infos?filter[mots-cles]=introuvable');
     expect(html).toContain('Aucun résultat</p>');
     expect(html).toContain('Aucun élément ne correspond à ces critères.');
   });
 
-  it('LIST-1 keeps several blocks of a page apart', async () => {
+  it('LIST-1 separates several blocks of a page', async () => {
     const html = await get('/double?liste-1-page=2&liste-2-tri=titre');
     expect(titles(block(html, 'liste-30-1'))).toEqual(['Info 3', 'Info 4']);
     expect(html).toContain('data-listing="liste-30-2" data-presentation="tableau"');
-    // The block fixes the group: visitors are not offered it.
+    // The block fixes the group: it is no filter for visitors.
     expect(html).not.toContain('name="filter[liste-2-groupe]"');
     expect(html).toContain('name="filter[liste-1-theme]"');
     expect([...html.matchAll(/<th scope="row">([^<]+)/g)].map(([, name]) => name)).toEqual(['Ève', 'Zoé']);
   });
 
-  it('LIST-1 lists what has not ended, and the past when asked', async () => {
+  it('LIST-1 lists upcoming elements, and past ones on request', async () => {
     expect(titles(await get('/agenda'))).toEqual(['En cours', 'Bientôt']);
     expect(titles(await get('/agenda?filter[a-venir]=non'))).toEqual(['Passée']);
   });
 
-  it('LIST-1 shows a teaser without tools, count or pagination, with the way to the whole list', async () => {
+  it('LIST-1 shows a teaser without tools, count or pagination, with a link to the whole list', async () => {
     const html = block(await get('/'), 'liste-1-1');
     expect(titles(html)).toEqual(['Info 1', 'Info 2']);
     expect(html).not.toMatch(/data-listing-status|data-pagination|data-listing-filter|data-load-more/);
@@ -122,7 +122,7 @@ describe('the grid of news', () => {
     expect(new Set(grid)).toEqual(new Set(['<li class="listing-item" data-equal-height="liste-10-1">']));
   });
 
-  it('NAV-3 each card leads to its page by one link, and as a whole', async () => {
+  it('NAV-3 each card has one link, and is clickable as a whole', async () => {
     const html = block(await get('/infos'), 'liste-10-1');
     const card = /<article class="card"[\s\S]*?<\/article>/.exec(html)?.[0] ?? '';
     expect(card).toMatch(/^<article class="card" data-goto="\/infos\/info-1">/);
@@ -149,14 +149,14 @@ describe('the refresh of a block', () => {
     expect(response.body).toBe(block(await get(address), 'liste-10-1'));
   });
 
-  it('LIST-2 SERVE-1 knows only blocks that pages have', async () => {
+  it('LIST-2 SERVE-1 finds only blocks of pages', async () => {
     expect((await refresh('10', 'liste-10-2', '', '')).statusCode).toBe(404);
     expect((await refresh('999', 'liste-10-1', '', '')).statusCode).toBe(404);
     expect((await refresh('__proto__', 'constructor', '', '')).statusCode).toBe(404);
     expect((await post(URL)).statusCode).toBe(404);
   });
 
-  it('LIST-2 shows words that a visitor sends as text', async () => {
+  it('LIST-2 escapes words of the visitor', async () => {
     const { body } = await refresh('10', 'liste-10-1', '', `filter%5Bmots-cles%5D=${encodeURIComponent('"><script>alert(1)</script>-->')}`);
     expect(body).not.toContain('<script');
     expect(body.match(/-->/g)).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('the refresh of a block', () => {
 });
 
 describe('load more', () => {
-  it('LIST-3 BOOT-5 is a plain link to the next page, and to the previous one beyond the first', async () => {
+  it('LIST-3 BOOT-5 is a plain link to the next page, and to the previous one after the first', async () => {
     const first = await get('/agenda');
     expect(first).toContain(
       '<a class="button load-more-link" href="/agenda?page=2" rel="next" data-load-more="" data-selector="#liste-20-1-elements" data-direction="next">',
@@ -176,14 +176,14 @@ describe('load more', () => {
     expect(second).not.toContain('data-direction="next"');
   });
 
-  it('LIST-3 answers POST {href}&paginate=auto with the lists of that page alone', async () => {
+  it('LIST-3 responds to POST {href}&paginate=auto with only the lists of that page', async () => {
     const response = await post('/agenda?page=2&paginate=auto');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.body).toBe(block(await get('/agenda?page=2'), 'liste-20-1'));
   });
 
-  it('LIST-3 says in its markup that it loads by itself where the block asks for it', async () => {
+  it('LIST-3 is marked as automatic when the block is', async () => {
     const html = await get('/double');
     expect(html).toContain('data-direction="next" data-load-mode="auto" data-load-start="auto" data-load-stop="3" data-load-ahead=""');
     const { body } = await post('/double?liste-1-page=2&paginate=auto');
@@ -191,7 +191,7 @@ describe('load more', () => {
     expect(body).toContain('href="/double?liste-1-page=3"');
   });
 
-  it('LIST-3 answers nothing else by POST', async () => {
+  it('LIST-3 refuses any other POST', async () => {
     expect((await post('/agenda?page=2')).statusCode).toBe(404);
     expect((await post('/infos/archives?paginate=auto')).statusCode).toBe(404);
     expect((await post('/nulle-part?paginate=auto')).statusCode).toBe(404);
@@ -205,7 +205,7 @@ describe('a list of more than 10\u202f000 elements', () => {
       select ${site}::text, 'g' || n, 'infos', 'g' || n, true, 'Ancienne ' || n, 'ancienne ' || n,
         jsonb_build_object('titre', 'Ancienne ' || n)
       from generate_series(1, 10005) as n`.execute(db);
-    // Otherwise each row below looks for its element in a table that PostgreSQL takes for a small one.
+    // Without statistics PostgreSQL takes the table for a small one, and each row below would scan it.
     await sql`analyze element`.execute(db);
     await sql`insert into list_entry (site_id, element_id, module, sort, facet, value, key)
       select ${site}::text, 'g' || n, 'infos', 'recent', '', '', '0' || lpad((20000 - n)::text, 5, '0')
@@ -219,7 +219,7 @@ describe('a list of more than 10\u202f000 elements', () => {
   const LIMIT = 'Seuls les 10\u202f000 premiers résultats peuvent être parcourus. Affinez votre recherche';
   const status = (html: string) => /data-listing-status="">([^<]*)</.exec(html)?.[1];
 
-  it('LIST-1 says so, and offers the pages of the first 10\u202f000', async () => {
+  it('LIST-1 shows the limit, and links to the pages of the first 10\u202f000', async () => {
     const html = block(await get('/infos'), 'liste-10-1');
     expect(status(html)).toBe('Plus de 10\u202f000 résultats, page 1 sur 3\u202f334');
     expect(titles(html)).toEqual(['Info 1', 'Info 2', 'Info 3']);
@@ -230,7 +230,7 @@ describe('a list of more than 10\u202f000 elements', () => {
     expect(last).not.toContain('page=3335');
   });
 
-  it('LIST-1 LIST-2 answers a page beyond these with what to do, the same in the page and in a refresh', async () => {
+  it('LIST-1 LIST-2 shows advice for a page beyond these, the same in the page and in a refresh', async () => {
     for (const page of [3335, 999_999]) {
       const html = block(await get(`/infos?page=${page}`), 'liste-10-1');
       expect(status(html)).toBe('Plus de 10\u202f000 résultats');
@@ -241,14 +241,14 @@ describe('a list of more than 10\u202f000 elements', () => {
     }
   });
 
-  it('LIST-3 ends load more there', async () => {
+  it('LIST-3 load more ends there', async () => {
     const last = (await post('/double?liste-1-page=5000&paginate=auto')).body;
     expect(titles(block(last, 'liste-30-1'))).toEqual(['Ancienne 9991', 'Ancienne 9992']);
     expect(last).toContain('href="/double?liste-1-page=4999" rel="prev"');
     expect(last).not.toContain('data-direction="next"');
   });
 
-  it('LIST-1 counts words of more than 5\u202f000 elements as far as 200, and those of fewer to the end', async () => {
+  it('LIST-1 counts 200 elements at most for words of more than 5\u202f000, and all for rarer words', async () => {
     expect(status(await get('/infos?filter[mots-cles]=ancienne'))).toBe('Plus de 200 résultats, page 1 sur 67');
     expect(status(await get('/infos?filter[mots-cles]=ancienne+1'))).toBe('1\u202f117 résultats, page 1 sur 373');
     expect(titles(await get('/infos?filter[mots-cles]=ancienne&page=2'))).toEqual(['Ancienne 4', 'Ancienne 5', 'Ancienne 6']);
@@ -256,7 +256,7 @@ describe('a list of more than 10\u202f000 elements', () => {
 });
 
 describe('a fragment of a page', () => {
-  it('HTTP-2 is offered as a link to the page, and answered as its text', async () => {
+  it('HTTP-2 is a link to the page, and returns its text', async () => {
     expect(await get('/double')).toContain(
       'href="/infos/archives" data-fragment="/vitrine/ajax/modules/pages/fragment.php?id_page=11" data-fragment-target="#fragment-3">Lire ici</a>',
     );

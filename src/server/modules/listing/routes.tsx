@@ -6,13 +6,15 @@ import { addressQuery } from '#features/listing/model.ts';
 import { listingsOf, type PlacedListing } from '#server/content/blocks/listing/placed.ts';
 import { renderListing } from '#server/content/blocks/listing/render.tsx';
 import { renderHtml } from '#server/content/markup/html.tsx';
+import { decodePath } from '#server/content/site/tidy-path.ts';
 import type { ServerModule } from '#server/modules/module.ts';
+import { formPairs } from '#server/platform/http/form-fields.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 
-/** Refreshes listing blocks (LIST-2) and answers load more (LIST-3). */
+/** Refreshes listing blocks (LIST-2) and serves load more (LIST-3). */
 export const listing: ServerModule = {
   name: 'listing',
   register(app, services) {
@@ -21,7 +23,7 @@ export const listing: ServerModule = {
       const page = request.site.pagesById.get(requested.get(LISTING_QUERY.page) ?? '');
       const placed = page && listingsOf(page).find(({ ident }) => ident === requested.get(LISTING_QUERY.ident));
       if (page === undefined || placed === undefined) throw notFound();
-      const query = changedQuery(requested.get(LISTING_QUERY.search) ?? '', bodyPairs(request.body), placed);
+      const query = changedQuery(requested.get(LISTING_QUERY.search) ?? '', formPairs(request.body), placed);
       const block = await renderListing(services, {
         reads: request.reads,
         site: request.site,
@@ -36,7 +38,7 @@ export const listing: ServerModule = {
     app.post('/*', open('published'), async (request, reply) => {
       const pairs = queryOf(request);
       const query = new Map(pairs);
-      const page = request.site.pagesByPath.get(pathOf(request));
+      const page = request.site.pagesByPath.get(decodePath(splitQuery(request.url).path) ?? '');
       const listings = page === undefined ? [] : listingsOf(page);
       const isLoadMore = pairs.some(([name, value]) => name === PAGINATE_PARAM && value === PAGINATE_VALUE);
       if (page === undefined || listings.length === 0 || !isLoadMore) throw notFound();
@@ -54,8 +56,8 @@ export const listing: ServerModule = {
  */
 function changedQuery(shown: string, body: Pairs, { names }: PlacedListing): Pairs {
   const turnsPage = body.some(([name]) => name === names.page);
-  const staysInPlace = turnsPage || body.length === 0;
-  return parseQuery(addressQuery(shown, { kind: 'filter', fields: body }, staysInPlace ? [] : [names.page]));
+  const keepsPage = turnsPage || body.length === 0;
+  return parseQuery(addressQuery(shown, { kind: 'filter', fields: body }, keepsPage ? [] : [names.page]));
 }
 
 function sendFragment(reply: FastifyReply, html: string): FastifyReply {
@@ -64,21 +66,4 @@ function sendFragment(reply: FastifyReply, html: string): FastifyReply {
 
 function queryOf(request: FastifyRequest): Pairs {
   return parseQuery(splitQuery(request.url).query);
-}
-
-function pathOf(request: FastifyRequest): string {
-  const { path } = splitQuery(request.url);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '';
-  }
-}
-
-function bodyPairs(body: unknown): Pairs {
-  if (typeof body !== 'object' || body === null) return [];
-  return Object.entries(body).flatMap(([name, value]) => {
-    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return values.flatMap((each): [string, string][] => (typeof each === 'string' ? [[name, each]] : []));
-  });
 }

@@ -1,24 +1,15 @@
 import type { MenuBlock, MenuItem } from '#contract/mobile-menu.ts';
 import type { MenuBlockConfig, Site, SitePage } from '#server/content/site/types.ts';
 
-/** Name of the field of `menu_param` that carries the line under a title. */
-export const SUBTITLE_FIELD = 'sous_titre';
-
-const computed = new WeakMap<Site, Map<string, readonly MenuBlock[]>>();
+/** Field of `menu_param` with the line below a title. */
+const SUBTITLE_FIELD = 'sous_titre';
 
 /**
- * The blocks of one configuration of the site's menus, made once per reading of the site. '' asks for the first one; a
- * site without configurations shows its whole tree under any name; a configuration that does not exist has nothing to
- * show.
+ * The blocks of a menu configuration: the first one for '', none for an unknown one. A site without configurations has
+ * its whole page tree under any name.
  */
 export function menuOf(site: Site, configuration: string): readonly MenuBlock[] {
-  const config = configOf(site, configuration);
-  if (config === undefined) return [];
-  const known = computed.get(site) ?? new Map<string, readonly MenuBlock[]>();
-  computed.set(site, known);
-  const blocks = known.get(configuration) ?? config.map(blockOf);
-  known.set(configuration, blocks);
-  return blocks;
+  return (configOf(site, configuration) ?? []).map(blockOf);
 }
 
 function configOf(site: Site, configuration: string): readonly MenuBlockConfig[] | undefined {
@@ -30,7 +21,7 @@ function blockOf(config: MenuBlockConfig): MenuBlock {
   return config.type === 'menu' ? { type: 'menu', items: itemsOf(config.pages) } : config;
 }
 
-/** A page that menus leave out takes its children with it. */
+/** A page that is hidden from menus hides its children too. */
 function itemsOf(pages: readonly SitePage[]): MenuItem[] {
   return pages.flatMap((page) => (page.menuTitle === false ? [] : [itemOf(page, page.menuTitle)]));
 }

@@ -11,11 +11,11 @@ describe('the menu endpoint', () => {
   });
   afterAll(() => test.close());
 
-  const ask = (payload: string) =>
+  const post = (payload: string) =>
     test.app.inject({ method: 'POST', url: URL, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload });
 
-  it('MENU-2 MENU-3 SERVE-1 answers the blocks of a configuration under the names of the specification', async () => {
-    const response = await ask('configmenu=1');
+  it('MENU-2 MENU-3 SERVE-1 returns the blocks of a configuration with the names of the specification', async () => {
+    const response = await post('configmenu=1');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(JSON.parse(response.body)).toEqual([
@@ -60,9 +60,9 @@ describe('the menu endpoint', () => {
     ]);
   });
 
-  it('MENU-2 answers the first configuration to a button that names none, and nothing for one that does not exist', async () => {
-    expect((await ask('')).body).toBe((await ask('configmenu=1')).body);
-    expect((await ask('configmenu=7')).body).toBe('[]');
+  it('MENU-2 returns the first configuration by default, and nothing for an unknown one', async () => {
+    expect((await post('')).body).toBe((await post('configmenu=1')).body);
+    expect((await post('configmenu=7')).body).toBe('[]');
   });
 
   it('MENU-2 shows the whole tree of a site without configurations', async () => {
@@ -78,7 +78,7 @@ describe('the menu endpoint', () => {
     await plain.close();
   });
 
-  it('answers to the base of the site alone, and to POST alone', async () => {
+  it('responds only below the base of the site, and only to POST', async () => {
     expect((await test.app.inject({ method: 'POST', url: URL.replace('vitrine', 'autre'), payload: '' })).statusCode).toBe(404);
     expect((await test.app.inject({ method: 'GET', url: URL })).statusCode).toBe(404);
   });

@@ -7,15 +7,15 @@ import type { Site } from '#server/content/site/types.ts';
 const KIND_PARAM = 'type';
 export const PAGE_PARAM = 'page';
 
-/** What an address asks for. */
+/** The search that an address requests. */
 export interface SearchView {
   readonly query: SearchQuery;
-  /** Ident of a module, '' for pages; undefined: everything. */
+  /** Ident of a module, '' for pages; undefined for both. */
   readonly module: string | undefined;
   readonly page: number;
 }
 
-/** Anything unknown or wrong stands for its default. */
+/** Unknown or invalid values fall back to their defaults. */
 export function readSearchView(site: Site, query: URLSearchParams): SearchView {
   const page = query.get(PAGE_PARAM) ?? '';
   return {
@@ -25,7 +25,7 @@ export function readSearchView(site: Site, query: URLSearchParams): SearchView {
   };
 }
 
-/** The same view always has the same address. */
+/** The canonical address of a view. */
 export function searchHref(site: Site, { query, module, page }: SearchView): string {
   return appendQuery(SEARCH_PATH, [
     [QUERY_PARAM, query.text],

@@ -2,12 +2,12 @@ import { QUERY_PARAM, SEARCH_PATH } from '#server/content/search/search-path.ts'
 import type { Site } from '#server/content/site/types.ts';
 import { escapeXml } from '#server/platform/http/escape-xml.ts';
 
-/** What the format allows, in characters. */
+/** Limit of the format. */
 const MAX_SHORT_NAME = 16;
 const MAX_LONG_NAME = 48;
 const MAX_DESCRIPTION = 1024;
 
-/** How a browser searches this site from its address bar (OpenSearch 1.1). */
+/** OpenSearch 1.1 description, for searching from the address bar. */
 export function writeDescription(site: Site, origin: string): string {
   const results = `${origin}${SEARCH_PATH}?${QUERY_PARAM}={searchTerms}`;
   return [
@@ -24,7 +24,7 @@ export function writeDescription(site: Site, origin: string): string {
   ].join('\n');
 }
 
-/** « Ville de Beaurivage » is too long a name, « Beaurivage » is not. */
+/** « Ville de Beaurivage » is too long, « Beaurivage » is not. */
 function shortName({ name, identity }: Site): string {
   return (name.length > MAX_SHORT_NAME ? (identity.ville ?? name) : name).slice(0, MAX_SHORT_NAME).trim();
 }

@@ -3,27 +3,27 @@ import { TEXTS } from '#server/content/search/texts.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type SearchView, searchHref } from './address.ts';
 
-export interface NothingProps {
+interface NothingProps {
   readonly site: Site;
   readonly view: SearchView;
-  /** Were there only words that nobody can search for? */
-  readonly onlyEmptyWords: boolean;
-  /** Does another kind have results? */
+  /** Whether the query consists of stop words. */
+  readonly onlyStopWords: boolean;
+  /** Whether another kind has results. */
   readonly isElsewhere: boolean;
 }
 
-/** Pages that lead on, by the addresses that they usually have. */
+/** Helpful pages, by their usual addresses. */
 const WAYS = [
   ['/plan-du-site', TEXTS.siteMap],
   ['/contact', TEXTS.contact],
   ['/', TEXTS.home],
 ] as const;
 
-/** Nothing was found: what to try, and other ways. */
-export function Nothing({ site, view, onlyEmptyWords, isElsewhere }: NothingProps): ReactNode {
+/** Advice and links for a search without results. */
+export function Nothing({ site, view, onlyStopWords, isElsewhere }: NothingProps): ReactNode {
   return (
     <div className="search-nothing">
-      <p>{onlyEmptyWords ? TEXTS.emptyWords : TEXTS.advice}</p>
+      <p>{onlyStopWords ? TEXTS.emptyWords : TEXTS.advice}</p>
       <p>{TEXTS.otherWays}</p>
       <ul>
         {isElsewhere ? (

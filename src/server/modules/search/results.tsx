@@ -8,7 +8,7 @@ import { TEXTS } from '#server/content/search/texts.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { crumbsOf } from '#server/render/page/site-page.tsx';
 
-export interface ResultsProps {
+interface ResultsProps {
   readonly site: Site;
   readonly results: readonly Highlighted[];
   /** Rank of the first one, from 1. */
@@ -17,7 +17,7 @@ export interface ResultsProps {
   readonly today: string;
 }
 
-/** What was found, the best first. */
+/** The results, best first. */
 export function Results({ site, results, first, today }: ResultsProps): ReactNode {
   return (
     <ol className="search-results" start={first}>
@@ -45,12 +45,12 @@ export function Results({ site, results, first, today }: ResultsProps): ReactNod
 
 function Marked({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
   return pieces.map(({ text, isMarked }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are drawn once and never change.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are rendered once and never change.
     isMarked ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
   );
 }
 
-/** What it is, when, and whether that is over. */
+/** Kind and date of a result, and whether it is past. */
 function Facts({ site, document, today }: Pick<ResultsProps, 'site' | 'today'> & { readonly document: SearchDocument }): ReactNode {
   const { module, startsAt, endsAt } = document;
   const isPast = site.modules.get(module)?.upcoming === true && (endsAt ?? startsAt ?? today).slice(0, 10) < today;
@@ -63,7 +63,7 @@ function Facts({ site, document, today }: Pick<ResultsProps, 'site' | 'today'> &
   );
 }
 
-/** The pages above it: enough to know it from its namesakes. */
+/** The parent pages, which distinguish results with the same title. */
 function Where({ site, document }: { readonly site: Site; readonly document: SearchDocument }): ReactNode {
   const page = document.kind === 'page' ? site.pagesById.get(document.id) : site.modules.get(document.module)?.page;
   const steps = page === undefined ? [] : crumbsOf(site, page).slice(0, document.kind === 'page' ? -1 : undefined);

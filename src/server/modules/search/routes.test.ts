@@ -14,17 +14,17 @@ beforeEach(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers: { host: 'village.example', accept: 'text/html', ...headers } });
-const ask = (query: string, more = '') => get(`/recherche?q=${encodeURIComponent(query)}${more}`);
+const search = (query: string, more = '') => get(`/recherche?q=${encodeURIComponent(query)}${more}`);
 const titles = (html: string) =>
   [...html.matchAll(/<h2 class="search-title"><a href="([^"]*)">(.*?)<\/a>/g)].map(([, href, title = '']) => [
     href,
     title.replace(/<\/?mark>/g, ''),
   ]);
-const found = async (query: string, more = '') => titles((await ask(query, more)).body).map(([href]) => href);
+const found = async (query: string, more = '') => titles((await search(query, more)).body).map(([href]) => href);
 const status = (html: string) => /class="search-count" role="status">([^<]*)/.exec(html)?.[1];
 
 describe('the page of the search', () => {
-  it('is a plain form that works by itself, in the look of the site, and is not for search engines', async () => {
+  it('is a plain form in the layout of the site, and is not indexed', async () => {
     const { statusCode, body, headers } = await get('/recherche');
     expect(statusCode).toBe(200);
     expect(body).toContain('<h1>Recherche</h1>');
@@ -36,14 +36,14 @@ describe('the page of the search', () => {
     expect(body).not.toContain('search-count');
   });
 
-  it('says what was looked for, in its title and in its field', async () => {
-    const { body } = await ask('piscine');
+  it('shows the query in its title and in its field', async () => {
+    const { body } = await search('piscine');
     expect(body).toContain('<title>Recherche\u00a0: piscine – Village d’essai</title>');
     expect(body).toContain('<h1>Recherche\u00a0: piscine</h1>');
     expect(body).toMatch(/<input[^>]*id="recherche-mots"[^>]*value="piscine"/);
   });
 
-  it('stands in the header of every page, and in the structured data of the home page', async () => {
+  it('is in the header of every page, and in the structured data of the home page', async () => {
     const { body } = await get('/');
     expect(body).toMatch(/<form class="site-search" role="search" action="\/recherche">/);
     expect(body).toMatch(/<a class="account-link search-link" href="\/recherche">/);
@@ -51,7 +51,7 @@ describe('the page of the search', () => {
     expect((await get('/contact')).body).not.toContain('SearchAction');
   });
 
-  it('tells browsers how to search from their address bar', async () => {
+  it('has an OpenSearch description', async () => {
     expect((await get('/contact')).body).toContain(
       '<link rel="search" type="application/opensearchdescription+xml" title="Village d’essai" href="/recherche/description.xml"/>',
     );
@@ -61,15 +61,15 @@ describe('the page of the search', () => {
     expect(body).toContain('<Url type="text/html" template="http://village.example/recherche?q={searchTerms}"/>');
   });
 
-  it('leads other spellings of its address there', async () => {
+  it('redirects other spellings of its address', async () => {
     const { statusCode, headers } = await get('/Recherche/?q=a');
     expect([statusCode, headers.location]).toEqual([301, '/recherche?q=a']);
   });
 });
 
-describe('what is found', () => {
-  it('tells pages and elements, titles first, with their place and date', async () => {
-    const { body } = await ask('piscine');
+describe('results', () => {
+  it('are pages and elements, titles first, with their parents and dates', async () => {
+    const { body } = await search('piscine');
     expect(titles(body)).toEqual([
       ['/piscine', 'Piscine des Sables'],
       ['/actualites/travaux', 'Travaux à la piscine'],
@@ -104,15 +104,15 @@ describe('what is found', () => {
     expect(await found(query)).toEqual(addresses);
   });
 
-  it('asks for the last word as far as it is typed, and for the others whole', async () => {
+  it('match the last word as a prefix, the others as whole words', async () => {
     expect(await found('pisc sabl')).not.toContain('/actualites/travaux');
     expect(await found('travaux pisc')).toEqual(['/actualites/travaux']);
     expect(await found('pisc travaux')).toEqual(['/actualites/travaux']);
-    expect((await ask('pisc travaux')).body).toContain('Aucun contenu ne réunit tous ces mots.');
+    expect((await search('pisc travaux')).body).toContain('Aucun contenu ne réunit tous ces mots.');
   });
 
-  it('filters by kind, with numbers that tell what is there', async () => {
-    const { body } = await ask('piscine');
+  it('are filtered by kind, with counts', async () => {
+    const { body } = await search('piscine');
     const kinds = /<nav class="search-kinds".*?<\/nav>/s
       .exec(body)?.[0]
       .replace(/<[^>]+>/g, '|')
@@ -120,45 +120,45 @@ describe('what is found', () => {
     expect(kinds).toBe('|Tout| (4)|Pages| (1)|Actualités| (1)|Événements| (2)|');
     expect(await found('piscine', '&type=evenements')).toEqual(['/agenda/gala', '/agenda/gala-passe']);
     expect(await found('piscine', '&type=pages')).toEqual(['/piscine']);
-    expect(status((await ask('piscine', '&type=pages')).body)).toBe('1 résultat pour «\u00a0piscine\u00a0» dans «\u00a0Pages\u00a0»');
+    expect(status((await search('piscine', '&type=pages')).body)).toBe('1 résultat pour «\u00a0piscine\u00a0» dans «\u00a0Pages\u00a0»');
     expect(await found('piscine', '&type=comptes')).toHaveLength(4);
-    const elsewhere = await ask('gala', '&type=pages');
+    const elsewhere = await search('gala', '&type=pages');
     expect(elsewhere.body).toContain('<a href="/recherche?q=gala">voir les résultats de toutes les rubriques</a>');
   });
 
-  it('marks the words in titles and excerpts, whatever their form', async () => {
-    const { body } = await ask('educations écoliers');
+  it('have marks in titles and excerpts, also for inflected words', async () => {
+    const { body } = await search('educations écoliers');
     expect(body).toContain('d’<mark>éducation</mark> aquatique pour les <mark>écoliers</mark>');
   });
 });
 
-describe('what is not found', () => {
-  it('helps with the spelling, as a title spells it', async () => {
-    const { body } = await ask('picsine');
+describe('a search without results', () => {
+  it('suggests the spelling of a title', async () => {
+    const { body } = await search('picsine');
     expect(status(body)).toBe('Aucun résultat pour «\u00a0picsine\u00a0»');
     expect(body).toContain('Vouliez-vous dire <a href="/recherche?q=piscine">«\u00a0piscine\u00a0»</a>\u00a0?');
-    expect((await ask('école privvee')).body).toMatch(/href="\/recherche\?q=%C3%A9cole(\+|%20)priv%C3%A9e"/);
+    expect((await search('école privvee')).body).toMatch(/href="\/recherche\?q=%C3%A9cole(\+|%20)priv%C3%A9e"/);
   });
 
-  it('leads on by the plan of the site and the contact page', async () => {
-    const { body } = await ask('zzzzzz');
+  it('links to the site map and the contact page', async () => {
+    const { body } = await search('zzzzzz');
     expect(body).toContain('<a href="/plan-du-site">parcourir le plan du site</a>');
     expect(body).toContain('<a href="/contact">nous poser la question</a>');
     expect(body).not.toContain('Vouliez-vous dire');
   });
 
-  it('says when words are too common', async () => {
-    expect((await ask('le la les à')).body).toContain('Ces mots sont trop courants');
+  it('shows a message for stop words', async () => {
+    expect((await search('le la les à')).body).toContain('Ces mots sont trop courants');
   });
 });
 
 describe('limits', () => {
-  it('holds back an address that asks without end, not the others', async () => {
-    const burst: Awaited<ReturnType<typeof ask>>[] = [];
-    // More at once would meet the limit of the whole process first.
-    for (let round = 0; round < 5; round += 1) burst.push(...(await Promise.all(Array.from({ length: 19 }, () => ask('piscine')))));
+  it('limit one address, not the others', async () => {
+    const burst: Awaited<ReturnType<typeof search>>[] = [];
+    // More at once would reach the limit of the whole process first.
+    for (let round = 0; round < 5; round += 1) burst.push(...(await Promise.all(Array.from({ length: 19 }, () => search('piscine')))));
     expect(burst.filter(({ statusCode }) => statusCode === 429).length).toBe(5);
-    const refused = await ask('piscine');
+    const refused = await search('piscine');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(refused.body).toContain('Patientez une minute');
     expect((await get('/recherche')).statusCode).toBe(200);
@@ -172,7 +172,7 @@ describe('limits', () => {
 });
 
 describe('hostile searches', () => {
-  it('are texts like any other: nothing they say is run, and nothing fails', async () => {
+  it('are plain texts: nothing is executed, and nothing fails', async () => {
     const odd = [
       "' & | ! ( ) : * <->",
       "pisc':*",
@@ -194,7 +194,7 @@ describe('hostile searches', () => {
       await test.database.kysely.deleteFrom('attempt').execute();
       const { statusCode, body } = await get(`/recherche?${new URLSearchParams({ q: query })}`);
       expect([query, statusCode]).toEqual([query, 200]);
-      // Only the page's own scripts, and no handler outside of a text or a quoted value.
+      // Only the scripts of the page, and no event handler outside of a text or a quoted value.
       const bare = body.replace(/"[^"]*"/g, '""').replace(/<script type=""[^>]*>.*?<\/script>/gs, '');
       expect([query, bare.match(/<script|\son\w+\s*=\s*""|<(?:iframe|object|embed|math)\b|javascript:(?=[^<]*>)/i)?.[0]]).toEqual([
         query,
@@ -205,18 +205,18 @@ describe('hostile searches', () => {
     expect(await found('piscine')).toHaveLength(4);
   });
 
-  it('escapes what elements say in titles and excerpts, marks included', async () => {
-    const { body } = await ask('piège guillemets onerror');
+  it('escape titles and excerpts of elements, marks included', async () => {
+    const { body } = await search('piège guillemets onerror');
     expect(body).toContain('&lt;img src=x <mark>onerror</mark>=alert(1)&gt; &amp; &quot;<mark>guillemets</mark>&quot;');
     expect(body).toContain('&lt;script&gt;alert(2)&lt;/script&gt; <mark>piège</mark>');
   });
 
-  it('bounds what is read of a query', async () => {
-    const { body } = await ask('a'.repeat(3_000));
+  it('are limited in length', async () => {
+    const { body } = await search('a'.repeat(3_000));
     expect(body).toContain(`value="${'a'.repeat(120)}"`);
   });
 
-  it.each(['0', '-1', '99999999', 'x', '2.5', '', '1e3'])('takes the page %j for one that exists', async (page) => {
-    expect(titles((await ask('piscine', `&page=${encodeURIComponent(page)}`)).body)).toHaveLength(4);
+  it.each(['0', '-1', '99999999', 'x', '2.5', '', '1e3'])('read page %j as an existing one', async (page) => {
+    expect(titles((await search('piscine', `&page=${encodeURIComponent(page)}`)).body)).toHaveLength(4);
   });
 });

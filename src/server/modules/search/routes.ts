@@ -21,14 +21,11 @@ import { readSearchView, type SearchView } from './address.ts';
 import { writeDescription } from './description.ts';
 import { type Outcome, searchPageView } from './view.tsx';
 
-/** A whole school behind one address searches less; a robot searches more. */
-export const SEARCH_LIMIT: Limit = { max: 90, windowMs: 60_000 };
+/** Enough for a school behind one address, too few for a robot. */
+const SEARCH_LIMIT: Limit = { max: 90, windowMs: 60_000 };
 const QUERY_CANCELED = '57014';
 
-/**
- * The search of a site, at `/recherche?q=…`. Its answers are not kept: there are as many as people have ideas, and each
- * would drop a page that somebody else comes for.
- */
+/** The site search, at `/recherche?q=…`. Responses are not cached: queries rarely repeat, and would evict pages. */
 export const search: ServerModule = {
   name: 'search',
   register(app, services) {
@@ -61,20 +58,20 @@ async function searchFor(services: Services, request: FastifyRequest, view: Sear
   try {
     const found = await find(services, site, view, today);
     const results = await highlight(db, view.query, found.documents);
-    const isMissed = found.total === 0 || found.demand === 'some';
-    return { found, results, meant: isMissed ? await meantBy(services, site, view.query, today) : undefined };
+    const isMissed = found.total === 0 || found.mode === 'some';
+    return { found, results, meant: isMissed ? await correctionOf(services, site, view.query, today) : undefined };
   } catch (error) {
     if (codeOf(error) === QUERY_CANCELED) throw new Refusal(503, TEXTS.tooLong, { retryAfterSeconds: 10 });
     throw error;
   }
 }
 
-/** What was probably meant, if it finds something. */
-async function meantBy(services: Services, site: Site, query: SearchQuery, today: string): Promise<SearchQuery | undefined> {
+/** The corrected query, if it has results. */
+async function correctionOf(services: Services, site: Site, query: SearchQuery, today: string): Promise<SearchQuery | undefined> {
   const corrected = await correctedQuery(services.database.kysely, site, query, services.now());
   if (corrected === undefined) return undefined;
-  const { demand, total } = await find(services, site, { query: corrected, module: undefined, page: 1 }, today);
-  return demand === 'all' && total > 0 ? corrected : undefined;
+  const { mode, total } = await find(services, site, { query: corrected, module: undefined, page: 1 }, today);
+  return mode === 'all' && total > 0 ? corrected : undefined;
 }
 
 function find({ database }: Services, site: Site, { query, module, page }: SearchView, today: string): Promise<Found> {

@@ -14,32 +14,32 @@ import { PAGE_PARAM, type SearchView, searchHref } from './address.ts';
 import { Nothing } from './nothing.tsx';
 import { Results } from './results.tsx';
 
-/** What came of a search. */
+/** The result of a search. */
 export interface Outcome {
   readonly found: Found;
   readonly results: readonly Highlighted[];
-  /** What was probably meant. */
+  /** The corrected query, if there is one. */
   readonly meant: SearchQuery | undefined;
 }
 
-export interface SearchPageAsk {
+interface SearchPageProps {
   readonly site: Site;
   readonly view: SearchView;
-  /** Undefined: nothing was asked yet. */
+  /** Undefined without a query. */
   readonly outcome: Outcome | undefined;
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
-/** The page of the search, before and after somebody asked. Never indexed: what it shows has its own pages. */
-export function searchPageView(ask: SearchPageAsk): PageView {
-  const { site, view, outcome } = ask;
-  const isAsked = view.query.text !== '';
+/** The search page, with or without a query. Never indexed: the results have their own pages. */
+export function searchPageView(props: SearchPageProps): PageView {
+  const { site, view, outcome } = props;
+  const hasQuery = view.query.text !== '';
   const page = outcome?.found.page ?? 1;
   return {
     site,
     page: undefined,
-    title: isAsked ? fill(page > 1 ? TEXTS.titleOfPage : TEXTS.titleOf, { query: view.query.text, page }) : TEXTS.title,
+    title: hasQuery ? fill(page > 1 ? TEXTS.titleOfPage : TEXTS.titleOf, { query: view.query.text, page }) : TEXTS.title,
     description: '',
     crumbs: [
       { title: 'Accueil', href: '/' },
@@ -53,11 +53,11 @@ export function searchPageView(ask: SearchPageAsk): PageView {
     styles: ['search.css'],
     main: (
       <>
-        <PageHeader title={isAsked ? fill(TEXTS.titleOf, { query: view.query.text }) : TEXTS.title} />
+        <PageHeader title={hasQuery ? fill(TEXTS.titleOf, { query: view.query.text }) : TEXTS.title} />
         <PageBody>
           <div className="search">
             <SearchForm label={TEXTS.field} button={TEXTS.search} query={view.query.text} hint={TEXTS.invitation} />
-            {outcome === undefined ? null : <SearchOutcome {...ask} outcome={outcome} />}
+            {outcome === undefined ? null : <SearchOutcome {...props} outcome={outcome} />}
           </div>
         </PageBody>
       </>
@@ -65,7 +65,7 @@ export function searchPageView(ask: SearchPageAsk): PageView {
   };
 }
 
-function SearchOutcome({ site, view, outcome, today }: SearchPageAsk & { readonly outcome: Outcome }): ReactNode {
+function SearchOutcome({ site, view, outcome, today }: SearchPageProps & { readonly outcome: Outcome }): ReactNode {
   const { found, results, meant } = outcome;
   const pageHref = (page: number) => searchHref(site, { ...view, page });
   return (
@@ -85,7 +85,7 @@ function SearchOutcome({ site, view, outcome, today }: SearchPageAsk & { readonl
             {'\u00a0?'}
           </p>
         )}
-        {found.demand === 'some' && found.total > 0 ? <p>{TEXTS.some}</p> : null}
+        {found.mode === 'some' && found.total > 0 ? <p>{TEXTS.some}</p> : null}
         {found.isMore ? <p>{TEXTS.refine}</p> : null}
       </div>
       <Kinds site={site} view={view} found={found} />
@@ -93,7 +93,7 @@ function SearchOutcome({ site, view, outcome, today }: SearchPageAsk & { readonl
         <Nothing
           site={site}
           view={view}
-          onlyEmptyWords={view.query.terms.length === 0}
+          onlyStopWords={view.query.terms.length === 0}
           isElsewhere={view.module !== undefined && (found.counts?.size ?? 1) > 0}
         />
       ) : (
@@ -111,7 +111,7 @@ function countText(site: Site, { query, module }: SearchView, { total, isMore }:
   return module === undefined ? results : fill(TEXTS.inKind, { results, kind: kindName(site, module) });
 }
 
-/** One link per kind that has results, with their number. Nothing to choose where there is one kind alone. */
+/** One link per kind with results, with their number; none when there is only one kind. */
 function Kinds({ site, view, found: { counts } }: { readonly site: Site; readonly view: SearchView; readonly found: Found }): ReactNode {
   const searched = ['', ...site.modules.keys()];
   const kinds = searched.filter((module) => (counts === undefined ? site.modules.get(module)?.inSearch !== false : counts.has(module)));

@@ -23,12 +23,12 @@ describe('the pages of a site folder', () => {
     expect((await get('/mairie/conseil')).body).toContain('Le conseil.');
   });
 
-  it('PAGE-1 says on the body which page it is, under which, and the trail that leads there', async () => {
+  it('PAGE-1 puts the ids of the page, its parent and its ancestors on the body', async () => {
     expect((await get('/mairie/conseil')).body).toMatch(/<body[^>]* data-idpage="3" data-idparent="2" data-filariane="1,2,3"/);
     expect((await get('/')).body).toMatch(/<body[^>]* data-idpage="1" data-idparent="" data-filariane="1"/);
   });
 
-  it('PAGE-2 carries the settings of the page as data that no browser runs', async () => {
+  it('PAGE-2 has the settings of the page as inert data', async () => {
     const { body } = await get('/');
     const json = new RegExp(`<script type="application/json" id="${SETTINGS_ID}">(.*?)</script>`).exec(body)?.[1] ?? '';
     expect(JSON.parse(json)).toMatchObject({
@@ -42,13 +42,13 @@ describe('the pages of a site folder', () => {
     expect(JSON.parse(json)).not.toHaveProperty('csrf');
   });
 
-  it('answers HEAD like GET, without the page', async () => {
+  it('responds to HEAD like GET, without a body', async () => {
     const head = await test.app.inject({ method: 'HEAD', url: '/mairie', headers: HTML });
     const full = await test.app.inject({ url: '/mairie', headers: HTML });
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', full.headers.etag]);
   });
 
-  it('names one address for each page', async () => {
+  it('redirects to one address per page', async () => {
     expect((await get('/mairie?utm=1')).body).toContain('<link rel="canonical" href="http://village.example/mairie"/>');
   });
 
@@ -70,13 +70,13 @@ describe('the pages of a site folder', () => {
     },
   );
 
-  it('keeps a page whose name the platform uses below its own base', async () => {
+  it('serves a page whose name the platform uses below its base', async () => {
     const response = await get('/aide/connexion');
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('Une page du site, malgré son nom.');
   });
 
-  it('asks the modules that own addresses before it says that there is nothing', async () => {
+  it('tries the modules that own addresses before it responds with 404', async () => {
     const owning = await startTestApp({
       modules: [
         {

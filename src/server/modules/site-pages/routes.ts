@@ -7,7 +7,7 @@ import { MissedCounter } from '#server/content/missed/counter.ts';
 import { addMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
 import { exactRedirect, patternRedirect } from '#server/content/site/redirects/redirects.ts';
-import { tidyPath } from '#server/content/site/tidy-path.ts';
+import { decodePath, tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { FORM_PAGE } from '#server/platform/http/cache-control.ts';
@@ -20,30 +20,30 @@ import { cacheable, declaredPairs } from '#server/render/cache/page-key.ts';
 import { sitePageView } from '#server/render/page/site-page.tsx';
 import { type ListElements, registerSitemap } from './sitemap-routes.ts';
 
-/** What other modules bring to the pages of a site. */
-export interface SitePagesParts {
+/** Dependencies that other floors provide. */
+interface SitePagesDependencies {
   blockServices(services: Services): BlockServices;
   readonly listElements: ListElements;
 }
 
 /**
- * The pages of the site folder, and every address below them that a module owns. Registered last: what nobody else
- * answers ends here.
+ * The pages of the site folder, and the addresses below them that modules handle. Registered last, as the fallback of
+ * all routes.
  */
-export function sitePages(parts: SitePagesParts): ServerModule {
+export function sitePages(dependencies: SitePagesDependencies): ServerModule {
   return {
     name: 'site-pages',
     register(app, services) {
-      const forBlocks = parts.blockServices(services);
+      const forBlocks = dependencies.blockServices(services);
       const missed = new MissedCounter();
       nowAndThen(app, () => storeMissed(missed, services));
-      registerSitemap(app, parts.listElements);
+      registerSitemap(app, dependencies.listElements);
 
       const namesAt = (site: Site, path: string): readonly string[] => {
         const decoded = decodePath(path) ?? '';
         const page = site.pagesByPath.get(decoded);
         const redirected = site.redirects.queryNames.get(tidyPath(decoded)) ?? [];
-        // Everything else is addressed by its path alone.
+        // Other addresses have no query.
         return page === undefined ? redirected : [...queryNames(site, page), ...redirected];
       };
 
@@ -53,7 +53,7 @@ export function sitePages(parts: SitePagesParts): ServerModule {
         const path = decodePath(tidy);
         const moved = path === undefined ? undefined : exactRedirect(request.site.redirects, path, search);
         if (moved !== undefined) return reply.redirect(moved, 301);
-        if (tidy !== pathname) return redirectForGood(reply, tidy, search);
+        if (tidy !== pathname) return redirectPermanently(reply, tidy, search);
         const page = path === undefined ? undefined : request.site.pagesByPath.get(path);
         if (page !== undefined) {
           const { reads, site } = request;
@@ -62,14 +62,14 @@ export function sitePages(parts: SitePagesParts): ServerModule {
           if (hasForm(page)) reply.header('cache-control', FORM_PAGE);
           return reply.sendPage({ ...view, feedPath: pageFeedPath(site, page) });
         }
-        return askOwners(path, request, reply);
+        return tryOwners(path, request, reply);
       });
 
-      async function askOwners(path: string | undefined, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      async function tryOwners(path: string | undefined, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
         if (path !== undefined) {
           for (const owner of app.pathOwners) {
-            const answered = await owner(path, request, reply);
-            if (answered !== undefined) return answered;
+            const sent = await owner(path, request, reply);
+            if (sent !== undefined) return sent;
           }
           const moved = patternRedirect(request.site.redirects, path);
           if (moved !== undefined) return reply.redirect(moved, 301);
@@ -81,13 +81,13 @@ export function sitePages(parts: SitePagesParts): ServerModule {
   };
 }
 
-/** A database that is away loses the counts of a minute: they are worth no retry. */
+/** While the database is down, the counts of a minute are lost: they are not worth a retry. */
 async function storeMissed(missed: MissedCounter, { database }: Services): Promise<void> {
   for (const [siteId, hits] of missed.take()) await addMissed(database.kysely, siteId, hits).catch(() => {});
 }
 
-function redirectForGood(reply: FastifyReply, path: string, search: string): FastifyReply {
-  // `//host/` without its last slash would lead to another host.
+function redirectPermanently(reply: FastifyReply, path: string, search: string): FastifyReply {
+  // `//host/` without its final slash would redirect to another host.
   const target = localPath(`${path}${search}`, '');
   if (target === '') throw notFound();
   return reply.redirect(target, 301);
@@ -96,12 +96,4 @@ function redirectForGood(reply: FastifyReply, path: string, search: string): Fas
 function splitUrl(url: string): { readonly pathname: string; readonly search: string } {
   const start = url.indexOf('?');
   return start === -1 ? { pathname: url, search: '' } : { pathname: url.slice(0, start), search: url.slice(start) };
-}
-
-function decodePath(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,10 @@
 import { escapeXml } from '#server/platform/http/escape-xml.ts';
 
-/** What search engines accept in one file. */
+/** Limit of the format, per file. */
 export const MAX_ADDRESSES = 50_000;
 
 export interface SitemapEntry {
-  /** Path of the site, already encoded. */
+  /** Percent-encoded path. */
   readonly path: string;
   readonly updatedAt: Date | undefined;
 }
@@ -18,7 +18,7 @@ export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): 
   );
 }
 
-/** Names the files `sitemap-1.xml`… that hold a list too long for one. */
+/** The index of `sitemap-1.xml`…, for lists too long for one file. */
 export function writeSitemapIndex(origin: string, count: number): string {
   return wrap(
     'sitemapindex',

@@ -62,13 +62,13 @@ describe('WIN-2 the page of the pop-up', () => {
     expect((await get('photos')).body).toBe(body);
   });
 
-  it('WIN-2 has nothing around it but the way back', async () => {
+  it('WIN-2 has no layout but a link back', async () => {
     const { body } = await get('60');
     expect([...body.matchAll(/<(header|footer|nav)\b/g)]).toEqual([]);
     expect(body).toContain('<a href="/photos">Retour à la page</a>');
   });
 
-  it('SLIDE-4 BOOT-5 carries the pictures as a list, the first one fetched at once', async () => {
+  it('SLIDE-4 BOOT-5 is a list of pictures, the first one loaded eagerly', async () => {
     const { body } = await get('60');
     expect([...body.matchAll(/<img src="[^"]+" alt="([^"]*)"[^>]* loading="(\w+)"/g)].map(([, alt, loading]) => [alt, loading])).toEqual([
       ['Le quai', 'eager'],
@@ -77,7 +77,7 @@ describe('WIN-2 the page of the pop-up', () => {
     ]);
   });
 
-  it('WIN-2 shows the picture of a page whose text has none, without counting', async () => {
+  it('WIN-2 shows the picture of a page without others, and no counter', async () => {
     const { body } = await get('photos/seule');
     expect(settingsOf(body).images).toHaveLength(1);
     expect(body).not.toContain('id="compteur"');

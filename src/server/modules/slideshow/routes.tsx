@@ -13,7 +13,7 @@ import { platformPath } from '#server/render/reply/platform-path.ts';
 import { picturesOf } from './pictures.ts';
 import { SlideshowWindow } from './window.tsx';
 
-/** The pop-up slideshow (WIN-2): the pictures of a page of the site, by its id or its path. */
+/** The pop-up slideshow (WIN-2): the pictures of a page, by its id or its path. */
 export const slideshow: ServerModule = {
   name: 'slideshow',
   register(app, services) {
@@ -35,7 +35,7 @@ export const slideshow: ServerModule = {
   },
 };
 
-/** Only pages that the site has: nothing is read from a folder by the name in the address. */
-function findPage(site: Site, asked: string): SitePage | undefined {
-  return site.pagesById.get(asked) ?? site.pagesByPath.get(`/${asked}`);
+/** Looks up the pages of the site only: the name in the address is never a file path. */
+function findPage(site: Site, name: string): SitePage | undefined {
+  return site.pagesById.get(name) ?? site.pagesByPath.get(`/${name}`);
 }

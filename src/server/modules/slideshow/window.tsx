@@ -4,7 +4,7 @@ import type { Site, SitePage } from '#server/content/site/types.ts';
 import { DocumentHead } from '#server/render/document/head.tsx';
 import type { PageView, RequestFacts } from '#server/render/document/page-view.ts';
 
-export interface SlideshowWindowProps {
+interface SlideshowWindowProps {
   readonly site: Site;
   readonly page: SitePage;
   readonly frames: readonly SlideshowFrame[];
@@ -13,10 +13,7 @@ export interface SlideshowWindowProps {
 
 const COUNTER_ID = 'compteur';
 
-/**
- * The document of the pop-up: the pictures of a page and nothing around them. Whoever arrives without a pop-up finds
- * the way back.
- */
+/** The document of the pop-up: only the pictures of a page, and a link back for visitors without a pop-up. */
 export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowProps): ReactNode {
   const title = `Diaporama\u00a0: ${page.title}`;
   return (
@@ -40,7 +37,7 @@ export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowPr
   );
 }
 
-/** Not to be indexed: its pictures are those of the page. */
+/** Not indexed: its pictures are those of the page. */
 function viewOf(site: Site, page: SitePage, title: string): PageView {
   return {
     site,

@@ -28,7 +28,7 @@ describe('the translations endpoint', () => {
     post({ action: 'add_traduction', cible: 'javascript', expression, langue: 'en', ...more }, remoteAddress);
   const pending = () => test.database.kysely.selectFrom('translationPending').selectAll().orderBy('expression').execute();
 
-  it('TRAD-2 SERVE-1 answers what the site publishes for its language, under the names of the specification', async () => {
+  it('TRAD-2 SERVE-1 returns the translations of the site’s language, with the names of the specification', async () => {
     const response = await post({ action: 'get_traductions', cible: 'javascript' });
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.body).toBe(
@@ -37,7 +37,7 @@ describe('the translations endpoint', () => {
     );
   });
 
-  it('TRAD-3 SERVE-3 keeps a missing expression for review, counts it again, and never publishes it', async () => {
+  it('TRAD-3 SERVE-3 stores a missing expression for review, counts it again, and never publishes it', async () => {
     const response = await add('Bonjour <script>alert(1)</script>', {
       module: 'inconnu',
       tableau_donnee: '{}',
@@ -53,12 +53,12 @@ describe('the translations endpoint', () => {
     expect((await test.app.inject({ url: '/', headers: { accept: 'text/html' } })).body).not.toContain('Bonjour <');
   });
 
-  it('TRAD-3 answers the translation of an expression that has one, and keeps nothing', async () => {
+  it('TRAD-3 returns an existing translation, and stores nothing', async () => {
     expect((await add('oui')).json()).toEqual({ langue: 'en', traductions: [{ intitule: 'oui', valeur: 'Yes' }] });
     expect(await pending()).toEqual([]);
   });
 
-  it('TRAD-3 misses nothing in the source language unless the page insists', async () => {
+  it('TRAD-3 stores nothing in the source language unless the page forces it', async () => {
     expect((await add('Une phrase', { langue: 'fr' })).statusCode).toBe(200);
     expect(await pending()).toEqual([]);
     await add('Une phrase', { langue: 'fr', force_learn: '1' });
@@ -72,19 +72,19 @@ describe('the translations endpoint', () => {
     ['a language that the site does not have', { langue: 'xx' }],
     ['another target', { cible: 'php' }],
     ['another action', { action: 'drop_traduction' }],
-  ])('SERVE-3 refuses %s, in French, and keeps nothing', async (_what, change) => {
+  ])('SERVE-3 refuses %s, in French, and stores nothing', async (_what, change) => {
     const response = await add('une expression', change);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ result: false, msg: expect.stringMatching(/\.$/) });
     expect(await pending()).toEqual([]);
   });
 
-  it('SERVE-3 keeps the longest expression that is allowed', async () => {
+  it('SERVE-3 stores an expression of the maximal length', async () => {
     expect((await add('é'.repeat(500))).statusCode).toBe(200);
     expect(await pending()).toHaveLength(1);
   });
 
-  it('SERVE-3 keeps no more than its share per site', async () => {
+  it('SERVE-3 stores a limited number of expressions per site', async () => {
     await sql`insert into translation_pending (site_id, langue, expression) select 'village', 'en', 'e' || n from generate_series(1, ${MAX_PENDING}) n`.execute(
       test.database.kysely,
     );
@@ -94,7 +94,7 @@ describe('the translations endpoint', () => {
     expect((await pending()).find(({ expression }) => expression === 'e1')?.seenCount).toBe(2);
   });
 
-  it('SERVE-3 slows down one address without stopping the others, and forgets in time', async () => {
+  it('SERVE-3 limits one address without the others, for a time', async () => {
     const statuses: number[] = [];
     for (let number = 0; number < 61; number += 1) statuses.push((await add(`phrase ${number}`)).statusCode);
     expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);

@@ -50,8 +50,8 @@ const MAX_NAME_LENGTH = 60;
 
 /** The address that applications read from a QR code or open on the same phone. */
 export function otpauthAddress(issuer: string, account: string, secret: Buffer): string {
-  const [site, person] = [issuer, account].map((name) =>
+  const [site, user] = [issuer, account].map((name) =>
     encodeURIComponent([...name.replaceAll(':', ' ')].slice(0, MAX_NAME_LENGTH).join('')),
   );
-  return `otpauth://totp/${site}:${person}?secret=${base32(secret)}&issuer=${site}`;
+  return `otpauth://totp/${site}:${user}?secret=${base32(secret)}&issuer=${site}`;
 }

@@ -1,3 +1,4 @@
+import type { Pairs } from '#contract/query.ts';
 import { isObject } from '#contract/wire.ts';
 
 /** Reads the fields of a posted form: texts of a bounded length; what is absent, repeated or too long is ''. */
@@ -7,4 +8,12 @@ export function formFields(body: unknown): (name: string, maxLength: number) => 
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return typeof value === 'string' && value.length <= maxLength ? value : '';
   };
+}
+
+/** Names and texts of a posted form, in order; files are left out. */
+export function formPairs(body: unknown): Pairs {
+  if (!isObject(body)) return [];
+  return Object.entries(body).flatMap(([name, value]) =>
+    [value].flat().flatMap((text): [string, string][] => (typeof text === 'string' ? [[name, text]] : [])),
+  );
 }

@@ -10,7 +10,7 @@ import { eventsOfDay } from './calendar-events.tsx';
 import type { EventModule } from './event-modules.ts';
 import type { SiteEvent } from './store.ts';
 
-export interface CalendarAsk {
+interface CalendarOptions {
   readonly site: Site;
   readonly module: EventModule;
   readonly month: Month;
@@ -20,7 +20,7 @@ export interface CalendarAsk {
 }
 
 /** The calendar of a module's events, with its month already rendered. */
-export function renderCalendar({ site, module, month, events, now, hrefOf }: CalendarAsk): ReactNode {
+export function renderCalendar({ site, module, month, events, now, hrefOf }: CalendarOptions): ReactNode {
   const today = frenchDay(now);
   return (
     <Calendar

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { listFiles, mapBounded, readText } from '#server/content/site/files.ts';
-import { renderMarkdown } from '#server/content/site/markdown/markdown.ts';
-import { newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
+import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { reportStranger } from '#server/content/site/pages/pages.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
@@ -19,7 +18,7 @@ import {
   type ValuesOf,
 } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
-import { firstLineOfText, parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { checkSource, formFieldList, readFormField } from './form-fields.ts';
 import type { FormField, FormPart, SiteForm } from './form-types.ts';
 
@@ -43,7 +42,7 @@ function formKeys(references: References, markdown: Shape<string>) {
     conservation: optional(wholeNumber({ min: 1, max: MAX_RETENTION_DAYS }, DEFAULT_RETENTION_DAYS)),
   };
 }
-type FormValues = ValuesOf<ReturnType<typeof formKeys>>;
+type FormYaml = ValuesOf<ReturnType<typeof formKeys>>;
 
 interface ReadForms {
   /** By ident. */
@@ -64,7 +63,7 @@ export async function readForms(folder: string, references: References, problems
   files.forEach((file, index) => {
     const source = sources[index];
     const parsed = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
-    const shape = markdownShape({ file, references, problems });
+    const shape = standaloneMarkdown(references, problems, false);
     const values = parsed && readRoot(formKeys(references, shape), parsed.root, parsed.reading);
     const form = values && parsed && buildForm(values, file, parsed.reading);
     if (form === undefined) broken.push(file);
@@ -73,13 +72,13 @@ export async function readForms(folder: string, references: References, problems
   return { forms, broken };
 }
 
-function buildForm(values: FormValues, file: string, reading: Reading): SiteForm | undefined {
+function buildForm(values: FormYaml, file: string, reading: Reading): SiteForm | undefined {
   const expected = file.slice('forms/'.length, -'.yaml'.length);
   if (values.ident.value !== expected) {
     const message = `«\u00a0ident\u00a0» (${values.ident.value}) n’est pas le nom du fichier.`;
     reading.report(values.ident.position, message, `Écrivez ${quote(`ident: ${expected}`)} ou renommez le fichier.`);
   }
-  const parts = readParts(values, reading);
+  const parts = readFormParts(values, reading);
   if (parts === undefined) return undefined;
   const fields = new Map(parts.flatMap((part) => part.fields).map((field) => [field.name, field]));
   const kind = values.genre ?? 'message';
@@ -105,7 +104,7 @@ function buildForm(values: FormValues, file: string, reading: Reading): SiteForm
   };
 }
 
-function readParts({ champs, parties, ident: name }: FormValues, reading: Reading): FormPart[] | undefined {
+function readFormParts({ champs, parties, ident: name }: FormYaml, reading: Reading): FormPart[] | undefined {
   if ((champs === undefined) === (parties === undefined)) {
     const message =
       champs === undefined
@@ -136,11 +135,11 @@ function readParts({ champs, parties, ident: name }: FormValues, reading: Readin
 }
 
 /** Fields without headings form one part. */
-function singlePart(champs: FormValues['champs']): NonNullable<FormValues['parties']>['value'] {
+function singlePart(champs: FormYaml['champs']): NonNullable<FormYaml['parties']>['value'] {
   return champs?.value && [{ titre: undefined, aide: undefined, champs: { value: champs.value, position: champs.position } }];
 }
 
-function checkRecipients(values: FormValues, kind: SiteForm['kind'], fields: ReadonlyMap<string, FormField>, reading: Reading): void {
+function checkRecipients(values: FormYaml, kind: SiteForm['kind'], fields: ReadonlyMap<string, FormField>, reading: Reading): void {
   const emails = [...fields.values()].filter(({ type }) => type === 'email');
   const at = values.ident.position;
   if (kind === 'lettre' && !emails.some((field) => field.required)) {
@@ -169,20 +168,4 @@ function checkSubject({ value, position }: Located<string>, fields: ReadonlyMap<
       adviseInstead(name, fields.keys(), 'Corrigez le nom.'),
     );
   }
-}
-
-function markdownShape(context: { file: string; references: References; problems: Problem[] }): Shape<string> {
-  return {
-    expects: 'un texte',
-    read(node, name, reading) {
-      const written = text().read(node, name, reading);
-      if (written === undefined) return undefined;
-      return renderMarkdown(written, firstLineOfText(node, reading), {
-        ...context,
-        texts: newPageTexts(),
-        insideBlock: true,
-        stored: false,
-      });
-    },
-  };
 }

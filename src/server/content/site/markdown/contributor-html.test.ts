@@ -26,7 +26,7 @@ describe('sanitiseContributorHtml', () => {
     ],
     ['l’été &amp; l’hiver &lt;3', 'l’été &#x26; l’hiver &#x3C;3'],
     ['<div><section><p>a</p></section></div>', '<p>a</p>'],
-  ])('keeps the formatting of %s', (html, clean) => {
+  ])('preserves the formatting of %s', (html, clean) => {
     expect(sanitiseContributorHtml(html)).toBe(clean);
   });
 
@@ -88,7 +88,7 @@ describe('sanitiseContributorHtml', () => {
       '<img src="/media/a.webp" alt="`><img src=x onerror=alert(1)>">',
       '<img src="/media/a.webp" alt="&#x60;›‹img src=x onerror=alert(1)›" loading="lazy" decoding="async">',
     ],
-  ])('makes %s harmless', (html, clean) => {
+  ])('neutralises %s', (html, clean) => {
     expect(sanitiseContributorHtml(html)).toBe(clean);
   });
 

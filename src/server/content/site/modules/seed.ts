@@ -3,8 +3,7 @@ import type { SeedContext } from '#server/content/fields/field.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import { listFiles, readText } from '#server/content/site/files.ts';
 import { sanitiseContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
-import { renderMarkdown } from '#server/content/site/markdown/markdown.ts';
-import { newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
+import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { reportStranger } from '#server/content/site/pages/pages.ts';
 import { ROLES, role } from '#server/content/site/settings/roles.ts';
@@ -13,9 +12,9 @@ import type { SeedAccount, SeedElement, SeedReading, Site, SiteModule } from '#s
 import { hasErrors, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
 import { image, link } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, email, flag, ident, text } from '#server/content/site/yaml/scalars.ts';
-import { isNothing, keys, type Located, listOf, located, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import { isNothing, keys, type Located, listOf, located, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote } from '#server/content/site/yaml/wording.ts';
-import { firstLineOfText, parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { ELEMENT_KEYS } from './fields.ts';
 
 const ACCOUNTS = 'accounts.yaml';
@@ -28,7 +27,9 @@ export async function readSeed(site: Site, today: string): Promise<SeedReading> 
   const accounts = files.includes(ACCOUNTS) ? await readAccounts(site, problems) : [];
   // An account with an error is left out, so owners are checked only when all are valid.
   const validAccounts = hasErrors(problems) ? undefined : accounts;
-  const context = { today, link: link(references), picture: image(references), richText: richText(references, problems) };
+  // Stored as HTML like that of the contributors' editor.
+  const richText = mapped(standaloneMarkdown(references, problems, true), sanitiseContributorHtml);
+  const context = { today, link: link(references), picture: image(references), richText };
   const elements = new Map<string, readonly SeedElement[]>();
   for (const path of files) {
     if (path === ACCOUNTS) continue;
@@ -133,17 +134,4 @@ function checkEnd(values: Readonly<Record<string, unknown>>, { dateField, endFie
   const start = dateField === undefined ? undefined : values[dateField];
   const end = endField === undefined ? undefined : values[endField];
   if (typeof start === 'string' && typeof end === 'string' && end < start) report();
-}
-
-/** Markdown, stored as HTML like that of the contributors' editor. */
-function richText(references: References, problems: Problem[]): Shape<string> {
-  return {
-    expects: 'un texte',
-    read(node, name, reading) {
-      const written = text().read(node, name, reading);
-      if (written === undefined) return undefined;
-      const context = { file: reading.place.file, references, problems, texts: newPageTexts(), insideBlock: true, stored: true };
-      return sanitiseContributorHtml(renderMarkdown(written, firstLineOfText(node, reading), context));
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import { safeUrl } from '#contract/safe-url.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { mediaPath, mediaUrl } from '#server/content/site/media-url.ts';
+import { decodePath } from '#server/content/site/tidy-path.ts';
 import type { MediaFile, SiteModule, SitePage } from '#server/content/site/types.ts';
 import { nearestPath, quote } from '#server/content/site/yaml/wording.ts';
 
@@ -41,13 +42,14 @@ export function resolveLink(written: string, references: References): ResolvedLi
   const safe = safeUrl(written);
   if (safe === undefined) return { message: `L’adresse ${quote(written)} n’est pas permise.`, advice: FORMS };
   if (/^[a-z][a-z0-9+.-]*:/i.test(safe)) return { href: safe };
-  return target.startsWith('/') ? resolvePath(decode(target), suffix, references) : resolveMediaFile(decode(target), suffix, references);
+  const readable = decodePath(target) ?? target;
+  return target.startsWith('/') ? resolvePath(readable, suffix, references) : resolveMediaFile(readable, suffix, references);
 }
 
 function resolvePage(id: string, suffix: string, { pagesById, drafts, broken }: References): ResolvedLink {
   const page = pagesById.get(String(Number(id)));
   if (page !== undefined) return { href: page.path + suffix };
-  if (drafts.has(id)) return isDraft(`La page ${id}`);
+  if (drafts.has(id)) return draftTarget(`La page ${id}`);
   if (broken.has(id)) return { href: '/' };
   return { message: `Aucune page n’a le numéro ${id}.`, advice: 'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.' };
 }
@@ -58,7 +60,7 @@ function resolvePath(path: string, suffix: string, references: References): Reso
   if (pagePath.startsWith('/media/')) return resolveMediaFile(pagePath.slice('/media/'.length), suffix, references);
   if (pagePath === '/recherche' || pagePath.startsWith(`/${references.base}/`) || isBelowModule(pagePath, references))
     return { href: encodeURI(pagePath) + suffix };
-  if (references.drafts.has(pagePath)) return isDraft(`La page ${quote(pagePath)}`);
+  if (references.drafts.has(pagePath)) return draftTarget(`La page ${quote(pagePath)}`);
   const near = nearestPath(pagePath, references.pagesByPath.keys());
   return {
     message: `Aucune page n’a l’adresse ${quote(pagePath)}.`,
@@ -89,14 +91,6 @@ export function missingMedia(file: string, references: Pick<References, 'media'>
   return { message: `Le fichier ${quote(`media/${bare}`)} n’existe pas.`, advice };
 }
 
-function isDraft(page: string): ResolvedLink {
+function draftTarget(page: string): ResolvedLink {
   return { message: `${page} est un brouillon.`, advice: 'Publiez-la en retirant «\u00a0brouillon: true\u00a0», ou retirez le lien.' };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

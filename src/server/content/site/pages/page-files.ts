@@ -44,12 +44,12 @@ export async function readPageFile(
   const source = await readText(folder, file, problems);
   const address = addressOf(path, file, problems);
   if (source === undefined) return { absent: 'broken', id: undefined, path: address };
-  const cut = cutFrontMatter(source, file, problems);
-  if (cut === undefined) return { absent: 'broken', id: undefined, path: address };
+  const split = splitFrontMatter(source, file, problems);
+  if (split === undefined) return { absent: 'broken', id: undefined, path: address };
   const found: Problem[] = [];
-  const parsed = parseYaml(cut.yaml, { file, firstLine: 2 }, found);
+  const parsed = parseYaml(split.yaml, { file, firstLine: 2 }, found);
   const values = parsed && readRoot(frontMatter(references), parsed.root, parsed.reading);
-  const id = /^id:[ \t]*(\d+)[ \t]*$/m.exec(cut.yaml)?.[1];
+  const id = /^id:[ \t]*(\d+)[ \t]*$/m.exec(split.yaml)?.[1];
   // Mistakes in a draft are not reported: it may be unfinished.
   if (isMap(parsed?.root) && parsed.root.get('brouillon') === true) return { absent: 'draft', id, path: address };
   problems.push(...found);
@@ -79,7 +79,7 @@ export async function readPageFile(
     idPosition: values.id.position,
     writtenParent: values.parent,
     order: values.ordre ?? DEFAULT_ORDER,
-    body: cut.body,
+    body: split.body,
   };
 }
 
@@ -122,12 +122,12 @@ function addressOf(path: string, file: string, problems: Problem[]): string {
   return `/${names.join('/')}`;
 }
 
-interface CutPage {
+interface SplitPage {
   readonly yaml: string;
   readonly body: { readonly text: string; readonly firstLine: number };
 }
 
-function cutFrontMatter(source: string, file: string, problems: Problem[]): CutPage | undefined {
+function splitFrontMatter(source: string, file: string, problems: Problem[]): SplitPage | undefined {
   const lines = source.split('\n');
   const report = (message: string, advice: string) => {
     problems.push({ severity: 'error', file, line: 1, column: 1, message, advice });

@@ -13,7 +13,7 @@ interface PageTree {
 }
 
 /** First path segments that the server uses itself. */
-const OWN_SEGMENTS = ['media', 'recherche'];
+const RESERVED_SEGMENTS = ['media', 'recherche'];
 
 /**
  * Links every page to its parent and its ordered children; reports duplicate ids and addresses, unknown parents and
@@ -46,7 +46,7 @@ export function buildPageTree(files: readonly PageFile[], absent: readonly Absen
       );
     else byPath.set(path, file);
     const segment = path.split('/')[1] ?? '';
-    if ([...OWN_SEGMENTS, base].includes(segment))
+    if ([...RESERVED_SEGMENTS, base].includes(segment))
       report(file, NO_POSITION, `L’adresse ${quote(`/${segment}`)} est réservée au serveur.`, 'Renommez la page.');
   }
   const drafts = namesOf(absent, 'draft');
@@ -54,7 +54,7 @@ export function buildPageTree(files: readonly PageFile[], absent: readonly Absen
   const home = byPath.get('/');
   if (home === undefined && !broken.has('/')) reportNoHome(drafts.has('/'), problems);
   for (const file of files) file.page.parent = parentOf(file, { byId, byPath, drafts, broken }, report);
-  reportLoops(files, report);
+  reportCycles(files, report);
   for (const file of [...files].sort(inOrder)) writable(file.page.parent)?.children.push(file.page);
   return { home: home?.page, pagesById: pagesOf(byId), pagesByPath: pagesOf(byPath), drafts, broken };
 }
@@ -90,7 +90,7 @@ function parentOf(file: PageFile, { byId, byPath, drafts, broken }: PageIndex, r
   return undefined;
 }
 
-function reportLoops(files: readonly PageFile[], report: Report): void {
+function reportCycles(files: readonly PageFile[], report: Report): void {
   const reported = new Set<SitePage>();
   for (const file of files) {
     const chain: SitePage[] = [];

@@ -40,7 +40,7 @@ export async function readPageFiles(folder: string, references: MediaReferences,
 }
 
 /** Parses the body of a page into its parts. */
-export function readParts({ page, body }: PageFile, references: References, problems: Problem[]): PagePart[] {
+export function readPageParts({ page, body }: PageFile, references: References, problems: Problem[]): PagePart[] {
   const markdown = { file: page.file, references, problems, texts: newPageTexts(), insideBlock: false, stored: false };
   return cutBody(body.text, body.firstLine, page.file, problems).flatMap((piece): PagePart[] => {
     if (piece.type === 'markdown') return [{ type: 'html', html: renderMarkdown(piece.text, piece.firstLine, markdown) }];

@@ -50,7 +50,7 @@ export function nearest(
   for (const candidate of candidates) {
     const folded = fold(candidate);
     if (Math.abs(folded.length - target.length) >= bestDistance) continue;
-    const distance = editDistance(target, folded);
+    const distance = levenshtein(target, folded);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -63,7 +63,7 @@ function fold(text: string): string {
   return text.slice(0, 200).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-function editDistance(one: string, other: string): number {
+function levenshtein(one: string, other: string): number {
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row];

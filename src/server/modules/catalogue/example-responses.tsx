@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderHtml } from '#server/content/markup/html.tsx';
+import { formPairs } from '#server/platform/http/form-fields.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
@@ -8,14 +9,14 @@ import { platformPath } from '#server/render/reply/platform-path.ts';
 import { catalogueView } from './catalogue-view.tsx';
 
 const STREETS = ['Quai des Mariniers', 'Quai Ouest', 'Rue du Château', 'Rue du Port', 'Place du Marché', 'Chemin de l’Île'];
-/** Lists of the examples are short: whoever asks for more gets this many pages. */
+/** Lists of the examples are short; the number of pages in the query is limited to this. */
 const MAX_PAGES = 20;
 
 /**
- * What the examples ask where no module of a site has an answer: below `/{base}/catalogue/`. Failures are real:
- * `erreur` answers 500, `vide` nothing at all.
+ * Endpoints below `/{base}/catalogue/` for examples that no module of a site serves. Failures are real: `erreur`
+ * responds with 500, `vide` with an empty body.
  */
-export function registerAnswers(app: FastifyInstance): void {
+export function registerExampleResponses(app: FastifyInstance): void {
   for (const method of ['GET', 'POST'] as const) {
     app.route({
       method,
@@ -24,10 +25,10 @@ export function registerAnswers(app: FastifyInstance): void {
       handler: async (request, reply) => {
         if (!request.site.hasCatalogue) throw notFound();
         const { kind } = request.params as { readonly kind: string };
-        const answer = ANSWERS.get(kind);
-        if (answer === undefined) throw notFound();
+        const handler = HANDLERS.get(kind);
+        if (handler === undefined) throw notFound();
         reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-        return answer(request, reply);
+        return handler(request, reply);
       },
     });
   }
@@ -36,7 +37,7 @@ export function registerAnswers(app: FastifyInstance): void {
     if (!request.site.hasCatalogue) throw notFound();
     const main = (
       <>
-        <Received fields={fieldsOf(request.body)} />
+        <Received fields={formPairs(request.body)} />
         <p>Rien n’est gardé. Revenez en arrière pour continuer.</p>
       </>
     );
@@ -46,25 +47,25 @@ export function registerAnswers(app: FastifyInstance): void {
   });
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
-const ANSWERS: ReadonlyMap<string, Answer> = new Map<string, Answer>([
+const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['erreur', (_request, reply) => sendHtml(reply.code(500), <p>Erreur voulue, pour le catalogue.</p>)],
   ['vide', (_request, reply) => reply.type(PAGE_TYPE).send('')],
   ['guide', (_request, reply) => sendHtml(reply, <Guide />)],
-  ['recu', (request, reply) => sendHtml(reply, <Received fields={fieldsOf(request.body)} />)],
-  ['rues', answerStreets],
-  ['suite', answerRest],
-  ['bloc', answerForeignBlock],
+  ['recu', (request, reply) => sendHtml(reply, <Received fields={formPairs(request.body)} />)],
+  ['rues', sendStreets],
+  ['suite', sendListPage],
+  ['bloc', sendForeignBlock],
 ]);
 
-function answerStreets(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendStreets(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const term = queryOf(request).get('term')?.toLowerCase() ?? '';
   return reply.send(STREETS.filter((street) => street.toLowerCase().includes(term)).map((value) => ({ value })));
 }
 
 /** A page of a list: whole for a visitor without JavaScript, the list alone for « Voir plus ». */
-async function answerRest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendListPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const query = queryOf(request);
   const id = /^[a-z-]{1,20}$/.exec(query.get('liste') ?? '')?.[0] ?? 'elements';
   const pages = Math.min(positive(query.get('pages')), MAX_PAGES);
@@ -76,10 +77,10 @@ async function answerRest(request: FastifyRequest, reply: FastifyReply): Promise
   return reply.sendPage(catalogueView(request.site, `Liste, page ${page}`, '', list));
 }
 
-async function answerForeignBlock(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendForeignBlock(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { foreignListing } = await import('#features/listing/examples.tsx');
-  const asked = fieldsOf(request.body).map(([name, value]) => `${name}\u00a0= ${value}`);
-  const text = asked.length === 0 ? 'Un' : `Le serveur a reçu ${asked.join(', ')}.`;
+  const received = formPairs(request.body).map(([name, value]) => `${name}\u00a0= ${value}`);
+  const text = received.length === 0 ? 'Un' : `Le serveur a reçu ${received.join(', ')}.`;
   return sendHtml(reply, foreignListing(text, `/${request.site.base}/catalogue/reponses/bloc`));
 }
 
@@ -107,7 +108,7 @@ function Received({ fields }: { readonly fields: readonly (readonly [string, str
       </thead>
       <tbody>
         {fields.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may come several times; the list is drawn once.
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may be repeated; the list is rendered once.
           <tr key={index}>
             <th scope="row">{name}</th>
             <td>{value}</td>
@@ -124,13 +125,6 @@ function sendHtml(reply: FastifyReply, node: ReactNode): FastifyReply {
 
 function queryOf(request: FastifyRequest): URLSearchParams {
   return new URL(request.url, 'http://catalogue.invalid').searchParams;
-}
-
-function fieldsOf(body: unknown): readonly (readonly [string, string])[] {
-  if (typeof body !== 'object' || body === null) return [];
-  return Object.entries(body).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one] as const] : [])),
-  );
 }
 
 /** Whole numbers from 1. */

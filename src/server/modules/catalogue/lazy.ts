@@ -1,6 +1,4 @@
-/**
- * All that the catalogue shows, in one piece that is loaded with its first page: sites that have no catalogue never do.
- */
+/** The content of the catalogue, in one chunk that is loaded with its first page. */
 
 export { findBlock } from '#server/content/blocks/registry.ts';
 export { showExamples } from './block-examples.ts';
