@@ -3,8 +3,8 @@ import { getSchema } from '@tiptap/core';
 import { DOMParser } from '@tiptap/pm/model';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readOffice } from '#features/rich-text/attach.office.ts';
-import { parseInert, readValue, tidy } from '#features/rich-text/attach.read.ts';
+import { convertOffice } from '#features/rich-text/attach.office.ts';
+import { parseInert, readValue, normalise } from '#features/rich-text/attach.read.ts';
 import { extensions } from '#features/rich-text/attach.schema.ts';
 import { htmlOf } from '#features/rich-text/model.html.ts';
 import type { RichNode } from '#features/rich-text/model.ts';
@@ -17,8 +17,8 @@ const schema = getSchema(extensions);
 const loaded = async (value: string): Promise<string> => htmlOf((await readValue(value))(schema).toJSON() as RichNode);
 function pasted(html: string): string {
   const nodes = parseInert(html);
-  readOffice(nodes);
-  return htmlOf(DOMParser.fromSchema(schema).parse(tidy(nodes)).toJSON() as RichNode);
+  convertOffice(nodes);
+  return htmlOf(DOMParser.fromSchema(schema).parse(normalise(nodes)).toJSON() as RichNode);
 }
 
 const CAPTION_AND_ALL =
