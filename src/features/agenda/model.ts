@@ -1,5 +1,6 @@
 import { formatMonth, type Month } from '#contract/month.ts';
 import { formatQuery, parseQuery } from '#contract/query.ts';
+import { isObject } from '#contract/wire.ts';
 import { TEXTS } from './texts.ts';
 
 const MONTHS = [
@@ -29,18 +30,14 @@ const STATE_KEY = 'vitrine-agenda';
 
 /** The month of a block in a history state; undefined when the state has none. */
 export function readMonth(state: unknown, id: string): string | undefined {
-  const months = isRecord(state) ? state[STATE_KEY] : undefined;
-  const month = isRecord(months) ? months[id] : undefined;
+  const months = isObject(state) ? state[STATE_KEY] : undefined;
+  const month = isObject(months) ? months[id] : undefined;
   return typeof month === 'string' ? month : undefined;
 }
 
 /** The history state with the block's month set; other properties are preserved. */
 export function writeMonth(state: unknown, id: string, month: Month): Record<string, unknown> {
-  const base = isRecord(state) ? state : {};
-  const months = isRecord(base[STATE_KEY]) ? base[STATE_KEY] : {};
+  const base = isObject(state) ? state : {};
+  const months = isObject(base[STATE_KEY]) ? base[STATE_KEY] : {};
   return { ...base, [STATE_KEY]: { ...months, [id]: formatMonth(month) } };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -18,8 +18,8 @@ let rendered: Rendered | undefined;
 let ticked = '';
 const fake = {
   ready: (callback: () => void) => callback(),
-  execute: async (...given: unknown[]) => {
-    executed.push(given);
+  execute: async (...args: unknown[]) => {
+    executed.push(args);
     tokens += 1;
     return `jeton-${tokens}`;
   },

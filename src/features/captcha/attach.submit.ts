@@ -17,7 +17,7 @@ interface Submissions {
 /**
  * Fills in the token just before the form is submitted, by the browser or by another feature that listens for `submit`.
  * While the token is pending, the submission is held and repeated later with the same button.
- * Returns a function that tells whether a submission is under way.
+ * Returns a function that is true while a submission is under way.
  */
 export function guardSubmissions(form: HTMLFormElement, { signal, guard }: Context, on: Submissions): () => boolean {
   const isSending = sendOnce(form, signal);

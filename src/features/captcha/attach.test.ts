@@ -16,14 +16,14 @@ const CHALLENGE = { parameters: PARAMETERS, signature: 'cc' };
 /** The emulated DOM has no workers. */
 class FakeWorker extends EventTarget {
   static instances: FakeWorker[] = [];
-  given: unknown;
+  received: unknown;
   ended = false;
   constructor() {
     super();
     FakeWorker.instances.push(this);
   }
-  postMessage(given: unknown): void {
-    this.given = given;
+  postMessage(received: unknown): void {
+    this.received = received;
   }
   terminate(): void {
     this.ended = true;
@@ -31,7 +31,7 @@ class FakeWorker extends EventTarget {
 }
 /** The newest worker posts a solution. */
 async function solve(counter = 7): Promise<void> {
-  await vi.waitFor(() => expect(FakeWorker.instances.at(-1)?.given).toBeDefined());
+  await vi.waitFor(() => expect(FakeWorker.instances.at(-1)?.received).toBeDefined());
   FakeWorker.instances.at(-1)?.dispatchEvent(new MessageEvent('message', { data: { solution: { counter, derivedKey: 'dd' } } }));
   await settle();
 }
@@ -90,7 +90,7 @@ describe('CAPT-1 the proof of work', () => {
     touch();
     touch();
     message().dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
-    await vi.waitFor(() => expect(FakeWorker.instances.map(({ given }) => given)).toEqual([CHALLENGE]));
+    await vi.waitFor(() => expect(FakeWorker.instances.map(({ received }) => received)).toEqual([CHALLENGE]));
     await settle();
     expect(requests()).toEqual(['GET /vitrine/captcha/defi']);
     expect(FakeWorker.instances).toHaveLength(1);

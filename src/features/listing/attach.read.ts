@@ -35,7 +35,7 @@ export function controlAt(block: Element, target: EventTarget | null): Element |
   return control !== null && belongsTo(block, control) ? control : undefined;
 }
 
-/** The change that a control makes; undefined when it makes none. Throws when its attribute is invalid. */
+/** The change of a control; undefined when it has none. Throws when its attribute is invalid. */
 export function changeOf(block: Element, control: Element): Change | undefined {
   const pagination = control.getAttribute('data-pagination');
   if (pagination !== null) return { kind: 'page', ...decodePagination(pagination) };

@@ -1,6 +1,7 @@
 import type { ListingSettings } from '#contract/listing.ts';
 import { LISTING_QUERY } from '#contract/listing.ts';
 import { appendQuery, formatQuery, type Pairs, parseQuery, splitFragment } from '#contract/query.ts';
+import { isObject } from '#contract/wire.ts';
 
 /** Debounce of typing in a filter. */
 export const TYPING_MS = 350;
@@ -99,8 +100,8 @@ interface ListingHistory {
 const STATE_KEY = 'vitrine-listing';
 
 export function readHistory(state: unknown): ListingHistory {
-  const own = isRecord(state) ? state[STATE_KEY] : undefined;
-  if (!isRecord(own) || !isRecord(own.views)) return { views: {}, typing: false };
+  const own = isObject(state) ? state[STATE_KEY] : undefined;
+  if (!isObject(own) || !isObject(own.views)) return { views: {}, typing: false };
   const views = Object.entries(own.views).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return { views: Object.fromEntries(views), typing: own.typing === true };
 }
@@ -108,9 +109,5 @@ export function readHistory(state: unknown): ListingHistory {
 /** The history state with the block's view set; other properties are preserved. */
 export function writeHistory(state: unknown, ident: string, view: string, typing: boolean): Record<string, unknown> {
   const { views } = readHistory(state);
-  return { ...(isRecord(state) ? state : {}), [STATE_KEY]: { views: { ...views, [ident]: view }, typing } };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return { ...(isObject(state) ? state : {}), [STATE_KEY]: { views: { ...views, [ident]: view }, typing } };
 }

@@ -94,7 +94,7 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
     map.panBy(new Point(x * PAN_SHARE, y * PAN_SHARE).scaleBy(map.getSize()), NO_ANIMATION);
   }
 
-  /** Fits all items into the map. A zoomed map keeps its zoom steps and its centre. */
+  /** Fits all items into the map. Zoom steps and centre of a zoomed map are preserved. */
   function frameItems(): void {
     if (changes.items.length === 0 || canvas.clientWidth === 0) return;
     const steps = home === undefined ? 0 : map.getZoom() - home.zoom;

@@ -5,11 +5,11 @@ import { Panel, PanelField, type PanelProps } from './View.panel.tsx';
 
 /** Edits address and text of the link at the caret, or of a new one. */
 export function LinkPanel({ editor, t, id, onClose }: PanelProps): ReactNode {
-  const [given] = useState(() => editor.link());
-  const [address, setAddress] = useState(shownAddress(given.href));
-  const [text, setText] = useState(given.text);
+  const [initial] = useState(() => editor.link());
+  const [address, setAddress] = useState(shownAddress(initial.href));
+  const [text, setText] = useState(initial.text);
   const [error, setError] = useState<string>();
-  const isNew = given.href === '';
+  const isNew = initial.href === '';
 
   function act(): void {
     const href = readTypedAddress(address);

@@ -21,6 +21,7 @@ const TABLE_TOOLS: Group = {
   tools: ['rowBefore', 'rowAfter', 'deleteRow', 'columnBefore', 'columnAfter', 'deleteColumn', 'headerRow', 'deleteTable'],
 };
 const PANELS: readonly string[] = ['link', 'image', 'table', 'help'] satisfies readonly PanelName[];
+export const isPanel = (tool: ToolName): tool is PanelName => PANELS.includes(tool);
 /** Tools with a text instead of an icon. */
 const TEXT_TOOLS: readonly string[] = ['title', 'subtitle'];
 
@@ -64,7 +65,7 @@ export function Toolbar({ state, open, textId, panelId, t, onUse, onLeave }: Too
       key={name}
       name={name}
       isPressed={pressed(name, state)}
-      isOpen={PANELS.includes(name) ? open === name : undefined}
+      isOpen={isPanel(name) ? open === name : undefined}
       isDisabled={(!state.isEditable && name !== 'help') || (name === 'undo' && !state.canUndo) || (name === 'redo' && !state.canRedo)}
       isCurrent={name === current}
       panelId={panelId}

@@ -8,7 +8,7 @@ import { ImagePanel } from './View.image.tsx';
 import { LinkPanel } from './View.link.tsx';
 import { HelpPanel } from './View.panel.tsx';
 import { TablePanel } from './View.table.tsx';
-import { Toolbar } from './View.toolbar.tsx';
+import { isPanel, Toolbar } from './View.toolbar.tsx';
 
 export interface ToolsProps {
   readonly editor: TextEditor;
@@ -20,9 +20,6 @@ export interface ToolsProps {
 export function mountTools(area: Element, props: ToolsProps, signal: AbortSignal): void {
   mountIsland(area, <Tools {...props} />, signal);
 }
-
-const PANELS: readonly string[] = ['link', 'image', 'table', 'help'] satisfies readonly PanelName[];
-const isPanel = (tool: Action | PanelName): tool is PanelName => PANELS.includes(tool);
 
 function Tools({ editor, panel, t, images }: ToolsProps): ReactNode {
   const state = useSyncExternalStore(editor.subscribe, () => editor.state);

@@ -42,7 +42,7 @@ export function linkRange(editor: Editor) {
   return link === undefined || !editor.isActive('link') ? undefined : getMarkRange(editor.state.selection.$from, link);
 }
 
-/** Replaces the link at the caret or the selection. An unchanged text keeps its other marks. */
+/** Replaces the link at the caret or the selection. Other marks of an unchanged text are preserved. */
 export function writeLink(editor: Editor, href: string, text: string): void {
   const { from, to } = linkRange(editor) ?? editor.state.selection;
   const { link } = editor.schema.marks;

@@ -83,7 +83,7 @@ function sliceOfText(view: EditorView, text: string, $context: ResolvedPos): Sli
   return Slice.maxOpen(Fragment.from(paragraphs));
 }
 
-/** An address pasted over a selected text makes it a link. */
+/** Links the selected text when an address is pasted over it. */
 function linkSelection(view: EditorView, data: DataTransfer): boolean {
   const { from, to, empty } = view.state.selection;
   const text = data.getData('text/plain').trim();

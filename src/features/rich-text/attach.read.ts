@@ -13,7 +13,7 @@ export function parseInert(html: string): DocumentFragment {
   return template.content;
 }
 
-/** A private-use character: appended to an attribute name, it makes it unknown. */
+/** A private-use character: appended to an attribute name, the name is not recognised. */
 const MARK = '\uE000';
 /** Names of handlers and style attributes. `</style` is matched first and left alone, or the sheet would not end. */
 const ACTIVE_NAMES = /<\/style(?=[\s/>]|$)|([\s/"'])(on|style)(?=[a-z]*(?:[\s/>=]|$))/gi;
@@ -46,7 +46,8 @@ function unmark(root: DocumentFragment): void {
 }
 
 /**
- * Normalises inert nodes to the allow-list: renames synonyms, drops elements with their content, and removes attributes.
+ * Normalises inert nodes to the allow-list: renames synonyms, drops forbidden elements with their content, and removes
+ * other attributes.
  * Unknown elements stay: the schema needs them as block boundaries.
  */
 export function normalise(root: DocumentFragment): DocumentFragment {
