@@ -18,7 +18,8 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'MPL-2.0',
 ]);
 /**
- * LGPL: libvips, a separate shared library that sharp loads at run time and that can be replaced. Its notice is in its package.
+ * LGPL: libvips, a separate shared library that sharp loads at run time and that can be replaced.
+ * Its notice is in its package.
  */
 const LOADED_AT_RUN_TIME = /^@img\/sharp-(?:libvips-[a-z]+-\w+|wasm32|win32-\w+)$/;
 const MAX_DIRECT = 25;
