@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const DOCUMENT = `${root}docs/site-folder.md`;
 const [BEGIN, END] = ['<!-- blocks: written by npx vitest run tests/blocks.test.ts -u -->', '<!-- /blocks -->'];
 const definitions: readonly (readonly [string, BlockDefinition])[] = Object.entries(blocks as Readonly<Record<string, BlockDefinition>>);
-/** « Mot: », « mot ; » with a space that a line may end at, and straight apostrophes. */
+/** Missing no-break spaces before punctuation and after « , and straight apostrophes. */
 const BAD_TYPOGRAPHY = /[ \p{L}][:;!?](?=\s|$)|« |\p{L}'\p{L}/u;
 
 it('the registry lists the folders of content/blocks, in alphabetical order', () => {
@@ -25,7 +25,7 @@ it('the stylesheet imports the styles of every block', () => {
   expect(styled.filter(([name]) => !sheet.includes(`@import "./server/content/blocks/${name}/styles.css" layer(pages);`))).toEqual([]);
 });
 
-it('docs/site-folder.md says of blocks what they declare', async () => {
+it('docs/site-folder.md documents the declarations of the blocks', async () => {
   const document = readFileSync(DOCUMENT, 'utf8');
   const [before, after] = [document.split(BEGIN)[0], document.split(END)[1]];
   const written = definitions.map(([name, definition]) => sectionOf(name, definition)).join('\n');
@@ -33,13 +33,13 @@ it('docs/site-folder.md says of blocks what they declare', async () => {
 });
 
 describe.each(definitions)('the block %s', (_name, { title, summary, keys, examples }) => {
-  test('has an ordinary example first, and names of its own', () => {
+  test('has a normal example first, and unique names', () => {
     expect(examples[0]?.kind).toBe('normal');
     expect(new Set(examples.map(({ name }) => exampleSlug(name))).size).toBe(examples.length);
     expect(new Set(examples.map((example) => example.title)).size).toBe(examples.length);
   });
 
-  test('speaks French, with its typography', () => {
+  test('has texts in French typography', () => {
     const rows = keyRows(keys);
     const texts = [title, summary, ...rows.flatMap(({ says, type, fallback }) => [says, type, fallback ?? ''])];
     const notes = examples.flatMap((example) => [example.title, example.note ?? '']);

@@ -10,10 +10,10 @@ import { SIGN_OUT } from '#server/render/layout/contributor-space.tsx';
 import { readDocument } from './guide-blocks.ts';
 
 const guide = readDocument('guides/guide-du-contributeur.md');
-const SAID = [UPLOAD, LABELS, FIELD_LABELS, EDITOR, accounts, deviceTexts, factor, space, { SIGN_OUT }].flatMap((texts) =>
+const LABEL_TEXTS = [UPLOAD, LABELS, FIELD_LABELS, EDITOR, accounts, deviceTexts, factor, space, { SIGN_OUT }].flatMap((texts) =>
   Object.values(texts).filter((text) => typeof text === 'string'),
 );
-/** Between quotation marks, but not words of the pages: words that are explained, good and bad examples. */
+/** Quotations that are not labels of the pages. */
 const NOT_LABELS = new Set([
   'élément',
   'cliquez ici',
@@ -23,20 +23,20 @@ const NOT_LABELS = new Set([
 ]);
 
 describe('« Guide du contributeur »', () => {
-  it('quotes the words that the pages say', () => {
+  it('quotes labels that exist in the pages', () => {
     const quoted = [...guide.matchAll(/«\u00a0([^»]+)\u00a0»/g)].map(([, words = '']) => words.replace(/\s+/g, ' '));
     const labels = quoted.filter((words) => !NOT_LABELS.has(words));
     expect(labels.length).toBeGreaterThan(10);
-    expect(labels.filter((words) => !SAID.some((text) => text.replace(/\s+/g, ' ').startsWith(words)))).toEqual([]);
+    expect(labels.filter((words) => !LABEL_TEXTS.some((text) => text.replace(/\s+/g, ' ').startsWith(words)))).toEqual([]);
   });
 
-  it('explains every state that a list shows', () => {
+  it('explains every state shown in a list', () => {
     const explained = [...guide.matchAll(/^\| (\S[^|]+) \| [^|]+\|$/gm)].map(([, name = '']) => name.trim());
     const shown = Object.entries(STATE_NAMES).flatMap(([state, name]) => (state === 'deleted' ? [] : [name]));
     expect(explained.filter((name) => name !== 'État').toSorted()).toEqual(shown.toSorted());
   });
 
-  it('calls the roles as the account page does', () => {
+  it('names the roles as the account page does', () => {
     expect(guide).toContain(`rôle de ${ROLE_NAMES.publisher.toLowerCase()}`);
   });
 });

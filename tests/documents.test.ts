@@ -10,20 +10,20 @@ const DOCUMENTS = [
   'CONTRIBUTING.md',
   ...readdirSync(path.join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
 ];
-/** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has. */
+/** Number of requirements of levels 1 and 2 in each chapter of ASVS 5.0.0. */
 const ASVS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7] as const;
-/** The example that `docs/adding-a-feature.md` makes up. */
-const MADE_UP = /copy-text/;
+/** The fictional feature of `docs/adding-a-feature.md`. */
+const FICTIONAL = /copy-text/;
 
 describe.each(DOCUMENTS)('%s', (name) => {
   const text = readFileSync(path.join(root, name), 'utf8');
 
-  it('names files and folders that are there', () => {
+  it('names files and folders that exist', () => {
     const named = [...text.matchAll(/`((?:src|tests|tools|docs|sites|starter|bench|bin)\/[\w./-]*)`/g)].map(([, file = '']) => file);
-    expect(named.filter((file) => !MADE_UP.test(file) && !existsSync(path.join(root, file)))).toEqual([]);
+    expect(named.filter((file) => !FICTIONAL.test(file) && !existsSync(path.join(root, file)))).toEqual([]);
   });
 
-  it('leads only to documents that are there', () => {
+  it('links only to documents that exist', () => {
     const prose = text.replace(/^```.*?^```$/gms, '').replace(/`[^`\n]*`/g, '');
     const links = [...prose.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !existsSync(path.resolve(root, path.dirname(name), link)))).toEqual([]);
@@ -37,7 +37,7 @@ describe('docs/asvs.md', () => {
     ),
   ];
 
-  it('says every requirement once, in order', () => {
+  it('lists every requirement once, in order', () => {
     const numbers = rows.map(([, chapter, section, rank]) =>
       [chapter, section, rank].map((part) => String(part).padStart(2, '0')).join('.'),
     );
@@ -45,15 +45,15 @@ describe('docs/asvs.md', () => {
     expect(ASVS.map((_, index) => rows.filter(([, chapter]) => Number(chapter) === index + 1).length)).toEqual(ASVS);
   });
 
-  it('counts its states right', () => {
+  it('has correct totals', () => {
     const text = readFileSync(path.join(root, 'docs/asvs.md'), 'utf8');
-    const counts = ['Met', 'Operator', 'Partly', 'Gap', '–'].map((state) => rows.filter(([, , , , , said]) => said === state).length);
+    const counts = ['Met', 'Operator', 'Partly', 'Gap', '–'].map((state) => rows.filter(([, , , , , status]) => status === state).length);
     expect(text).toContain(`| ${counts.join(' | ')} |`);
   });
 });
 
-describe('the code in documents for people who change the program', () => {
-  /** Each fence of TypeScript, in the file that the sentence before it names. */
+describe('the code in documents for developers', () => {
+  /** Each TypeScript fence, with the file named in the sentence before it. */
   const fences = ['docs/adding-a-feature.md', 'docs/architecture.md', 'docs/map.md', 'CONTRIBUTING.md'].flatMap((name) => {
     const text = readFileSync(path.join(root, name), 'utf8');
     return [...text.matchAll(/^```tsx?\n(.*?)^```$/gms)].map(({ 1: code = '', index }) => ({
@@ -62,12 +62,12 @@ describe('the code in documents for people who change the program', () => {
     }));
   });
 
-  it('is there, each piece for a file of its own', () => {
+  it('exists, with one fence per file', () => {
     expect(fences.length).toBeGreaterThan(3);
     expect(new Set(fences.map(({ file }) => file)).size).toBe(fences.length);
   });
 
-  it('compiles where it says that it stands', { timeout: 300_000 }, () => {
+  it('compiles at the path it names', { timeout: 300_000 }, () => {
     mkdirSync(path.join(root, '.cache'), { recursive: true });
     const folder = mkdtempSync(path.join(root, '.cache/documents-'));
     try {
@@ -80,7 +80,7 @@ describe('the code in documents for people who change the program', () => {
       );
       const written = `import type { Feature } from '#runtime/feature.ts';\nexport const moments: Feature['when'][] = [${moments.join()}];\n`;
       writeFileSync(path.join(folder, 'src/moments.ts'), written);
-      // What a piece imports of another stands beside it; everything else is the program's own.
+      // Imports between fences resolve to the fences, all others to the source tree.
       const paths = Object.fromEntries(fences.map(({ file }) => [`#${file.slice('src/'.length)}`, [`./${file}`]]));
       writeFileSync(
         path.join(folder, 'tsconfig.json'),

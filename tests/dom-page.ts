@@ -5,11 +5,11 @@ import { createHttp } from '#runtime/http.ts';
 import { createTranslations } from '#runtime/i18n.ts';
 import { readPage } from '#runtime/page.ts';
 
-/** A request as it left the page. */
+/** A request sent by the page. */
 export interface Sent {
   readonly method: string;
   readonly url: URL;
-  /** Files by their names. */
+  /** Files are represented by their names. */
   readonly body: URLSearchParams;
   readonly headers: Headers;
   readonly signal: AbortSignal | undefined;
@@ -24,14 +24,14 @@ export interface DomPage {
   stop(): void;
 }
 
-/** Writes a page into the emulated DOM and wakes it with the real runtime; only the network's edge is replaced. */
+/** Writes a page into the emulated DOM and boots the real runtime; only `fetch` is replaced. */
 export function startPage(options: {
   html: string;
   features?: readonly Feature[];
   settings?: unknown;
   answer?: Answer;
   dataset?: Record<string, string>;
-  /** Features wait for their moments, as they do for visitors. Without it they are attached at once. */
+  /** Features are attached at the moment they declare. Without it they are attached at once. */
   asleep?: boolean;
 }): DomPage {
   const settings = JSON.stringify(options.settings ?? { traductions: [] });
@@ -43,15 +43,15 @@ export function startPage(options: {
   const page = readPage();
   const http = createHttp(page);
   const translations = createTranslations(page, http);
-  const awake = boot(options.features ?? [], { page, http, translations });
-  if (options.asleep !== true) void awake.wake();
+  const booted = boot(options.features ?? [], { page, http, translations });
+  if (options.asleep !== true) void booted.wake();
   return {
     sent,
-    boot: awake,
+    boot: booted,
     http,
     translations,
     stop() {
-      awake.stop();
+      booted.stop();
       restore();
       document.body.replaceChildren();
       document.head.replaceChildren();
@@ -59,7 +59,7 @@ export function startPage(options: {
   };
 }
 
-export function answerFetch(answer: Answer): { sent: Sent[]; restore(): void } {
+export function answerFetch(respond: Answer): { sent: Sent[]; restore(): void } {
   const sent: Sent[] = [];
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
     const request: Sent = {
@@ -70,7 +70,7 @@ export function answerFetch(answer: Answer): { sent: Sent[]; restore(): void } {
       signal: init.signal ?? undefined,
     };
     sent.push(request);
-    return await abortable(Promise.resolve(answer(request)), request.signal);
+    return await abortable(Promise.resolve(respond(request)), request.signal);
   });
   return { sent, restore: () => spy.mockRestore() };
 }
@@ -81,14 +81,14 @@ function fieldsOf(body: unknown): URLSearchParams {
   return new URLSearchParams(pairs.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
 }
 
-/** As the platform does: an aborted request rejects at once. */
-function abortable(answer: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
-  if (signal === undefined) return answer;
+/** Like the platform's fetch: an aborted request rejects at once. */
+function abortable(response: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
+  if (signal === undefined) return response;
   return new Promise((resolve, reject) => {
     const abort = () => reject(new DOMException('aborted', 'AbortError'));
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
-    answer.then(resolve, reject);
+    response.then(resolve, reject);
   });
 }
 
@@ -96,32 +96,32 @@ export const html = (text: string, status = 200): Response => new Response(text,
 export const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
 
-/** What a page that tests share has only once one of them has opened it. */
+/** The value of a shared page; throws before a test has opened it. */
 export function there<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('open a page first');
   return value;
 }
 
-/** Lets promises and the mutation observer have their turn. */
+/** Waits for pending promises and mutation observers. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** The emulated DOM cannot leave its page: it complains instead. Counts how often the page tried, and keeps the complaint to itself. */
+/** Counts navigations, which the emulated DOM reports as errors instead of following them. */
 export function watchLeaving(): { readonly count: number; restore(): void } {
   const { virtualConsole } = (globalThis as unknown as { jsdom: { virtualConsole: NodeJS.EventEmitter } }).jsdom;
-  const usual = virtualConsole.listeners('jsdomError') as ((error: Error) => void)[];
+  const originalListeners = virtualConsole.listeners('jsdomError') as ((error: Error) => void)[];
   const watch = {
     count: 0,
     restore() {
       virtualConsole.removeAllListeners('jsdomError');
-      for (const listener of usual) virtualConsole.on('jsdomError', listener);
+      for (const listener of originalListeners) virtualConsole.on('jsdomError', listener);
     },
   };
   virtualConsole.removeAllListeners('jsdomError');
   virtualConsole.on('jsdomError', (error: Error) => {
     if (/navigation/.test(error.message)) watch.count += 1;
-    else for (const listener of usual) listener(error);
+    else for (const listener of originalListeners) listener(error);
   });
   return watch;
 }

@@ -1,12 +1,12 @@
-/** The emulated DOM has no layout: the editor asks for places all the same. */
-export function giveLayout(): void {
+/** The emulated DOM has no layout; the editor needs these methods. */
+export function stubLayout(): void {
   const nowhere = { x: 0, y: 0, width: 0, height: 0, top: 0, left: 0, right: 0, bottom: 0, toJSON: () => ({}) };
   Range.prototype.getClientRects = () => [nowhere] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => nowhere;
   document.elementFromPoint = () => null;
 }
 
-/** What a program puts on the clipboard, pasted into the element. */
+/** Dispatches a paste event with the given clipboard data. */
 export function paste(element: Element, data: { readonly html?: string; readonly text?: string; readonly files?: number }): void {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   const types: Record<string, string> = { 'text/html': data.html ?? '', 'text/plain': data.text ?? '' };

@@ -2,12 +2,11 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { myElements } from '#features/my-elements/index.ts';
 import { type Answer, type DomPage, html, startPage, there, watchLeaving } from '#tests/dom-page.ts';
 
-/** A page with the form of an element, for tests of how it is sent: begun before each test of a file, left behind clean. */
-export interface ElementFormPage {
-  /** What the browser was asked for. */
+/** A page with the form of an element; set up before each test and cleaned up after it. */
+interface ElementFormPage {
   readonly page: DomPage;
   readonly leaving: ReturnType<typeof watchLeaving>;
-  /** By default every save is refused. */
+  /** By default the server rejects every save. */
   open(content: string, answer?: Answer): Promise<void>;
 }
 
@@ -24,7 +23,7 @@ export function elementFormPage(): ElementFormPage {
   let leaving: ReturnType<typeof watchLeaving> | undefined;
   beforeEach(() => {
     leaving = watchLeaving();
-    // The emulation knows dialogs by name only.
+    // The emulated DOM has no showModal().
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };
@@ -64,7 +63,7 @@ export function find<Kind extends HTMLElement = HTMLElement>(selector: string): 
 export const area = (): HTMLElement => find('[data-my-element-message]');
 export const button = (): HTMLButtonElement => find<HTMLButtonElement>('button');
 
-/** Types a title, as a person does. */
+/** Types a title. */
 export function type(value: string): void {
   find<HTMLInputElement>('[name=titre]').value = value;
   find('[name=titre]').dispatchEvent(new Event('input', { bubbles: true }));

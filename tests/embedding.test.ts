@@ -10,9 +10,9 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 const document = readDocument('embedding.md');
 const contracts = sourcesOf('contract', /^[\w.-]+\.ts$/);
 const attaching = sourcesOf('features', /\/(attach|model)(\.[a-z-]+)?\.ts$/);
-const drawn = [...attaching, ...sourcesOf('features', /\/(View|markup)(\.[a-z-]+)?\.tsx$/), ...sourcesOf('runtime', /\.ts$/)].join('\n');
+const sources = [...attaching, ...sourcesOf('features', /\/(View|markup)(\.[a-z-]+)?\.tsx$/), ...sourcesOf('runtime', /\.ts$/)].join('\n');
 
-/** Attributes that features write for themselves: nobody has to know them to write a page. */
+/** Attributes that features set themselves; authors of pages do not need them. */
 const OWN_MARKS = new Set(['data-state', 'data-day', 'data-align', 'data-side', 'data-items', 'data-version']);
 
 describe('docs/embedding.md', () => {
@@ -21,14 +21,14 @@ describe('docs/embedding.md', () => {
     expect(selector.split(',').filter((hook) => !code(section).includes(hook.trim()))).toEqual([]);
   });
 
-  it('names every attribute that contracts speak of and that features read', () => {
+  it('names every attribute of the contracts that features read', () => {
     const required = new Set([...contracts.flatMap(literals), ...[...contracts, ...attaching].flatMap(reads)]);
     const named = new Set(literals(document));
     expect([...required].filter((name) => !named.has(name) && !OWN_MARKS.has(name)).sort()).toEqual([]);
   });
 
   it('names no attribute and no feature that does not exist', () => {
-    const known = new Set([...literals(`${contracts.join('\n')}\n${drawn}`), ...[...contracts, ...attaching].flatMap(reads)]);
+    const known = new Set([...literals(`${contracts.join('\n')}\n${sources}`), ...[...contracts, ...attaching].flatMap(reads)]);
     expect(literals(document).filter((name) => !known.has(name))).toEqual([]);
     const headings = [...document.matchAll(/^\*\*`([\w-]+)`\*\*/gm)].map(([, name = '']) => name);
     expect(headings.toSorted()).toEqual(features.map(({ name }) => name));
@@ -89,14 +89,14 @@ function literals(text: string): string[] {
   return [...new Set([...text.matchAll(/\bdata-[a-z][a-z0-9]*(?:-[a-z0-9]+)*/g)].map(([name]) => name))];
 }
 
-/** `dataset.loadMode`, but not what is written into it. The mobile menu hands its dataset on under another name. */
+/** Reads of `dataset.loadMode`, not writes. The mobile menu passes its dataset under another name. */
 function reads(source: string): string[] {
   const read = source.includes('function readMenuSettings') ? /\battributes\.([a-z]\w*)\b/g : /\bdataset\.([a-z]\w*)\b(?!\s*=[^=])/g;
   const names = [...source.matchAll(read)].map(([, name = '']) => name);
   return names.map((name) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
 }
 
-/** What stands between backticks. */
+/** Text between backticks. */
 function code(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner.trim());
 }

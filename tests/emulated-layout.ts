@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The emulated DOM has no layout: here no size ever changes, and every media query holds. `vi.unstubAllGlobals()` takes it back. */
+/** The emulated DOM has no layout: sizes never change and every media query matches, until `vi.unstubAllGlobals()`. */
 export function emulateLayout(): void {
   vi.stubGlobal(
     'ResizeObserver',
@@ -12,7 +12,7 @@ export function emulateLayout(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 }
 
-/** The element that a test is sure of. */
+/** The element of a selector; throws when there is none. */
 export function get<Kind extends HTMLElement>(selector: string): Kind {
   const found = document.querySelector<Kind>(selector);
   if (found === null) throw new Error(`no ${selector}`);

@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
 
-/** The emulated DOM has no layout: tests say what is visible. */
+/** The emulated DOM has no layout: tests set what is visible. */
 export interface EmulatedVisibility {
-  /** Shows this share of the element; `isNear` with a share of 0: it is close to the viewport, not in it. */
+  /** Sets the visible ratio of the element; a ratio of 0 with `isNear` means close to the viewport. */
   reveal(element: Element, ratio: number, isNear?: boolean): void;
 }
 
-/** Of all tests of a file: the runtime keeps the observers that it has made. */
-const watched = new Map<Element, Set<IntersectionObserverCallback>>();
+/** Shared by all tests of a file: the runtime reuses its observers. */
+const observed = new Map<Element, Set<IntersectionObserverCallback>>();
 
-/** Puts an observer in the place of the browser's until `vi.unstubAllGlobals()`. */
+/** Replaces IntersectionObserver until `vi.unstubAllGlobals()`. */
 export function emulateVisibility(): EmulatedVisibility {
-  watched.clear();
+  observed.clear();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -20,10 +20,10 @@ export function emulateVisibility(): EmulatedVisibility {
         this.#callback = callback;
       }
       observe(element: Element): void {
-        watched.set(element, (watched.get(element) ?? new Set()).add(this.#callback));
+        observed.set(element, (observed.get(element) ?? new Set()).add(this.#callback));
       }
       unobserve(element: Element): void {
-        watched.get(element)?.delete(this.#callback);
+        observed.get(element)?.delete(this.#callback);
       }
     },
   );
@@ -37,8 +37,8 @@ export function emulateVisibility(): EmulatedVisibility {
         intersectionRect: { height: 100 * ratio, width: 100 },
         rootBounds: { height: 500, width: 500 },
       };
-      for (const tell of [...(watched.get(element) ?? [])])
-        tell([entry as unknown as IntersectionObserverEntry], {} as IntersectionObserver);
+      for (const callback of [...(observed.get(element) ?? [])])
+        callback([entry as unknown as IntersectionObserverEntry], {} as IntersectionObserver);
     },
   };
 }

@@ -6,10 +6,10 @@ import { sheetPath } from '#server/modules/catalogue/sheet.ts';
 
 const sheets = groups.flatMap((group) => group.sheets);
 const KINDS: readonly ExampleKind[] = ['normal', 'edge', 'failure'];
-/** « Mot: », « mot ; » with a space that a line may end at, and straight apostrophes. */
+/** Missing no-break spaces before punctuation and after « , and straight apostrophes. */
 const BAD_TYPOGRAPHY = /[ \p{L}][:;!?](?=\s|$)|« |\p{L}'\p{L}/u;
 
-it('the catalogue has a sheet for every feature, and one only', () => {
+it('the catalogue has exactly one sheet for every feature', () => {
   expect(sheets.flatMap(({ name, folder }) => (folder === undefined ? [name] : [])).sort()).toEqual(
     features.map(({ name }) => name).sort(),
   );
@@ -18,18 +18,18 @@ it('the catalogue has a sheet for every feature, and one only', () => {
 });
 
 describe.each(sheets)('the examples of $name', ({ examples, keyboard, summary, title }) => {
-  test('show an ordinary case, an unusual one and one that goes wrong', () => {
+  test('show a normal case, an edge case and a failure', () => {
     expect(KINDS.filter((kind) => !examples.some((example) => example.kind === kind))).toEqual([]);
     expect(examples[0]?.kind).toBe('normal');
   });
 
-  test('have names and titles of their own', () => {
+  test('have unique names and titles', () => {
     expect(new Set(examples.map(({ name }) => exampleSlug(name))).size).toBe(examples.length);
     expect(new Set(examples.map((example) => example.title)).size).toBe(examples.length);
     expect(new Set(keyboard.map(([keys]) => keys)).size).toBe(keyboard.length);
   });
 
-  test('speak French, with its typography', () => {
+  test('have texts in French typography', () => {
     const texts = [
       title,
       summary,

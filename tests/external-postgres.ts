@@ -9,8 +9,8 @@ import { freePort, startGate } from '#server/platform/db/gate.testing.ts';
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * A PostgreSQL that is not ours, reached over TCP by its address: Debian's where it is installed, else a second instance of the npm binaries. Runs before
- * testing.global.ts, which reads DATABASE_URL.
+ * An external PostgreSQL over TCP: Debian's where it is installed, else a second instance of the npm binaries.
+ * Runs before testing.global.ts, which reads DATABASE_URL.
  */
 export async function setup(): Promise<() => Promise<void>> {
   if ((process.env.DATABASE_URL ?? '') !== '') return async () => undefined;
@@ -39,7 +39,7 @@ async function startNpmBinaries(): Promise<ExternalServer> {
   };
 }
 
-/** Folder of the newest server that Debian's packages have installed. */
+/** Folder of the newest server installed by Debian packages. */
 function debianPrograms(): string | undefined {
   if (!existsSync(DEBIAN)) return undefined;
   const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
@@ -87,7 +87,7 @@ async function startDebian(programs: string): Promise<ExternalServer> {
   };
 }
 
-/** PostgreSQL refuses to run as root: Debian made an account for it. */
+/** The account created by Debian: PostgreSQL does not run as root. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);

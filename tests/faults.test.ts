@@ -15,23 +15,23 @@ describe('faults in the browser (npm run faults)', () => {
     expect(JOURNEYS.map(({ feature }) => feature)).toEqual(features.map(({ name }) => name));
   });
 
-  test('every journey starts from an example of its feature that is at work', () => {
+  test('every journey starts from a live example of its feature', () => {
     const sheets = groups.flatMap((group) => group.sheets);
-    const lost = JOURNEYS.filter(({ feature, example }) => {
+    const missing = JOURNEYS.filter(({ feature, example }) => {
       const found = sheets.find(({ name }) => name === feature)?.examples.find(({ name }) => exampleSlug(name) === example);
       return found === undefined || found.notLive !== undefined;
     });
-    expect(lost.map(({ feature, example }) => `${feature}/${example}`)).toEqual([]);
+    expect(missing.map(({ feature, example }) => `${feature}/${example}`)).toEqual([]);
   });
 });
 
 describe('planted faults (npm run mutants)', () => {
-  test('there are forty of them or more, each told apart', () => {
+  test('there are forty of them or more, with unique names', () => {
     expect(mutants.length).toBeGreaterThanOrEqual(40);
     expect(new Set(mutants.map(({ fault }) => fault)).size).toBe(mutants.length);
   });
 
-  test.each(mutants)('$fault: stands in $file once, and changes it', (mutant) => {
+  test.each(mutants)('$fault: matches once in $file, and changes it', (mutant) => {
     expect(plant(root, mutant)).toContain(mutant.to);
     expect(mutant.to).not.toBe(mutant.from);
     expect(existsSync(path.join(root, mutant.test)), mutant.test).toBe(true);

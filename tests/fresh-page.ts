@@ -1,6 +1,8 @@
 import { afterAll, afterEach, vi } from 'vitest';
 
-/** Files of tests share a process: each test leaves the address and the storage of a new page, each file its modules, which remember things for the life of a page. */
+/**
+ * Test files share a process: address and storage are reset after each test, modules with their state after each file.
+ */
 afterEach(() => {
   history.replaceState(null, '', '/');
   localStorage.clear();
@@ -10,7 +12,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** A second, which is what Vitest waits by itself, is short on a busy machine. What comes sooner does not wait. */
-const PATIENCE_MS = 20_000;
+/** Vitest's default of one second is too short on a busy machine. */
+const WAIT_TIMEOUT_MS = 20_000;
 const { waitFor } = vi;
-vi.waitFor = (callback, options = PATIENCE_MS) => waitFor(callback, options);
+vi.waitFor = (callback, options = WAIT_TIMEOUT_MS) => waitFor(callback, options);

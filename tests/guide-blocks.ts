@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** A fenced block of a guide: ```` ```yaml fichier=site.yaml ````, ```` ```sh commande ````. */
 export interface GuideBlock {
   readonly language: string;
-  /** The file that the reader writes, below the site folder. */
+  /** The file to write, relative to the site folder. */
   readonly file: string | undefined;
   readonly text: string;
 }
@@ -21,7 +21,7 @@ export function guideBlocks(markdown: string): GuideBlock[] {
   }));
 }
 
-/** The calls of `vitrine` that a reader types, as lists of words. */
+/** The `vitrine` commands of a block, as argument lists. */
 export function guideCommands({ language, text }: GuideBlock): string[][] {
   if (language !== 'sh') return [];
   return text

@@ -21,7 +21,7 @@ import { type GuideBlock, guideBlocks, guideCommands, readDocument } from './gui
 const PASSWORD = 'une promenade au bord de l’eau';
 const GUIDES = readdirSync(fileURLToPath(new URL('../docs/guides', import.meta.url)));
 
-describe('« Créer un site », followed to the letter', () => {
+describe('« Créer un site », followed step by step', () => {
   let folder: string;
   let database: TestDatabase;
   let app: FastifyInstance;
@@ -64,7 +64,7 @@ describe('« Créer un site », followed to the letter', () => {
 
   const terminal = () => testIo({ cwd: folder, env: { DATABASE_URL: database.url }, secrets: [PASSWORD, PASSWORD] });
 
-  /** What `vitrine serve` does before it listens; there is nothing to correct at that point of the guide. */
+  /** The steps of `vitrine serve` before it listens; the site has no fault at that point of the guide. */
   async function publish([, name = '']: readonly string[]): Promise<Site | undefined> {
     const { site, problems } = await readSite(path.join(folder, name));
     expect(problems.map(formatProblem)).toEqual([]);
@@ -93,7 +93,7 @@ describe('« Créer un site », followed to the letter', () => {
     expect(await body('/')).toContain('href="/la-commune/venir"');
   });
 
-  it('lists what the module holds, each with its own page', async () => {
+  it('lists the elements of the module, each with its own page', async () => {
     const list = await body('/associations');
     expect(list).toContain('Les Foulées du bois');
     expect(list).toContain('name="filter[domaine]"');
@@ -106,11 +106,11 @@ describe('« Créer un site », followed to the letter', () => {
     expect(entered.statusCode).toBe(303);
     const space = '/vitrine/mes-elements';
     expect((await camille.get(space)).body).toContain('Mes éléments');
-    const made = await camille.post(`${space}/my_elements_new?module=associations`, {
+    const created = await camille.post(`${space}/my_elements_new?module=associations`, {
       csrf: await camille.csrf(),
       'champ.nom': 'Le Chœur du Tilleul',
     });
-    const edit = made.headers.location ?? '';
+    const edit = created.headers.location ?? '';
     const form = (await camille.get(edit)).body;
     const saved = await camille.post(edit, {
       csrf: await camille.csrf(),
@@ -122,11 +122,11 @@ describe('« Créer un site », followed to the letter', () => {
     });
     expect(saved.statusCode).toBe(303);
     expect(await body('/associations/le-choeur-du-tilleul')).toContain('Chanter ensemble, le jeudi soir.');
-    // Only what was given to her.
+    // Only the modules that the account has access to.
     expect((await camille.get(`${space}/my_elements_new?module=actualites`)).statusCode).toBe(404);
   });
 
-  it.each(['ecrire-une-page.md', 'definir-un-module.md'])('takes the files of %s without a word', async (name) => {
+  it.each(['ecrire-une-page.md', 'definir-un-module.md'])('accepts the files of %s without a fault', async (name) => {
     const files = guideBlocks(readDocument(`guides/${name}`)).filter(({ file }) => file !== undefined);
     expect(files.length).toBeGreaterThan(1);
     for (const block of files) await write(block);
@@ -151,14 +151,14 @@ describe.each(GUIDES)('%s', (name) => {
     }
   });
 
-  it('leads only to documents that are there', () => {
+  it('links only to documents that exist', () => {
     const links = [...markdown.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
-    // Examples of pages link inside their own site.
+    // Links in page examples are relative to their site.
     const prose = links.filter((link) => link.endsWith('.md') || link.includes('../'));
     expect(prose.filter((link) => !existsSync(fileURLToPath(new URL(`../docs/guides/${link}`, import.meta.url))))).toEqual([]);
   });
 
-  it('keeps French typography outside of code', () => {
+  it('has French typography outside of code', () => {
     const prose = markdown.replace(/^```.*?^```$/gms, '').replace(/`[^`\n]*`/g, 'code');
     expect(prose.match(/[^|\s-][^\S\u00a0\n][:;!?»](?!\S)|«[^\u00a0]|[a-zà-ÿ]'[a-zà-ÿ]/giu)).toBeNull();
   });
@@ -167,15 +167,15 @@ describe.each(GUIDES)('%s', (name) => {
 describe('« Mettre en ligne »', () => {
   const VARIABLE = /\b(?:VITRINE_[A-Z_]+|DATABASE_URL|HOST|PORT)\b/g;
 
-  it('explains the variables that `vitrine serve` names, and no others', () => {
-    const told = new Set(readDocument('guides/mettre-en-ligne.md').match(VARIABLE) ?? []);
+  it('explains the variables of `vitrine serve`, and no others', () => {
+    const explained = new Set(readDocument('guides/mettre-en-ligne.md').match(VARIABLE) ?? []);
     const named =
       commands
         .find(({ name }) => name === 'serve')
         ?.details.join('\n')
         .match(VARIABLE) ?? [];
     // The secret of a captcha is explained with its setting (docs/site-folder.md).
-    expect([...told].sort()).toEqual([...new Set([...named, 'VITRINE_RECAPTCHA_SECRET'])].sort());
+    expect([...explained].sort()).toEqual([...new Set([...named, 'VITRINE_RECAPTCHA_SECRET'])].sort());
     expect(readDocument('site-folder.md')).toContain('`VITRINE_RECAPTCHA_SECRET`');
   });
 });

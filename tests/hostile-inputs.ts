@@ -23,7 +23,7 @@ const TAGS = [
   'table',
 ];
 const HANDLERS = ['onerror', 'onload', 'onclick', 'onfocus', 'ontoggle', 'onmouseover', 'onanimationstart', 'onpointerenter'];
-/** How the same handler can be written. */
+/** Spellings of the same handler. */
 const SPELLINGS: readonly ((tag: string, handler: string) => string)[] = [
   (tag, handler) => `<${tag} ${handler}=${RUN}>`,
   (tag, handler) => `<${tag}/${handler}="${RUN}"//>`,
@@ -54,7 +54,7 @@ const CARRIERS: readonly ((address: string) => string)[] = [
   (address) => `<meta http-equiv="refresh" content="0;url=${address}">`,
 ];
 
-/** Text that breaks out of where it stands, hooks that a feature of the page would wake for, names that break objects. */
+/** Text that breaks out of its context, hooks of features, names of object prototypes. */
 const OTHERS = [
   `<script>${RUN}</script>`,
   `<scr<script>ipt>${RUN}</scr</script>ipt>`,
@@ -89,7 +89,7 @@ const OTHERS = [
   '＜script＞alert(1)＜/script＞',
 ];
 
-/** Texts that cannot be composed, by the weakness that they look for. */
+/** Fixed payloads, by the weakness that they test. */
 const COLLECTION: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'data/hostile-inputs.json'), 'utf8'),
 );
@@ -104,5 +104,5 @@ const collected = Object.entries(COLLECTION).flatMap(([family, payloads]) =>
   payloads.map((payload, index) => ({ id: `${family} ${index + 1}`, payload })),
 );
 
-/** Texts that attackers type: nothing of them may ever run, and none may be lost as text where text is what it is. */
+/** Texts of attackers: none may run, and as plain text none may be lost. */
 export const hostileInputs: readonly HostileInput[] = [...composed, ...collected];

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Whoever publishes a site, or sells the platform, may pass these on: they ask for their text to go along, and for nothing else. */
+/** Licences that allow redistribution in a paid product with their text as the only condition. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
@@ -18,9 +18,10 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'MPL-2.0',
 ]);
 /**
- * LGPL: libvips, as a library file of its own that sharp loads when it runs and that anyone may replace. Nothing of it is in our files; its notice is in its package.
+ * LGPL: libvips, a separate shared library that sharp loads at run time and that can be replaced.
+ * Its notice is in its package.
  */
-const LOADED_APART = /^@img\/sharp-(?:libvips-[a-z]+-\w+|wasm32|win32-\w+)$/;
+const LOADED_AT_RUN_TIME = /^@img\/sharp-(?:libvips-[a-z]+-\w+|wasm32|win32-\w+)$/;
 const MAX_DIRECT = 30;
 
 interface Locked {
@@ -36,16 +37,16 @@ const runtime = Object.entries(lock.packages).filter(
   ([where, { dev, devOptional }]) => where !== '' && dev !== true && devOptional !== true,
 );
 
-describe('what the product is made of', () => {
-  test('every package that runs has a licence that a paid product may carry', () => {
+describe('dependencies', () => {
+  test('every production package has an allowed licence', () => {
     const refused = runtime.flatMap(([where, { license = 'none' }]) =>
-      mayCarry(nameOf(where), license) ? [] : [`${nameOf(where)}: ${license}`],
+      isAllowed(nameOf(where), license) ? [] : [`${nameOf(where)}: ${license}`],
     );
     expect(refused).toEqual([]);
     expect(runtime.length).toBeGreaterThan(100);
   });
 
-  test('what is installed says the same as the lock file', () => {
+  test('the installed packages match the lock file', () => {
     const installed = runtime.filter(([where]) => existsSync(path.join(root, where, 'package.json')));
     const different = installed.flatMap(([where, { license, version }]) => {
       const own: { readonly license?: string; readonly version: string } = read(`${where}/package.json`);
@@ -57,7 +58,7 @@ describe('what the product is made of', () => {
     expect(installed.length).toBeGreaterThan(100);
   });
 
-  test(`no more than ${MAX_DIRECT} packages are asked for by name, each in one exact version`, () => {
+  test(`no more than ${MAX_DIRECT} direct dependencies, each in one exact version`, () => {
     const { dependencies }: { readonly dependencies: Readonly<Record<string, string>> } = read('package.json');
     expect(Object.keys(dependencies).length).toBeLessThanOrEqual(MAX_DIRECT);
     expect(Object.entries(dependencies).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
@@ -75,16 +76,18 @@ describe('what the product is made of', () => {
     ['@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later', true],
     ['@img/sharp-libvips-linux-x64', 'GPL-3.0', false],
   ])('reads the licence of %s, %s: %s', (name, license, allowed) => {
-    expect(mayCarry(name, license)).toBe(allowed);
+    expect(isAllowed(name, license)).toBe(allowed);
   });
 });
 
-/** One of what is joined by OR, all of what is joined by AND. */
-function mayCarry(name: string, license: string): boolean {
+/** Any licence joined by OR, all licences joined by AND. */
+function isAllowed(name: string, license: string): boolean {
   return license
     .replace(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one) || (one === 'LGPL-3.0-or-later' && LOADED_APART.test(name))));
+    .some((choice) =>
+      choice.split(' AND ').every((one) => ALLOWED.has(one) || (one === 'LGPL-3.0-or-later' && LOADED_AT_RUN_TIME.test(name))),
+    );
 }
 
 function nameOf(where: string): string {

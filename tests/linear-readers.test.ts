@@ -21,8 +21,8 @@ import { withoutPersonalData } from '#server/platform/operation/log.ts';
 
 const DATE = { flavour: 'picker', format: 'dd/mm/yyyy' } as unknown as Parameters<typeof dateSettings>[0];
 
-/** Everything of ours that reads a text somebody else wrote. */
-const READERS: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
+/** All parsers of external text. */
+const PARSERS: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
   ['simple text', plainToHtml],
   ['HTML of the editor', docOfHtml],
   ['HTML as simple text', htmlToPlain],
@@ -44,8 +44,8 @@ const READERS: readonly (readonly [name: string, read: (text: string) => unknown
   ['lines of logs', withoutPersonalData],
 ];
 
-/** What means something to one of the readers, and what nearly does. */
-const SIGNS = [
+/** Tokens of the parsed formats, complete and incomplete. */
+const TOKENS = [
   ...[
     '\n',
     '\n\n',
@@ -96,17 +96,17 @@ const SIGNS = [
   ...['a', 'é', '7', '12/', '"', '«', '@', '//', '/', '?', 'http://', 'x@y.fr ', '1.2.3.', 'ab:', '\u0301', '9', '*9', '[9]', '{2}'],
 ];
 
-/** Nothing linear comes near to this with so much text, however busy the machine; what is quadratic takes many times as long. */
+/** Far more than a linear parser needs on a busy machine; a quadratic one takes many times as long. */
 const LIMIT_MS = 4_000;
-/** The same texts each time: `npm test` must not fail by chance. `VITRINE_SEED` takes others. */
+/** A fixed seed, so that `npm test` is deterministic; `VITRINE_SEED` sets another. */
 const SEED = Number(process.env.VITRINE_SEED ?? 1);
 const RUNS = 12;
 
 const repeated = fc
   .tuple(
-    fc.array(fc.constantFrom(...SIGNS), { maxLength: 3 }),
-    fc.array(fc.constantFrom(...SIGNS), { minLength: 1, maxLength: 3 }),
-    fc.array(fc.constantFrom(...SIGNS), { maxLength: 3 }),
+    fc.array(fc.constantFrom(...TOKENS), { maxLength: 3 }),
+    fc.array(fc.constantFrom(...TOKENS), { minLength: 1, maxLength: 3 }),
+    fc.array(fc.constantFrom(...TOKENS), { maxLength: 3 }),
     fc.integer({ min: 10_000, max: 200_000 }),
   )
   .map(([head, body, tail, size]) => ({ head: head.join(''), body: body.join(''), tail: tail.join(''), size }));
@@ -115,22 +115,22 @@ function written({ head, body, tail, size }: { head: string; body: string; tail:
   return `${head}${body.repeat(Math.ceil(size / body.length))}${tail}`;
 }
 
-/** By the clock or by the processor, whichever is less: the one grows with other processes, the other with other threads. */
+/** The smaller of wall-clock and CPU time: one grows with other processes, the other with other threads. */
 function timeOf(read: (text: string) => unknown, text: string): number {
   const before = process.cpuUsage();
   const began = performance.now();
   try {
     read(text);
   } catch (error) {
-    // A reader may refuse a text; it may not run out of stack over it.
+    // A parser may reject a text, but must not overflow the stack.
     if (error instanceof RangeError) throw error;
   }
   const { user, system } = process.cpuUsage(before);
   return Math.min((user + system) / 1000, performance.now() - began);
 }
 
-describe('what others wrote is read in time that grows with its length, not with its square', () => {
-  test.each(READERS)('%s', (_name, read) => {
+describe('external text is parsed in linear time', () => {
+  test.each(PARSERS)('%s', (_name, read) => {
     fc.assert(
       fc.property(repeated, (pieces) => {
         expect(timeOf(read, written(pieces))).toBeLessThan(LIMIT_MS);

@@ -5,16 +5,16 @@ import { newsListing } from '#features/listing/examples.tsx';
 import { listing } from '#features/listing/index.ts';
 import { type Answer, type DomPage, html, type Sent, startPage, there } from '#tests/dom-page.ts';
 
-/** The page of the news, for tests of how its list behaves: begun before each test of a file, left behind clean. */
-export interface ListingPage {
+/** A page with a listing block; set up before each test and cleaned up after it. */
+interface ListingPage {
   readonly page: DomPage;
-  /** By default its server knows the page that was asked for. */
+  /** By default the server responds with the requested page. */
   open(answer?: Answer, node?: ReactNode): Promise<void>;
-  /** With other markup than ours. */
+  /** With arbitrary markup. */
   openHtml(content: string): Promise<void>;
 }
 
-export const draw = (node: ReactNode): string => renderToStaticMarkup(node);
+export const renderHtml = (node: ReactNode): string => renderToStaticMarkup(node);
 
 export function listingPage(): ListingPage {
   let page: DomPage | undefined;
@@ -32,8 +32,8 @@ export function listingPage(): ListingPage {
     get page() {
       return there(page);
     },
-    async open(answer = ({ body }) => html(draw(newsListing({ page: Number(body.get('page') ?? 1) }))), node = newsListing({})) {
-      page = startPage({ html: `<main>${draw(node)}</main>`, features: [listing], answer });
+    async open(answer = ({ body }) => html(renderHtml(newsListing({ page: Number(body.get('page') ?? 1) }))), node = newsListing({})) {
+      page = startPage({ html: `<main>${renderHtml(node)}</main>`, features: [listing], answer });
       await page.boot.ready;
     },
     async openHtml(content) {
@@ -47,9 +47,9 @@ export const block = () => document.querySelector('[data-listing]') as HTMLEleme
 export const status = () => document.querySelector('[data-listing-status]')?.textContent;
 export const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E;
 export const place = () => location.pathname + decodeURIComponent(location.search);
-export const asked = ({ method, url, body }: Sent) => [method, url.pathname + url.search, decodeURIComponent(body.toString())];
+export const requestLine = ({ method, url, body }: Sent) => [method, url.pathname + url.search, decodeURIComponent(body.toString())];
 
-/** A server that keeps everybody waiting until told. */
+/** A server whose responses are pending until they are released. */
 export function hold(): { answer: Answer; release: ((response: Response) => void)[] } {
   const release: ((response: Response) => void)[] = [];
   return { release, answer: () => new Promise((resolve) => release.push(resolve)) };

@@ -5,15 +5,15 @@ import { loadMore } from '#features/load-more/index.ts';
 import { type Answer, type DomPage, html, startPage, there } from '#tests/dom-page.ts';
 import { type EmulatedVisibility, emulateVisibility } from '#tests/emulated-visibility.ts';
 
-/** A list that grows, for tests of how it does: begun before each test of a file, left behind clean. */
-export interface LoadMorePage {
+/** A page with a load-more list; set up before each test and cleaned up after it. */
+interface LoadMorePage {
   readonly page: DomPage;
   readonly visibility: EmulatedVisibility;
-  /** By default its server answers each page as it would be shown. */
+  /** By default the server responds with the requested page. */
   open(options: ListPageOptions, answer?: Answer): Promise<void>;
-  /** Before any content is there. */
+  /** Opens a page without content. */
   openEmpty(): void;
-  /** What was asked of the server, in order. */
+  /** The requests sent, in order. */
   asked(): readonly string[];
 }
 

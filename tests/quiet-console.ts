@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 /**
- * Unexpected console output fails any test. A test that expects some says so: `expectConsole('error', /…/)`, and fails when it does not come.
+ * Unexpected console output fails a test, and so does a missing message declared by `expectConsole('error', /…/)`.
  */
 const METHODS = ['warn', 'error', 'info', 'log'] as const;
 type ConsoleMethod = (typeof METHODS)[number];
@@ -19,9 +19,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const said = [...spies].flatMap(([method, spy]) => spy.mock.calls.map((call) => ({ method, text: call.map(String).join(' ') })));
+  const messages = [...spies].flatMap(([method, spy]) => spy.mock.calls.map((call) => ({ method, text: call.map(String).join(' ') })));
   for (const spy of spies.values()) spy.mockRestore();
-  const missing = expected.filter(({ method, pattern }) => !said.some((line) => line.method === method && pattern.test(line.text)));
-  const surprising = said.filter((line) => !expected.some(({ method, pattern }) => line.method === method && pattern.test(line.text)));
-  expect({ missing: missing.map(String), surprising }).toEqual({ missing: [], surprising: [] });
+  const missing = expected.filter(
+    ({ method, pattern }) => !messages.some((message) => message.method === method && pattern.test(message.text)),
+  );
+  const unexpected = messages.filter(
+    (message) => !expected.some(({ method, pattern }) => message.method === method && pattern.test(message.text)),
+  );
+  expect({ missing: missing.map(String), unexpected }).toEqual({ missing: [], unexpected: [] });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { RichMark, RichNode } from '#features/rich-text/model.ts';
 
-/** Texts as a person can have made them in the editor, for properties: white space as browsers show it, neighbours under the same marks joined. */
+/** Arbitrary documents that the editor can create: white space collapsed, adjacent text with equal marks joined. */
 export function richDocuments(words: fc.Arbitrary<string>): fc.Arbitrary<RichNode> {
   const marks = fc
     .record({
@@ -90,7 +90,7 @@ function tables(paragraph: fc.Arbitrary<RichNode>, list: fc.Arbitrary<RichNode>,
     }));
 }
 
-/** No space at the ends of lines or after another, no break at the ends, no two neighbours that are one text. */
+/** Collapses spaces, removes breaks at the ends, and joins adjacent text with equal marks. */
 function canonical(leaves: readonly RichNode[]): RichNode[] {
   const found: RichNode[] = [];
   for (const leaf of leaves) {

@@ -12,7 +12,7 @@ const ROLES =
   /^(index\.ts|attach(\.[a-z-]+)?\.ts|View(\.[a-z-]+)?\.tsx|model(\.[a-z-]+)?\.ts|texts\.ts|markup(\.[a-z-]+)?\.tsx|examples(\.[a-z-]+)?\.tsx|styles(\.view)?\.css|[\w.-]+\.test\.tsx?)$/;
 const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|lib|shared|misc)(\/|\.tsx?$)/;
 
-describe('the house', () => {
+describe('structure', () => {
   const sources = filesBelow('src');
   const features = folders('src/features');
 
@@ -29,23 +29,23 @@ describe('the house', () => {
     expect(rowsOf(map, 'Server modules')).toEqual(folders('src/server/modules').sort());
   });
 
-  test.each(features)('features/%s holds roles only, with its definition, its behaviour and its contract', (feature) => {
+  test.each(features)('features/%s has files of known roles only, with index, attach and contract', (feature) => {
     const files = readdirSync(path.join(root, 'src/features', feature));
     expect(files.filter((file) => !ROLES.test(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(['index.ts', 'attach.ts']));
     expect(existsSync(path.join(root, `src/contract/${feature}.ts`))).toBe(true);
     expect(read(`src/features/${feature}/index.ts`)).toContain(`name: '${feature}'`);
-    // Views are fetched on use: a static import would put React on the way of every page that has the hook.
+    // Views are lazy: a static import would load React on every page with the hook.
     const light = files.filter((file) => /^(index|attach.*)\.ts$/.test(file)).map((file) => read(`src/features/${feature}/${file}`));
     expect(light.filter((source) => /^import (?!type )[^;]*'\.\/View/m.test(source))).toEqual([]);
-    // The definition ships in the boot script, which would have to export it: `attach` is given its selector.
+    // The definition is part of the boot script; `attach` gets its selector by parameter.
     const chunks = files.filter((file) => !/^index|\.test\./.test(file)).map((file) => read(`src/features/${feature}/${file}`));
     expect(chunks.filter((source) => source.includes("'./index.ts'"))).toEqual([]);
   });
 
-  test('a feature that listens to presses of the server’s markup says so: the first one must not be lost (docs/adr/0037-waking.md)', () => {
-    // Their listeners are on controls that they add themselves, or on what a press has opened.
-    const own = [
+  test('a feature that handles clicks on server markup declares `answers`: the first one must not be lost (docs/adr/0037-waking.md)', () => {
+    // Their listeners are on controls that they add themselves, or that a click has opened.
+    const exempt = [
       'carousel',
       'date-field',
       'image-upload',
@@ -61,7 +61,7 @@ describe('the house', () => {
       return files.some((file) => /addEventListener\(\s*'(click|submit)'/.test(read(`src/features/${feature}/${file}`)));
     });
     const silent = listening.filter((feature) => !read(`src/features/${feature}/index.ts`).includes('answers: '));
-    expect(silent.filter((feature) => !own.includes(feature))).toEqual([]);
+    expect(silent.filter((feature) => !exempt.includes(feature))).toEqual([]);
   });
 
   test('the stylesheets import the styles of every feature and part of ui, in their layers', () => {
@@ -74,20 +74,20 @@ describe('the house', () => {
     expect(missing).toEqual([]);
   });
 
-  test('no rule is about any element that follows another: all rows of a table would be styled anew whenever one moves', () => {
+  test('no rule has "+ *": all rows of a table would be restyled whenever one moves', () => {
     const sheets = sources.filter((file) => file.endsWith('.css'));
     expect(sheets.filter((file) => /\+ (\*|:not\([^{},]*)\s*[{,]/.test(read(file)))).toEqual([]);
   });
 
-  test('what hovers is a mouse: a finger hovers over what it has pressed, and painting that would come before its answer', () => {
+  test(':hover is inside @media (hover: hover): painting it after a tap would delay the response', () => {
     const inMedia = /@media \(hover: hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
-    // With other states in one list, which hold for fingers too.
+    // In a list with other states, which apply to touch too.
     const amongOthers = /:(is|not)\([^()]*:hover[^()]*\)/g;
     const sheets = sources.filter((file) => file.endsWith('.css'));
     expect(sheets.filter((file) => read(file).replaceAll(inMedia, '').replaceAll(amongOthers, '').includes(':hover'))).toEqual([]);
   });
 
-  test('no file is longer than 300 lines, none is called utils', () => {
+  test('no file is longer than 300 lines, none is named utils', () => {
     const files = [...sources, ...filesBelow('tests'), ...filesBelow('tools')].filter((file) => /\.(tsx?|mjs|css)$/.test(file));
     expect(files.filter((file) => read(file).split('\n').length > MAX_LINES + 1)).toEqual([]);
     expect(files.filter((file) => FORBIDDEN_NAMES.test(file))).toEqual([]);
@@ -101,11 +101,11 @@ describe('the house', () => {
     expect([...counts].filter(([, count]) => count > MAX_FILES_IN_FOLDER)).toEqual([]);
   });
 
-  test('the lock file names no host of a registry, and knows the optional parts of every platform', () => {
+  test('the lock file names no registry host, and has the optional packages of every platform', () => {
     expect(read('package-lock.json')).not.toContain('"resolved"');
     const packages: Record<string, { optionalDependencies?: Record<string, string> }> = JSON.parse(read('package-lock.json')).packages;
     const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
-    // `npm ci` refuses a lock file that lacks one of them, whatever the machine.
+    // `npm ci` rejects a lock file that lacks one of them, whatever the machine.
     expect(optional.filter((name) => !Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
   });
 });
@@ -131,7 +131,7 @@ const FORBIDDEN_IMPORTS = [
   ['src/server/modules/agenda/start.ts', '#server/app.ts', 'modules/ stands below command/'],
 ] as const;
 
-describe('import laws say what to do instead', () => {
+describe('import rules advise what to do instead', () => {
   const reports = lintProbes();
 
   test.each(FORBIDDEN_IMPORTS)('%s may not import %s', (file, _imported, advice) => {
@@ -143,14 +143,14 @@ describe('import laws say what to do instead', () => {
     ['tsconfig.shared.json', 'src/features/probe/model.ts', 'export const later = setTimeout(() => undefined, 1);', 'setTimeout'],
     ['tsconfig.shared.json', 'src/contract/probe.ts', "export const page = fetch('/');", 'fetch'],
     ['tsconfig.server.json', 'src/server/probe.ts', 'export const width = window.innerWidth;', 'window'],
-  ])('%s refuses %s: %s', (project, file, code, name) => {
+  ])('%s rejects %s: %s', (project, file, code, name) => {
     expect(typeErrors(project, file, code).join('\n')).toContain(`Cannot find name '${name}'`);
   });
 });
 
-/** Lints one file per forbidden import in a tree of its own, under the house's own rules. */
+/** Lints one file per forbidden import in a temporary tree, with the project's rules. */
 function lintProbes(): Map<string, string> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-laws-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-imports-'));
   const { vcs: _, $schema: __, ...rules } = JSON.parse(read('biome.json'));
   writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(rules));
   for (const [file, imported] of FORBIDDEN_IMPORTS) writeProbe(path.join(folder, file), `import { x } from '${imported}';\nx();\n`);
@@ -163,7 +163,7 @@ function lintProbes(): Map<string, string> {
   return new Map(FORBIDDEN_IMPORTS.map(([file]) => [file, lines.filter((line) => line.includes(`/${file},`)).join('\n')]));
 }
 
-/** Compiles one more file in the libraries of a project, without writing into the source tree. */
+/** Compiles one more file with the options of a project, without writing into the source tree. */
 function typeErrors(project: string, file: string, code: string): string[] {
   const { compilerOptions } = JSON.parse(read(project));
   const types: string[] = compilerOptions.types ?? [];
@@ -198,7 +198,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** First cells (`name`) of the table under a heading. */
+/** First cells (`name`) of the table below a heading. */
 function rowsOf(markdown: string, heading: string): string[] {
   const section = markdown.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   return [...section.matchAll(/^\| `([\w-]+)`/gm)].flatMap(([, name]) => (name === undefined ? [] : [name]));

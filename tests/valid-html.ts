@@ -1,41 +1,41 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** What every document that we send has to be: valid, under the recommended rules, less those that say nothing of validity. */
+/** The recommended rules, without those that do not concern validity. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended'],
     rules: {
-      // How React writes HTML: correct, and not ours to choose.
+      // React's way of writing HTML, which is valid.
       'void-style': ['error', { style: 'selfclose' }],
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'attr-case': ['error', { ignoreForeign: true, style: ['lowercase', 'camelcase'] }],
       'doctype-style': 'off',
       'no-trailing-whitespace': 'off',
-      // Titles of town pages say what they must.
+      // Titles of town pages may be long.
       'long-title': 'off',
-      // Separators and wide spaces are written as they are.
+      // Separators and no-break spaces are not escaped.
       'no-raw-characters': ['error', { relaxed: true }],
-      // A static file cannot be fingerprinted by its consumer here: addresses carry their version.
+      // Same-origin files have their version in the address.
       'require-sri': 'off',
       'tel-non-breaking': 'off',
-      // A list may have a name.
+      // Lists may be named.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
-      // A field without a type is one of text.
+      // The default type is text.
       'no-implicit-input-type': 'off',
-      // Several choices are sent under one name.
+      // Checkboxes may share a name.
       'form-dup-name': 'off',
-      // Drawn as cards, a table would lose its meaning without its roles.
+      // A table displayed as cards needs explicit roles.
       'no-redundant-role': 'off',
-      // Regions around tables of Markdown are what scrolls, not sections of the text.
+      // Regions around Markdown tables are scroll containers, not sections.
       'prefer-native-element': ['error', { exclude: ['region'] }],
-      // A title names a control too; axe asks for the name, wherever it comes from.
+      // A title may name a control; axe checks accessible names.
       'text-content': 'off',
     },
   }),
 );
 
-/** Every fault of a document, one line each. */
+/** The faults of a document, one line each. */
 export async function faultsOf(html: string): Promise<string[]> {
   const report = await validator.validateString(html);
   return report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`));

@@ -4,7 +4,7 @@ import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts
 const COMMON = '/vitrine/clients/utils/common.php';
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
-/** An agenda as another server writes it: its own markup, and the hooks. */
+/** An agenda of another server: its own markup with the hooks. */
 function block(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const other = (step: number) => new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
@@ -19,7 +19,7 @@ function publish(plain: Plain, month = '2026-11'): string {
 }
 const status = (page: Page) => page.locator('[data-agenda-status]');
 
-test.describe('against a server that is not ours', () => {
+test.describe('against another server', () => {
   test('AGENDA-1 a month replaces the agenda: request, focus, announcement, address, history', async ({ page, plain }) => {
     await page.goto(`${publish(plain)}?tri=titre`);
     await awake(page);
@@ -41,14 +41,14 @@ test.describe('against a server that is not ours', () => {
     expect(await page.locator('[data-agenda]').count()).toBe(1);
   });
 
-  test('AGENDA-1 a step back before the new agenda is awake is not lost', async ({ page, plain }) => {
+  test('AGENDA-1 a step back before the new agenda is attached is not lost', async ({ page, plain }) => {
     const address = publish(plain);
     plain.answer(COMMON, ({ body }) => ({
       body: block(body.get('date') ?? '').replace('<section', '<section style="margin-top: 9000px"'),
     }));
     await page.goto(address);
     await awake(page);
-    // Without focus, which would wake the new block at once.
+    // Without focus, which would attach the new block at once.
     await page.getByRole('link', { name: 'Mois suivant' }).evaluate((link: HTMLAnchorElement) => link.click());
     await expect(status(page)).toHaveText('Mois 2026-12');
     await page.goBack();
@@ -57,7 +57,7 @@ test.describe('against a server that is not ours', () => {
     expect(plain.asked.map(({ body }) => body.get('date'))).toEqual(['2026-12', '2026-11']);
   });
 
-  test('AGENDA-1 HTTP-3 what is in flight is not asked twice, and the newest answer wins', async ({ page, plain }) => {
+  test('AGENDA-1 HTTP-3 a running request is not repeated, and the newest response wins', async ({ page, plain }) => {
     const address = publish(plain);
     let release = () => undefined as undefined;
     const held = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ test.describe('against a server that is not ours', () => {
     expect(plain.asked.map(({ body }) => body.get('date'))).toEqual(['2026-12', '2026-10']);
   });
 
-  test('AGENDA-1 HTTP-4 a failure keeps the agenda, says so and can be tried again', async ({ page, plain, consoleWatch }) => {
+  test('AGENDA-1 HTTP-4 a failure leaves the agenda, shows a message and a retry', async ({ page, plain, consoleWatch }) => {
     consoleWatch.allow(/\[agenda\]|500/);
     const address = publish(plain);
     plain.answer(COMMON, { status: 500, body: 'Panne' });
@@ -133,7 +133,7 @@ test.describe('on the demo site', () => {
     await expect(page.getByLabel('Quartier')).toHaveValue('gare');
   });
 
-  test('TIP-1 the link to the feed explains itself', async ({ page, demo }) => {
+  test('TIP-1 the link to the feed has a tooltip', async ({ page, demo }) => {
     await page.goto(`${demo}/agenda`);
     await awake(page);
     const link = page.getByRole('link', { name: 'S’abonner à l’agenda' });
@@ -141,7 +141,7 @@ test.describe('on the demo site', () => {
     await expect(page.getByRole('tooltip')).toContainText('les événements s’y tiendront à jour');
   });
 
-  test('AGENDA-1 SERVE-1 months are plain links without JavaScript, and events can be taken home', async ({ browser, demo }) => {
+  test('AGENDA-1 SERVE-1 months are plain links without JavaScript, and events can be downloaded', async ({ browser, demo }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${demo}/agenda`);
@@ -173,7 +173,7 @@ test.describe('on the demo site', () => {
       const still = await page.locator('[data-calendar]').boundingBox();
       await expect(page.locator('[data-calendar] button.calendar-step').first()).toBeVisible();
       expect(await page.locator('[data-calendar]').boundingBox()).toEqual(still);
-      // A line of the banner that wraps anew when its button arrives weighs less than this; a calendar that jumped would weigh far more.
+      // A rewrapped line of the banner scores less than this; a calendar that moves scores far more.
       expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

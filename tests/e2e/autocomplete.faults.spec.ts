@@ -1,18 +1,18 @@
 import { byTerm, form, list, open, serve, type } from './autocomplete.page.ts';
 import { expect, test } from './fixtures.ts';
 
-test('AUTO-1 an answer that comes late is dropped', async ({ page, plain }) => {
+test('AUTO-1 a late response is dropped', async ({ page, plain }) => {
   const held: (() => void)[] = [];
-  const { options } = await open(page, plain, form(), (asked) => ({
-    // Would fit, came it in time.
-    ...(asked.query.get('autocompleter[term]') === 'qui' ? list(['Quiberon, trop tard']) : byTerm(asked)),
+  const { options } = await open(page, plain, form(), (request) => ({
+    // Would match if it were in time.
+    ...(request.query.get('autocompleter[term]') === 'qui' ? list(['Quiberon, trop tard']) : byTerm(request)),
     after: new Promise<void>((resolve) => held.push(resolve)),
   }));
   await type(page, 'qui');
   await expect.poll(() => held.length).toBe(2);
   await page.keyboard.type('b');
   await expect.poll(() => held.length).toBe(3);
-  // Until its own answer comes, what of an earlier one fits the letters is offered.
+  // Until its own response arrives, matching suggestions of an earlier one are shown.
   held[0]?.();
   await expect(options).toHaveText(['Quiberon']);
   held[2]?.();
@@ -22,11 +22,11 @@ test('AUTO-1 an answer that comes late is dropped', async ({ page, plain }) => {
   expect(plain.asked.map(({ query }) => query.get('autocompleter[term]'))).toEqual(['qu', 'qui', 'quib']);
 });
 
-test('AUTO-1 letters that follow take away at once what does not fit them: who types on chooses nothing else', async ({ page, plain }) => {
+test('AUTO-1 further letters remove suggestions that do not match at once', async ({ page, plain }) => {
   const held: (() => void)[] = [];
-  const { field, options } = await open(page, plain, form(), (asked) => ({
-    ...byTerm(asked),
-    ...(asked.query.get('autocompleter[term]') !== 'qu' && { after: new Promise<void>((resolve) => held.push(resolve)) }),
+  const { field, options } = await open(page, plain, form(), (request) => ({
+    ...byTerm(request),
+    ...(request.query.get('autocompleter[term]') !== 'qu' && { after: new Promise<void>((resolve) => held.push(resolve)) }),
   }));
   await type(page, 'qu');
   await expect(options).toHaveText(['Quimper', 'Quimperlé', 'Quiberon']);
@@ -37,13 +37,13 @@ test('AUTO-1 letters that follow take away at once what does not fit them: who t
   for (const answer of held) answer();
 });
 
-test('AUTO-1 an answer that takes its time is announced; letters typed meanwhile change nothing of it, leaving ends it', async ({
+test('AUTO-1 a slow response is announced; further letters do not change the message, leaving the field removes it', async ({
   page,
   plain,
 }) => {
   const held: (() => void)[] = [];
-  const { options, status } = await open(page, plain, form({ saisielibre: '1' }), (asked) => ({
-    ...byTerm(asked),
+  const { options, status } = await open(page, plain, form({ saisielibre: '1' }), (request) => ({
+    ...byTerm(request),
     after: new Promise<void>((resolve) => held.push(resolve)),
   }));
   const message = page.locator('.autocomplete-message');
@@ -71,7 +71,7 @@ for (const [what, reply] of [
   ['HTML', { body: '<p>Session expirée</p>' }],
   ['a wrong shape', { type: 'application/json', body: '{"result": false}' }],
 ] as const) {
-  test(`AUTO-1 HTTP-4 answered by ${what}, it says so and keeps what was typed`, async ({ page, plain, consoleWatch }) => {
+  test(`AUTO-1 HTTP-4 ${what} as response shows a message and preserves what was typed`, async ({ page, plain, consoleWatch }) => {
     consoleWatch.allow(/500|\[autocomplete\] Les suggestions n’ont pas pu être chargées/);
     const { field } = await open(page, plain, form(), () => reply);
     await type(page, 'qui');
@@ -84,7 +84,11 @@ for (const [what, reply] of [
   });
 }
 
-test('AUTO-1 its module cannot be loaded: a French error, and the field is a plain one', async ({ page, plain, consoleWatch }) => {
+test('AUTO-1 when its module cannot be loaded, a French error is reported, and the field is a plain one', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/Failed to load resource|\[autocomplete\] Le module des suggestions n’a pas pu être chargé/);
   await page.route(/\/front\/views-/, (route) => route.abort());
   await open(page, plain);
@@ -101,7 +105,7 @@ for (const [what, file] of [
   ['the code of the field', /\/front\/forms-/],
   ['its view', /\/front\/views-/],
 ] as const) {
-  test(`AUTO-1 what was typed before ${what} had come is asked for when it comes`, async ({ page, plain }) => {
+  test(`AUTO-1 text typed before ${what} has loaded is requested afterwards`, async ({ page, plain }) => {
     let release = (): void => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

@@ -28,17 +28,17 @@ const parts = (page: Page): Record<'field' | 'options' | 'code' | 'status', Loca
   code: page.getByLabel('Code postal'),
   status: page.locator('.autocomplete [role=status]'),
 });
-export function serve(plain: Plain, answer: (asked: Asked) => Reply = byTerm): void {
+export function serve(plain: Plain, answer: (request: Asked) => Reply = byTerm): void {
   plain.answer(ENDPOINT, answer);
   plain.page('<h1>Reçu</h1>', { path: '/recu' });
 }
-export async function open(page: Page, plain: Plain, html = form(), answer: (asked: Asked) => Reply = byTerm) {
+export async function open(page: Page, plain: Plain, html = form(), answer: (request: Asked) => Reply = byTerm) {
   serve(plain, answer);
   await page.goto(plain.page(html));
   await awake(page);
   return parts(page);
 }
-/** As a person: focus, then key after key, once the field is a combobox. */
+/** Focuses the field and types key by key, once it is a combobox. */
 export async function type(page: Page, text: string): Promise<void> {
   await page.locator('#ville').focus();
   await expect(page.locator('#ville')).toHaveAttribute('role', 'combobox');

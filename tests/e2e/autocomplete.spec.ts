@@ -1,12 +1,15 @@
 import { byTerm, form, list, open, type } from './autocomplete.page.ts';
 import { awake, expect, expectAccessible, test } from './fixtures.ts';
 
-test('AUTO-1 by keyboard alone: asks from two characters, announces, moves, chooses, fills the targets, sends', async ({ page, plain }) => {
+test('AUTO-1 by keyboard alone: requests from two characters, announces, moves, chooses, fills the targets, submits', async ({
+  page,
+  plain,
+}) => {
   const { field, options, code, status } = await open(page, plain);
   await type(page, 'q');
   await page.keyboard.type('ui');
   await expect(options).toHaveText(['Quimper', 'Quimperlé', 'Quiberon']);
-  // The first letters at once, the others when the typing rests.
+  // The first letters at once, the others debounced.
   await expect.poll(() => plain.asked.length).toBe(2);
   expect(plain.asked.map(({ method, query }) => [method, Object.fromEntries(query)])).toEqual(
     ['qu', 'qui'].map((term) => [
@@ -36,7 +39,10 @@ test('AUTO-1 by keyboard alone: asks from two characters, announces, moves, choo
   await expect(page).toHaveURL(/\/recu\?ville=Quiberon&code=56170&pays=&departement=29$/);
 });
 
-test('AUTO-1 Escape closes the list and keeps the text; arrows open it again; the box around it stays open', async ({ page, plain }) => {
+test('AUTO-1 Escape closes the list and preserves the text; arrows open it again; the dialog around it stays open', async ({
+  page,
+  plain,
+}) => {
   const { field, options } = await open(page, plain, `<dialog id="boite">${form()}</dialog>`);
   await page.evaluate(() => (document.getElementById('boite') as HTMLDialogElement).showModal());
   await type(page, 'qui');
@@ -68,7 +74,7 @@ test('AUTO-1 the mouse chooses, and the focus stays in the field', async ({ page
   await expect(field).toHaveValue('Quimperlé');
 });
 
-test('AUTO-1 an answer that says what is offered already leaves the list, and what is reached in it', async ({ page, plain }) => {
+test('AUTO-1 a response with the same suggestions leaves the list and its highlight unchanged', async ({ page, plain }) => {
   let release: (value: unknown) => void = () => undefined;
   const held = new Promise((resolve) => {
     release = resolve;
@@ -87,9 +93,9 @@ test('AUTO-1 an answer that says what is offered already leaves the list, and wh
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 700 } });
-  test('AUTO-1 a finger chooses', async ({ page, plain }) => {
+  test('AUTO-1 a tap chooses', async ({ page, plain }) => {
     const { field, options, code } = await open(page, plain);
     await page.locator('#ville').tap();
     await type(page, 'qui');
@@ -118,7 +124,7 @@ test('AUTO-1 what was not chosen is cleared on leaving, with its targets, and an
   await expect(page.locator('.autocomplete-box')).toBeHidden();
 });
 
-test('AUTO-1 Tab takes what the keys reached, Enter on an open list never sends what must be chosen', async ({ page, plain }) => {
+test('AUTO-1 Tab chooses what the keys highlighted, Enter on an open list does not submit without a choice', async ({ page, plain }) => {
   const { field, options } = await open(page, plain);
   await type(page, 'qui');
   await expect(options).toHaveCount(3);
@@ -148,7 +154,7 @@ test('AUTO-1 free text stays, and loses the targets of an earlier choice', async
   await expect(page).toHaveURL(/ville=Ailleurs&code=12345/);
 });
 
-test('AUTO-1 what the browser fills in is taken when it is a suggestion, and cleared when not', async ({ page, plain }) => {
+test('AUTO-1 a value filled in by the browser is accepted when it is a suggestion, and cleared otherwise', async ({ page, plain }) => {
   const { field, code, status } = await open(page, plain);
   const fill = (text: string) =>
     page.locator('#ville').evaluate((input: HTMLInputElement, value) => {
@@ -164,7 +170,7 @@ test('AUTO-1 what the browser fills in is taken when it is a suggestion, and cle
   await expect(status).toContainText('le champ a été vidé');
 });
 
-test('AUTO-1 letters being composed ask for nothing until they are complete', async ({ page, plain }) => {
+test('AUTO-1 a composition sends no request until it ends', async ({ page, plain }) => {
   await page.clock.install();
   const { options } = await open(page, plain);
   await type(page, '');
@@ -176,7 +182,7 @@ test('AUTO-1 letters being composed ask for nothing until they are complete', as
   expect(plain.asked.map(({ query }) => query.get('autocompleter[term]'))).toEqual(['qui']);
 });
 
-test('AUTO-1 width and position: above when wanted or when there is no room below', async ({ page, plain }) => {
+test('AUTO-1 width and position: above when configured or when there is no room below', async ({ page, plain }) => {
   const { options } = await open(page, plain, `<div style="block-size:300px"></div>${form({ position: 'haut', width: 420 })}`);
   await type(page, 'qui');
   await expect(options).toHaveCount(3);
@@ -199,7 +205,7 @@ test('AUTO-1 disabled means disabled', async ({ page, plain }) => {
   await expect(page.locator('#ville')).toBeDisabled();
 });
 
-test('AUTO-2 the simple kind asks its address from one character; choosing sets the value', async ({ page, plain }) => {
+test('AUTO-2 the simple kind requests its address from one character; choosing sets the value', async ({ page, plain }) => {
   plain.answer('/rues', ({ query }) => list(query.get('term') === 'q' ? ['Quai Ouest', { value: 'Quai 2', label: 'Quai 2 (port)' }] : []));
   await page.goto(plain.page('<form><label>Rue <input type="search" name="rue" data-suggest="/rues?ville=29"></label></form>'));
   await awake(page);

@@ -7,7 +7,7 @@ import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts
 const SECRETS = { hmacSignatureSecret: 'un', hmacKeySignatureSecret: 'deux' };
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 
-/** Another server than ours that protects its form by ALTCHA's own library. */
+/** Another server that protects its form by ALTCHA's own library. */
 function serveForm(plain: Plain, captcha: string, inside = ''): string {
   plain.answer('/vitrine/captcha/defi', async () => ({
     type: 'application/json',
@@ -39,7 +39,7 @@ async function isProven(token: string | undefined): Promise<boolean> {
 }
 
 test.describe('CAPT-1 the proof of work, on any server', () => {
-  test('is done by a worker once the form is touched; a double click sends once', async ({ page, plain }) => {
+  test('is solved by a worker after the first interaction; a double click submits once', async ({ page, plain }) => {
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     await page.goto(serveForm(plain, '{"version":"preuve"}'));
@@ -54,7 +54,7 @@ test.describe('CAPT-1 the proof of work, on any server', () => {
     expect(await isProven(sent?.altcha)).toBe(true);
   });
 
-  test('is done in the page where there can be no worker', async ({ page, plain }) => {
+  test('is solved on the main thread without workers', async ({ page, plain }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'Worker', { value: undefined });
     });
@@ -65,7 +65,7 @@ test.describe('CAPT-1 the proof of work, on any server', () => {
     expect(await isProven(posted(plain)[0]?.jeton)).toBe(true);
   });
 
-  test('is done again when the page was open for hours', async ({ page, plain }) => {
+  test('is solved again when it has expired', async ({ page, plain }) => {
     await page.clock.install();
     await page.goto(serveForm(plain, ''));
     await awake(page);
@@ -79,7 +79,7 @@ test.describe('CAPT-1 the proof of work, on any server', () => {
     expect(await isProven(posted(plain)[0]?.altcha)).toBe(true);
   });
 
-  test('a server that has no challenge does not keep the form back', async ({ page, plain, consoleWatch }) => {
+  test('a server without a challenge does not hold the form', async ({ page, plain, consoleWatch }) => {
     consoleWatch.allow(/\[captcha\] La vérification n’a pas abouti|status of 500/);
     const url = serveForm(plain, '');
     plain.answer('/vitrine/captcha/defi', { status: 500, body: '' });
@@ -94,7 +94,7 @@ test.describe('CAPT-1 the proof of work, on any server', () => {
   });
 });
 
-/** Google's script, as far as pages meet it. */
+/** A fake of Google's script. */
 const SCRIPT = `window.grecaptcha = {
   ready: (go) => go(),
   execute: async (key, { action }) => 'jeton ' + key.slice(0, 5) + ' ' + action,
@@ -117,7 +117,7 @@ async function serveGoogle(page: Page): Promise<string[]> {
 }
 
 test.describe('CAPT-1 reCAPTCHA', () => {
-  test('version 3 is loaded when the form is touched and fills the hidden field just before it leaves', async ({ page, plain }) => {
+  test('version 3 is loaded at the first interaction and fills the hidden field just before submission', async ({ page, plain }) => {
     const asked = await serveGoogle(page);
     await page.goto(serveForm(plain, `{"version":3,"cle":"${KEY}"}`, '<input type="hidden" name="jeton">'));
     await awake(page);
@@ -130,7 +130,7 @@ test.describe('CAPT-1 reCAPTCHA', () => {
     expect(posted(plain)).toEqual([{ message: 'Bonjour', jeton: 'jeton 6LeIx submitform', action: 'envoyer' }]);
   });
 
-  test('version 2 renders its widget, asks for the tick and is usable by keyboard', async ({ page, plain }) => {
+  test('version 2 renders its widget, requires the tick and is usable by keyboard', async ({ page, plain }) => {
     await serveGoogle(page);
     await page.goto(serveForm(plain, `{"version":"2","cle":"${KEY}"}`, '<input type="hidden" name="jeton">'));
     await awake(page);
@@ -148,7 +148,7 @@ test.describe('CAPT-1 reCAPTCHA', () => {
     expect(posted(plain)).toEqual([{ message: '', jeton: 'coche', action: 'envoyer' }]);
   });
 
-  test('a blocked script is told, and the form leaves without it', async ({ page, plain, consoleWatch }) => {
+  test('a blocked script shows a message, and the form is submitted without a token', async ({ page, plain, consoleWatch }) => {
     consoleWatch.allow(/\[captcha\] La vérification n’a pas abouti|ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
     await page.route('https://www.google.com/**', (route) => route.abort('blockedbyclient'));
     await page.goto(serveForm(plain, `{"version":3,"cle":"${KEY}"}`, '<input type="hidden" name="jeton">'));
@@ -160,9 +160,9 @@ test.describe('CAPT-1 reCAPTCHA', () => {
     expect(posted(plain)[0]).toMatchObject({ message: 'Bonjour', jeton: '' });
   });
 
-  test('runs under the policy of the sites that chose it', async ({ page, plain }) => {
+  test('runs under the policy of sites that use it', async ({ page, plain }) => {
     await serveGoogle(page);
-    // As Google’s does with trusted types: a policy of its own, a second script, styles written into the page.
+    // Like Google’s with Trusted Types: a policy of its own, a second script, injected styles.
     await page.route('https://www.google.com/recaptcha/api.js**', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -197,7 +197,7 @@ test.describe('CAPT-1 reCAPTCHA', () => {
     expect(posted(plain)).toEqual([{ jeton: 'jeton' }]);
   });
 
-  test('waits for consent where the site asks for it', async ({ page, plain }) => {
+  test('waits for consent where the site requires it', async ({ page, plain }) => {
     const asked = await serveGoogle(page);
     await page.goto(serveForm(plain, `{"version":3,"cle":"${KEY}","consentement":"captcha"}`, '<input type="hidden" name="jeton">'));
     await awake(page);
@@ -223,14 +223,14 @@ test.describe('CAPT-1 the form of the demo town that shares by e-mail', () => {
     await page.getByLabel('Votre adresse électronique').fill('lea@exemple.fr');
     await page.getByLabel('Adresse électronique de la personne').fill(`${name}-${Date.now()}@exemple.fr`);
   }
-  /** Reads the question, as a person does, and copies its word. */
+  /** Copies the word of the question. */
   async function copyWord(page: Page): Promise<void> {
     const field = page.getByLabel(/^Recopiez le mot/);
     const label = (await page.locator('label', { hasText: 'Recopiez le mot' }).textContent()) ?? '';
     await field.fill(/«\s(.+)\s»/.exec(label)?.[1] ?? '');
   }
-  /** Who copies a word faster than people can is asked to press once more. */
-  async function sendUntilGone(page: Page): Promise<void> {
+  /** An answer that is too fast for a person must be submitted again. */
+  async function submitUntilAccepted(page: Page): Promise<void> {
     await expect(async () => {
       if (await page.getByRole('button', { name: 'Envoyer' }).isVisible()) {
         await copyWord(page);
@@ -240,7 +240,7 @@ test.describe('CAPT-1 the form of the demo town that shares by e-mail', () => {
     }).toPass();
   }
 
-  test('proves itself under the policy of the pages, without a question', async ({ page, demo }) => {
+  test('is submitted with a proof under the policy of the pages, without a question', async ({ page, demo }) => {
     await page.goto(path(demo));
     await awake(page);
     await fill(page, 'preuve');
@@ -248,16 +248,16 @@ test.describe('CAPT-1 the form of the demo town that shares by e-mail', () => {
     await expect(page.getByText('Votre message est parti.')).toBeVisible();
   });
 
-  test('asks people without script to copy a word', async ({ browser, demo }) => {
+  test('shows a word to copy without script', async ({ browser, demo }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(path(demo));
     await fill(page, 'sans-script');
-    await sendUntilGone(page);
+    await submitUntilAccepted(page);
     await context.close();
   });
 
-  test('asks people whose script is blocked to copy a word, and keeps what they typed', async ({ page, demo, consoleWatch }) => {
+  test('shows a word to copy when the script is blocked, and preserves what was typed', async ({ page, demo, consoleWatch }) => {
     consoleWatch.allow(/\[[a-z-]+\] Le code de cette fonction n’a pas pu être chargé|ERR_FAILED|ERR_BLOCKED_BY_CLIENT|status of 400/);
     await page.route('**/forms-*.js', (route) => route.abort('blockedbyclient'));
     await page.goto(path(demo));
@@ -269,6 +269,6 @@ test.describe('CAPT-1 the form of the demo town that shares by e-mail', () => {
     await page.getByRole('alert').getByRole('link').click();
     await expect(page.getByLabel(/^Recopiez le mot/)).toBeFocused();
     await expectAccessible(page);
-    await sendUntilGone(page);
+    await submitUntilAccepted(page);
   });
 });

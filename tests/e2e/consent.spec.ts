@@ -10,13 +10,13 @@ const VIDEO_PAGE = '/culture-sport-loisirs/mediatheque';
 const banner = (page: Page) => page.getByRole('region', { name: 'Gestion des cookies' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Everything that a page asks of anybody else. Those others are played here: no test leaves the machine. */
-async function watchOutside(page: Page, demo: string): Promise<string[]> {
-  const asked: string[] = [];
+/** The requests of a page to other origins, all answered here. */
+async function interceptOutside(page: Page, demo: string): Promise<string[]> {
+  const requests: string[] = [];
   await page.context().route(
     (url) => url.origin !== new URL(demo).origin,
     (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       const isScript = route.request().resourceType() === 'script';
       return route.fulfill({
         contentType: isScript ? 'text/javascript' : 'text/html; charset=utf-8',
@@ -24,10 +24,10 @@ async function watchOutside(page: Page, demo: string): Promise<string[]> {
       });
     },
   );
-  return asked;
+  return requests;
 }
 
-/** Matomo's script as far as pages meet it: it empties its queue, sends what it is told to, and sets its cookie while it may. */
+/** A fake of Matomo's script: runs its queue, sends page views, and sets its cookie while it has consent. */
 const MATOMO = `(() => {
   const queued = window._paq;
   let address = '', may = true;
@@ -45,8 +45,8 @@ const MATOMO = `(() => {
 })();`;
 
 test.describe('nothing outside is loaded', () => {
-  test('before an answer, nor after a refusal, on pages with a video and without', async ({ page, demo }) => {
-    const asked = await watchOutside(page, demo);
+  test('before a decision, nor after a refusal, on pages with a video and without', async ({ page, demo }) => {
+    const requests = await interceptOutside(page, demo);
     await page.goto(demo);
     await awake(page);
     await expect(banner(page)).toBeVisible();
@@ -59,24 +59,24 @@ test.describe('nothing outside is loaded', () => {
     await page.goto(demo);
     await awake(page);
     await expect(banner(page)).toBeHidden();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['vitrine-consentement']);
   });
 
-  test('where the browser says no: nobody is asked', async ({ page, demo }) => {
+  test('when the browser refuses: no banner is shown', async ({ page, demo }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-    const asked = await watchOutside(page, demo);
+    const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
     await awake(page);
     await expect(banner(page)).toBeHidden();
     await expect(button(page, 'Charger cette vidéo')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('without JavaScript, and the footer leads to the page that says so', async ({ browser, demo }) => {
+  test('without JavaScript, and the footer links to the page about cookies', async ({ browser, demo }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    const asked = await watchOutside(page, demo);
+    const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
     await expect(banner(page)).toBeHidden();
     await expect(page.getByRole('link', { name: 'Voir la vidéo sur Framatube' })).toBeVisible();
@@ -86,20 +86,20 @@ test.describe('nothing outside is loaded', () => {
     await expect(page.locator('noscript p')).toContainText('aucun service extérieur n’est chargé');
     await expect(page.getByRole('cell', { name: '13 mois' })).toBeVisible();
     await expect(button(page, 'Modifier mes choix')).toBeHidden();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await context.close();
   });
 });
 
-test.describe('after an answer', () => {
-  test('UI-3 Matomo and the video come with consent, and go with a withdrawal from the footer', async ({ page, demo }) => {
-    const asked = await watchOutside(page, demo);
+test.describe('after a decision', () => {
+  test('UI-3 Matomo and the video are loaded with consent, and unloaded after a withdrawal from the footer', async ({ page, demo }) => {
+    const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
     await awake(page);
     await button(page, 'Tout accepter').click();
     await expect(page.frameLocator('.consent-frame').getByText('Vidéo')).toBeVisible();
-    await expect.poll(() => asked.filter((url) => url.endsWith('matomo.php')).length).toBe(1);
-    expect(new Set(asked.map((url) => new URL(url).origin))).toEqual(
+    await expect.poll(() => requests.filter((url) => url.endsWith('matomo.php')).length).toBe(1);
+    expect(new Set(requests.map((url) => new URL(url).origin))).toEqual(
       new Set(['https://mesure.beaurivage.example', 'https://framatube.org']),
     );
     expect(await page.evaluate(() => document.cookie)).toContain('_pk_id');
@@ -111,29 +111,29 @@ test.describe('after an answer', () => {
     await dialog.getByRole('button', { name: 'Tout refuser' }).click();
     await expect(page.locator('.consent-frame')).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_pk_id');
-    asked.length = 0;
+    requests.length = 0;
     expect(await page.evaluate(() => window.vitrine?.track('essai'))).toBe(false);
     await page.reload();
     await awake(page);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('one video can be loaded alone, by keyboard, and nothing else with it', async ({ page, demo, consoleWatch }) => {
-    // The checker of accessibility speaks to every frame, and this one is not ours.
+    // axe posts messages to every frame, also to this foreign one.
     consoleWatch.allow(/postMessage/);
-    const asked = await watchOutside(page, demo);
+    const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
     await awake(page);
     await button(page, 'Charger cette vidéo').focus();
     await page.keyboard.press('Enter');
     await expect(page.frameLocator('.consent-frame').getByText('Vidéo')).toBeVisible();
     await expect(page.locator('.consent-frame')).toBeFocused();
-    expect(asked).toEqual(['https://framatube.org/videos/embed/9c9de5e8-0a1e-484a-b099-e80766180a6d']);
+    expect(requests).toEqual(['https://framatube.org/videos/embed/9c9de5e8-0a1e-484a-b099-e80766180a6d']);
     await expect(banner(page)).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('a measuring server that is away disturbs nothing', async ({ page, demo, consoleWatch }) => {
+  test('an unreachable analytics server has no effect', async ({ page, demo, consoleWatch }) => {
     consoleWatch.allow(/\[consent\] Le script n’a pas pu être chargé|ERR_FAILED/);
     await page.route('https://mesure.beaurivage.example/**', (route) => route.abort());
     await page.goto(demo);
@@ -144,8 +144,8 @@ test.describe('after an answer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Actualités');
   });
 
-  test('the page about cookies says what was chosen', async ({ page, demo }) => {
-    await watchOutside(page, demo);
+  test('the page about cookies shows the choice', async ({ page, demo }) => {
+    await interceptOutside(page, demo);
     await page.goto(`${demo}/vitrine/cookies`);
     await awake(page);
     await expect(page.getByText('Vous n’avez pas encore choisi')).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('after an answer', () => {
 test.describe('the banner', () => {
   for (const width of [320, 390, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`is accessible with its dialog, ${width} px, ${colorScheme}; refusing looks like accepting; nothing moves`, async ({
+      test(`is accessible with its dialog, ${width} px, ${colorScheme}; refusing has the style of accepting; no layout shift`, async ({
         page,
         demo,
       }) => {
@@ -170,13 +170,13 @@ test.describe('the banner', () => {
         await expect(banner(page)).toBeVisible();
         expect(await shifts()).toEqual([]);
         await expectAccessible(page);
-        const look = (name: string) =>
+        const styleOf = (name: string) =>
           button(page, name).evaluate((element) => {
             const { width: w, height: h } = element.getBoundingClientRect();
             const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(element);
             return { w: Math.round(w), h: Math.round(h), color, backgroundColor, fontSize, fontWeight, borderColor };
           });
-        expect(await look('Tout refuser')).toEqual(await look('Tout accepter'));
+        expect(await styleOf('Tout refuser')).toEqual(await styleOf('Tout accepter'));
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         await button(page, 'Personnaliser').click();
         await expect(page.getByRole('dialog')).toBeVisible();
@@ -186,7 +186,7 @@ test.describe('the banner', () => {
     }
   }
 
-  test('comes right after the skip links, takes no focus, and covers neither what has focus nor the end of the page', async ({
+  test('is right after the skip links, takes no focus, and covers neither the focused element nor the end of the page', async ({
     page,
     demo,
   }) => {
@@ -216,8 +216,8 @@ test.describe('the banner', () => {
     expect(await isCovered()).toBe(false);
   });
 
-  test('by keyboard alone: choose, save, and focus is back', async ({ page, demo }) => {
-    await watchOutside(page, demo);
+  test('by keyboard alone: choose, save, and focus is restored', async ({ page, demo }) => {
+    await interceptOutside(page, demo);
     await page.goto(demo);
     await awake(page);
     await button(page, 'Personnaliser').focus();
@@ -239,10 +239,10 @@ test.describe('the banner', () => {
   });
 });
 
-test('a platform of its own: the outside is a real server, asked for after consent alone', async ({ page, plain }) => {
-  const asked: string[] = [];
+test('on another platform: a real server is requested only after consent', async ({ page, plain }) => {
+  const requests: string[] = [];
   const outside = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const type = request.url?.endsWith('.js') === true ? 'text/javascript' : 'text/html';
     response
       .writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' })
@@ -253,10 +253,10 @@ test('a platform of its own: the outside is a real server, asked for after conse
   await page.goto(foreignPage(plain, elsewhere));
   await awake(page);
   await expect(page.locator('[data-consent]')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'OK pour tout' }).click();
   await expect(page.frameLocator('iframe').getByText('Lecteur')).toBeVisible();
-  await expect.poll(() => asked.toSorted()).toEqual(['/film', '/matomo.js', '/matomo.php']);
+  await expect.poll(() => requests.toSorted()).toEqual(['/film', '/matomo.js', '/matomo.php']);
   await new Promise((resolve) => outside.close(resolve).closeAllConnections());
 });
 
@@ -273,9 +273,9 @@ function foreignPage(plain: Plain, elsewhere: string): string {
   );
 }
 
-test('the code of the choices does not come: the page about them opens in their place', async ({ page, demo, consoleWatch }) => {
+test('when the code of the choices cannot be loaded, the page about cookies opens instead', async ({ page, demo, consoleWatch }) => {
   consoleWatch.allow(/\[consent\] La fenêtre des choix n’a pas pu être chargée|Failed to load resource/);
-  await watchOutside(page, demo);
+  await interceptOutside(page, demo);
   await page.context().route(/\/attach\.choices-\w+\.js$/, (route) => route.abort());
   await page.goto(demo);
   await awake(page);

@@ -54,7 +54,7 @@ test('NAV-5 heights follow pictures that load and content that grows and shrinks
   await expect.poll(() => heights(page)).toEqual([before, before, before, expect.any(Number), expect.any(Number)]);
 });
 
-test('NAV-5 what a grid has already stretched does not move', async ({ page, plain }) => {
+test('NAV-5 blocks that a grid has already stretched do not move', async ({ page, plain }) => {
   await page.clock.install();
   await page.goto(
     plain.page(
@@ -68,7 +68,7 @@ test('NAV-5 what a grid has already stretched does not move', async ({ page, pla
   expect(scripts.filter((name) => name.includes('react'))).toEqual([]);
 });
 
-test('NAV-5 print lets heights go', async ({ page, plain }) => {
+test('NAV-5 print removes heights', async ({ page, plain }) => {
   plain.answer('/photo.svg', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>' });
   await page.goto(plain.page(PAGE));
   await awake(page);
@@ -101,12 +101,12 @@ test.describe('SLIDE-5 the grid of news', () => {
       const heights = await rows(page);
       expect(heights.map((row) => row.length)).toEqual(Array(12 / columns).fill(columns));
       expect(heights.filter((row) => new Set(row).size > 1)).toEqual([]);
-      // Each row has its own: heights come from the content, not from a rule.
+      // Rows differ: heights depend on the content.
       expect(new Set(heights.flat()).size).toBeGreaterThan(1);
     });
   }
 
-  test('SLIDE-5 NAV-5 a theme that does not stretch its grid gets equal heights all the same', async ({ page, demo }) => {
+  test('SLIDE-5 NAV-5 a theme that does not stretch its grid has equal heights too', async ({ page, demo }) => {
     await page.goto(`${demo}/actualites`);
     await awake(page);
     await page.evaluate(() => document.styleSheets[1]?.insertRule('.card-grid { align-items: start !important }'));

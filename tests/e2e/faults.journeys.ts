@@ -70,7 +70,7 @@ export const JOURNEYS: readonly Journey[] = [
   ),
   {
     feature: 'contact-sheet',
-    example: 'drawn-by-the-server',
+    example: 'rendered-by-the-server',
     async act(page) {
       await leadToAnother(page, '.contact-sheet-link');
       await page.locator('.contact-sheet-link').first().click();

@@ -31,8 +31,8 @@ const held = () => {
 };
 const point = (page: Page) => page.getByRole('slider', { name: 'Point important de l’image' });
 
-/** The same pages from a server that reads nothing of what is sent to it: a sending begins and never ends. */
-async function serveDeaf(origin: string): Promise<{ readonly url: string; close(): Promise<void> }> {
+/** A proxy that does not read upload bodies: an upload starts and never ends. */
+async function serveStalled(origin: string): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     if (request.method === 'POST') return;
     if (request.url?.startsWith('/media/') === true) {
@@ -60,7 +60,7 @@ async function open(page: Page, plain: Plain, ...which: number[]): Promise<void>
   await awake(page);
 }
 
-test('MINE-6 a picture is sent as soon as it is chosen; the form then sends its path, its description and its focal point', async ({
+test('MINE-6 a picture is uploaded when it is chosen; the form then sends its path, its description and its focal point', async ({
   page,
   plain,
 }) => {
@@ -77,7 +77,7 @@ test('MINE-6 a picture is sent as soon as it is chosen; the form then sends its 
   await page.getByLabel('Choisir une image').setInputFiles(photo());
   await expect(page.getByText('L’image est arrivée. Le site la prépare…')).toBeVisible();
   await expectAccessible(page);
-  // A form that is sent now would leave without it.
+  // A form submitted now would lack the picture.
   expect(await page.locator('form').evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(false);
   gate.release();
   await expect(point(page)).toBeVisible();
@@ -118,12 +118,12 @@ test('MINE-6 the focal point follows the pointer, and the crop beside the pictur
   await expect(page.locator('[name=affiche_x]')).toHaveValue('50');
 });
 
-test('MINE-6 progress is told; stopping keeps the earlier picture and everything typed', async ({ page, plain }) => {
-  const deaf = await serveDeaf(plain.page(form(1), { settings }));
+test('MINE-6 progress is shown; stopping preserves the earlier picture and everything typed', async ({ page, plain }) => {
+  const deaf = await serveStalled(plain.page(form(1), { settings }));
   await page.goto(deaf.url);
   await awake(page);
   await page.getByLabel('Titre').fill('Fête du port');
-  // More than the buffers between browser and server hold; made in the page, as it would take long to get there.
+  // Larger than the network buffers; created in the page, as sending it to the browser would take long.
   await page.getByLabel('Choisir une image').evaluate((input: HTMLInputElement) => {
     const chosen = new DataTransfer();
     chosen.items.add(new File([new Uint8Array(11 * 1024 * 1024)], 'fete.jpg', { type: 'image/jpeg' }));
@@ -144,7 +144,7 @@ test('MINE-6 progress is told; stopping keeps the earlier picture and everything
   await deaf.close();
 });
 
-test('MINE-6 whatever fails is said in French and changes nothing; another try succeeds', async ({ page, plain, consoleWatch }) => {
+test('MINE-6 failures are reported in French and change nothing; a retry succeeds', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/);
   const answers = [
     { status: 500, type: 'text/html', body: '<h1>Oups</h1>' },
@@ -185,7 +185,7 @@ test('MINE-6 whatever fails is said in French and changes nothing; another try s
   await expect(page.getByLabel('Titre')).toHaveValue('Fête du port');
 });
 
-test('MINE-6 a picture is taken out and put back without moving; one that is asked for is asked for again', async ({ page, plain }) => {
+test('MINE-6 a picture is removed and restored without moving focus; a required one is required again', async ({ page, plain }) => {
   await open(page, plain, 1, 2);
   await page.getByRole('button', { name: 'Retirer l’image' }).focus();
   await page.keyboard.press('Enter');
@@ -201,7 +201,7 @@ test('MINE-6 a picture is taken out and put back without moving; one that is ask
   expect(await file.evaluate((element: HTMLInputElement) => element.required)).toBe(false);
 });
 
-test('MINE-6 a dropped file counts as chosen, and the page stays', async ({ page, plain }) => {
+test('MINE-6 a dropped file is uploaded, and the page stays', async ({ page, plain }) => {
   plain.answer(URL_IMAGES, { type: 'application/json', status: 201, body: answer() });
   await open(page, plain, 0);
   const data = await page.evaluateHandle(
@@ -221,7 +221,7 @@ test('MINE-6 a dropped file counts as chosen, and the page stays', async ({ page
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('MINE-6 the file goes with the form', async ({ page, plain }) => {
+  test('MINE-6 the file is sent with the form', async ({ page, plain }) => {
     plain.answer('/enregistrer', { body: '<!doctype html><title>x</title><h1>Merci</h1>' });
     await page.route('**/media/**', (route) => route.fulfill({ body: picture, contentType: 'image/jpeg' }));
     await page.goto(plain.page(form(1)));
@@ -232,7 +232,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('MINE-6 on the real server, under its policies, a photo is cleaned, kept and shown', async ({ page, demo }) => {
+test('MINE-6 on the real server, under its policies, a photo is cleaned, stored and shown', async ({ page, demo }) => {
   await page.goto(`${demo}/vitrine/connexion`);
   await page.getByLabel('Adresse électronique').fill('camille.moreau@beaurivage.example');
   await page.getByLabel('Mot de passe', { exact: true }).fill('pont-du-matin-2026');
@@ -240,7 +240,7 @@ test('MINE-6 on the real server, under its policies, a photo is cleaned, kept an
   await page.goto(`${demo}/vitrine/mon-compte`);
   await awake(page);
   await page.evaluate((address) => {
-    const make = (attributes: Record<string, string>) => {
+    const createInput = (attributes: Record<string, string>) => {
       const input = document.createElement('input');
       for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
       return input;
@@ -248,8 +248,8 @@ test('MINE-6 on the real server, under its policies, a photo is cleaned, kept an
     const field = document.createElement('div');
     field.setAttribute('data-image-field', '');
     field.append(
-      make({ type: 'hidden', name: 'photo', 'data-image-file': '' }),
-      make({ type: 'file', 'aria-label': 'Photo', 'data-image-upload': address }),
+      createInput({ type: 'hidden', name: 'photo', 'data-image-file': '' }),
+      createInput({ type: 'file', 'aria-label': 'Photo', 'data-image-upload': address }),
     );
     document.querySelector('main')?.append(field);
   }, URL_IMAGES);

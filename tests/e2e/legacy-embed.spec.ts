@@ -1,6 +1,6 @@
 import { awake, expect, expectAccessible, test } from './fixtures.ts';
 
-test('UI-4 every way an old page embedded an animation ends in its alternative', async ({ page, plain, consoleWatch }) => {
+test('UI-4 every legacy markup of an animation shows its alternative', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/\[legacy-embed\] L’animation « \/seule\.swf » n’a pas de contenu de remplacement\./);
   plain.answer('/x', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' });
   await page.goto(
@@ -24,7 +24,7 @@ test('UI-4 every way an old page embedded an animation ends in its alternative',
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('UI-4 BOOT-5 the alternative that our server writes is simply there', async ({ page, plain }) => {
+  test('UI-4 BOOT-5 the alternative in the server’s markup is visible', async ({ page, plain }) => {
     await page.goto(
       plain.page('<main><div data-animation="/a.swf"><div data-animation-alternative>Les crues en tableau</div></div></main>'),
     );

@@ -4,7 +4,7 @@ import { type Asked, awake, expect, expectAccessible, type Plain, stopClock, tes
 const LIST = '/liste.php';
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
-/** A block as another server writes it: its own markup, and the hooks. */
+/** A block of another server: its own markup with the hooks. */
 function block(number: number, theme = ''): string {
   const link = (target: number) => `<a href="/annuaire?p=${target}" data-pagination='{"param":"p","num":"${target}"}'>Page ${target}</a>`;
   return `<div data-listing="bloc-7"><!-- listing {"url":"${LIST}?m=4","referer":"/annuaire","search":"p=${number}"} -->
@@ -18,14 +18,14 @@ function block(number: number, theme = ''): string {
 }
 
 function publish(plain: Plain): string {
-  const shown = (asked: Asked) => Number(asked.body.get('p') ?? asked.query.get('p') ?? 1);
+  const shown = (request: Asked) => Number(request.body.get('p') ?? request.query.get('p') ?? 1);
   const around = (list: string) => `<main><h1>Annuaire</h1><p style="height:600px">Avant la liste.</p>${list}</main>`;
-  plain.answer(LIST, (asked) => ({ body: block(shown(asked), asked.body.get('filter[theme]') ?? '') }));
+  plain.answer(LIST, (request) => ({ body: block(shown(request), request.body.get('filter[theme]') ?? '') }));
   const address = plain.page(around(block(1)), { path: '/annuaire' });
   return address;
 }
 
-/** What the page at an address shows, as its server would: the plain server knows one page only. */
+/** Serves the view of each address: the plain server has one page only. */
 async function serveViews(page: Page, plain: Plain): Promise<void> {
   await page.route(`${plain.url}/annuaire?*`, async (route) => {
     const response = await route.fetch({ url: `${plain.url}/annuaire` });
@@ -37,7 +37,7 @@ async function serveViews(page: Page, plain: Plain): Promise<void> {
 
 const status = (page: Page) => page.locator('[data-listing-status]');
 
-test.describe('against a server that is not ours', () => {
+test.describe('against another server', () => {
   test('LIST-1 LIST-2 a page replaces the block: scroll, focus, announcement, address', async ({ page, plain }) => {
     await page.goto(publish(plain));
     await awake(page);
@@ -100,7 +100,7 @@ test.describe('against a server that is not ours', () => {
     await expect(status(page)).toHaveText('40 fiches, page 2');
   });
 
-  test('LIST-2 choosing a filter keeps the keyboard on it; typing asks once it rests', async ({ page, plain }) => {
+  test('LIST-2 choosing a filter preserves focus; typing is debounced', async ({ page, plain }) => {
     await page.goto(publish(plain));
     await awake(page);
     const theme = page.getByLabel('Thème');
@@ -116,7 +116,7 @@ test.describe('against a server that is not ours', () => {
     expect(plain.asked.length - before).toBeLessThanOrEqual(2);
   });
 
-  test('HTTP-4 a failure keeps the list and offers to try again', async ({ page, plain, consoleWatch }) => {
+  test('HTTP-4 a failure leaves the list and offers a retry', async ({ page, plain, consoleWatch }) => {
     consoleWatch.allow(/\[listing\]|500/);
     const address = publish(plain);
     plain.answer(LIST, { status: 500, body: 'panne' });
@@ -152,10 +152,10 @@ test.describe('against a server that is not ours', () => {
       page.evaluate(async (count) => {
         for (let round = 0; round < count; round += 1) {
           const done = new Promise((resolve) => document.addEventListener('vitrine:refreshed', resolve, { once: true }));
-          // The block wakes a moment after it arrives: ask until it hears.
-          const ask = setInterval(() => window.vitrine?.refresh(document.querySelector('[data-listing]')), 1);
+          // The new block is attached asynchronously: repeat until it responds.
+          const repeat = setInterval(() => window.vitrine?.refresh(document.querySelector('[data-listing]')), 1);
           await done;
-          clearInterval(ask);
+          clearInterval(repeat);
         }
       }, times);
     const measure = async () => {
@@ -183,7 +183,7 @@ test.describe('on the demo site', () => {
     await list.getByRole('link', { name: 'Par titre' }).click();
     await expect(page).toHaveURL(/filter\[theme\]=culture&tri=titre$/);
     await expect(status(page)).toHaveText(filtered ?? '');
-    // Without what features note on elements, awake or not: that follows what has been in sight.
+    // Without the attributes of attached and pending features, which depend on the viewport.
     const written = () => list.evaluate((element) => element.outerHTML.replace(/ data-(?:attached|asleep)="[^"]*"| tabindex="-1"/g, ''));
     const inPlace = await written();
     await page.reload();
@@ -212,7 +212,7 @@ test.describe('on the demo site', () => {
     });
   }
 
-  test('the page of a piece of news is accessible and leads back to a filtered list', async ({ page, demo }) => {
+  test('the page of a news item is accessible and links back to a filtered list', async ({ page, demo }) => {
     await page.goto(`${demo}/actualites`);
     await page.locator('[data-listing] h3 a').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -10,7 +10,7 @@ for (const [width, mode] of [
   [768, 'Carte'],
   [1280, 'Liste et carte'],
 ] as const) {
-  test(`MAP-1 services at ${width} px, ${mode}: the plan passes axe, in light, and closer in dark`, async ({ page, demo }) => {
+  test(`MAP-1 services at ${width} px, ${mode}: the plan passes axe, in light mode, and zoomed in dark mode`, async ({ page, demo }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -18,7 +18,7 @@ for (const [width, mode] of [
     await awake(page);
     await choice(page, mode).check();
     await expect(region(page).locator('.map-mode-label', { hasText: 'La Loire' })).toBeAttached();
-    // The list is the same as without a map (demo.spec.ts): here it is about the plan.
+    // The list is checked by demo.spec.ts.
     await expectAccessible(page, '.map-mode-frame');
     await page.emulateMedia({ colorScheme: 'dark' });
     await region(page).getByRole('button', { name: 'Agrandir le plan' }).click();
@@ -28,7 +28,7 @@ for (const [width, mode] of [
   });
 }
 
-test('MAP-1 every service stands on the plan, which follows the filters of the list; no other server is asked', async ({ page, demo }) => {
+test('MAP-1 every service is on the plan, which follows the filters of the list; no other server is requested', async ({ page, demo }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(demo) && !request.url().startsWith('data:')) elsewhere.push(request.url());
@@ -38,17 +38,17 @@ test('MAP-1 every service stands on the plan, which follows the filters of the l
   await choice(page, 'Liste et carte').check();
   const count = await page.locator('.listing-item').count();
   await expect(page.getByRole('region', { name: `Plan : ${count} lieux` })).toBeVisible();
-  const drawing = await region(page).locator('.map-mode-drawing').elementHandle();
+  const planLayer = await region(page).locator('.map-mode-drawing').elementHandle();
   await page.getByLabel('Quartier', { exact: true }).selectOption({ label: 'Les Îles' });
   const filtered = page.getByRole('region', { name: 'Plan : 3 lieux' });
   await expect(filtered).toBeVisible();
-  expect(await drawing?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await planLayer?.evaluate((element) => element.isConnected)).toBe(true);
   await filtered.getByRole('button', { name: 'Base nautique', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Base nautique' })).toBeFocused();
   expect(elsewhere).toEqual([]);
 });
 
-test('MAP-1 services of one address open as a list, by keyboard, and lead to the item', async ({ page, demo }) => {
+test('MAP-1 services of one address open as a list, by keyboard, and focus the item', async ({ page, demo }) => {
   test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [390, 1280]) {
@@ -60,7 +60,7 @@ test('MAP-1 services of one address open as a list, by keyboard, and lead to the
       .getByRole('button', { name: /^\d+ lieux/ })
       .first();
     await group.focus();
-    // Closer until those that share an address are left.
+    // Zoom in until only services of one address are grouped.
     while ((await region(page).getByRole('button', { expanded: false }).count()) === 0) await page.keyboard.press('Enter');
     await region(page).getByRole('button', { expanded: false }).first().focus();
     await page.keyboard.press('Enter');
@@ -111,7 +111,7 @@ test('MAP-1 two fingers zoom the plan, one scrolls the page over it', async ({ b
 });
 
 for (const status of [200, 500]) {
-  test(`MAP-1 tiles that answer ${status} lie over the plan of the town, under the policy of the page`, async ({
+  test(`MAP-1 tiles that answer ${status} are over the plan of the town, under the policy of the page`, async ({
     page,
     demo,
     consoleWatch,

@@ -54,7 +54,7 @@ const choice = (page: Page, name: string) => page.getByRole('radio', { name, exa
 const marker = (page: Page, name: string) => plan(page).getByRole('button', { name, exact: true });
 
 for (const width of [390, 768, 1280]) {
-  test(`MAP-1 list, map and both at ${width} px: the list is always there`, async ({ page, plain }) => {
+  test(`MAP-1 list, map and both at ${width} px: the list is always visible`, async ({ page, plain }) => {
     await page.setViewportSize({ width, height: 900 });
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
@@ -86,7 +86,7 @@ for (const width of [390, 768, 1280]) {
   });
 }
 
-test('MAP-1 by keyboard: choose, come closer, reach an item', async ({ page, plain }) => {
+test('MAP-1 by keyboard: choose, zoom in, go to an item', async ({ page, plain }) => {
   await page.goto(plain.page(listing()));
   await awake(page);
   await page.keyboard.press('Tab');
@@ -103,7 +103,7 @@ test('MAP-1 by keyboard: choose, come closer, reach an item', async ({ page, pla
   await page.keyboard.press('0');
   await expect(group).toBeVisible();
   await marker(page, 'Piscine des Îles').focus();
-  // It stays in sight while the plan comes closer; pushed out of it, it leaves its focus to the plan, where the keys go on working.
+  // Visible while zooming in; panned out of the map, it loses focus to the surface, where the keys still work.
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await expect(marker(page, 'Piscine des Îles')).toBeFocused();
@@ -118,7 +118,7 @@ test('MAP-1 by keyboard: choose, come closer, reach an item', async ({ page, pla
   await expect(link).toBeInViewport();
 });
 
-test('MAP-1 markers stand where the places are, and follow the pointer in the list', async ({ page, plain }) => {
+test('MAP-1 markers are at the locations, and are highlighted by the pointer in the list', async ({ page, plain }) => {
   await page.goto(plain.page(listing('data-mode="mixte"')));
   await awake(page);
   const [station, pool] = [await marker(page, 'Gare').boundingBox(), await marker(page, 'Piscine des Îles').boundingBox()];
@@ -135,7 +135,7 @@ test('MAP-1 markers stand where the places are, and follow the pointer in the li
   await expect(marker(page, 'Gare').locator('.map-mode-name')).toHaveCSS('opacity', '0');
 });
 
-test('MAP-1 what has been brought closer can be dragged, and by buttons alone', async ({ page, plain }) => {
+test('MAP-1 a zoomed map can be panned by dragging, and by buttons alone', async ({ page, plain }) => {
   await page.goto(plain.page(listing('data-mode="carte"')));
   await awake(page);
   const before = await marker(page, 'Gare').boundingBox();
@@ -157,7 +157,7 @@ test('MAP-1 what has been brought closer can be dragged, and by buttons alone', 
   expect(await marker(page, 'Gare').boundingBox()).toEqual(before);
 });
 
-test('MAP-1 the choice is kept for the visit', async ({ page, plain }) => {
+test('MAP-1 the choice is stored for the session', async ({ page, plain }) => {
   const address = plain.page(listing());
   await page.goto(address);
   await awake(page);
@@ -169,7 +169,7 @@ test('MAP-1 the choice is kept for the visit', async ({ page, plain }) => {
   await expect(plan(page)).toBeVisible();
 });
 
-test('MAP-1 names of items are text, whatever they hold', async ({ page, plain }) => {
+test('MAP-1 names of items are text, whatever they contain', async ({ page, plain }) => {
   const hostile =
     '<li data-lat="47" data-lng="1"><h2>&lt;img src=x onerror=alert(1)&gt;</h2></li><li data-lat="47.01" data-lng="1.01"><h2>"&gt;&lt;script&gt;</h2></li>';
   await page.goto(plain.page(listing('data-mode="carte"', hostile)));
@@ -178,7 +178,11 @@ test('MAP-1 names of items are text, whatever they hold', async ({ page, plain }
   await expect(page.locator('.map-mode-plan img, .map-mode-plan script')).toHaveCount(0);
 });
 
-test('BOOT-3 a plan whose code never arrives says so, keeps the list and can be tried again', async ({ page, plain, consoleWatch }) => {
+test('BOOT-3 a map whose code cannot be loaded shows a message, leaves the list and offers a retry', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/map-mode|ERR_FAILED/);
   let blocked = true;
   await page.route('**/map-mode-view-*.js', (route) => (blocked ? route.abort() : route.continue()));
@@ -192,7 +196,7 @@ test('BOOT-3 a plan whose code never arrives says so, keeps the list and can be 
   expect(consoleWatch.lines.join()).toContain('[map-mode] Le plan n’a pas pu être chargé.');
 });
 
-test('BOOT-5 without JavaScript there is the list and nothing to choose', async ({ browser, plain }) => {
+test('BOOT-5 without JavaScript the list is shown without the switch', async ({ browser, plain }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(plain.page(listing()));

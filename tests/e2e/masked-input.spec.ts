@@ -8,7 +8,7 @@ const fields = examples
   .join('');
 const body = `<main><h1>Coordonnées</h1><form class="form" method="post" action="/envoyer">${fields}<button class="button">Envoyer</button></form></main>`;
 
-test('MASK-1 is typed by keyboard, kept in shape while it is corrected, and sent unmasked', async ({ page, plain, context }) => {
+test('MASK-1 is typed by keyboard, stays masked while it is corrected, and is sent unmasked', async ({ page, plain, context }) => {
   plain.answer('/envoyer', { body: 'Merci' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(plain.page(body));
@@ -22,13 +22,13 @@ test('MASK-1 is typed by keyboard, kept in shape while it is corrected, and sent
   await phone.focus();
   await page.keyboard.type('06x1122');
   await expect(phone).toHaveValue('06 11 22');
-  // In the middle: the caret stays where the person is.
+  // In the middle: the caret stays in place.
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('9');
   await expect(phone).toHaveValue('06 91 12 2');
   await page.keyboard.type('8');
   await expect(phone).toHaveValue('06 98 11 22');
-  // The first steps over the separator that the mask put in.
+  // The first one skips the separator of the mask.
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect(phone).toHaveValue('06 91 12 2');
@@ -45,7 +45,7 @@ test('MASK-1 is typed by keyboard, kept in shape while it is corrected, and sent
   await page.focus('#immatriculation');
   await page.keyboard.type('ab123cd9');
   await expect(page.locator('#immatriculation')).toHaveValue('ab-123-cd');
-  // As a browser fills in what it remembers: the value at once, then one event without data.
+  // Like autofill: the value at once, then one event without data.
   await page.locator('#siret').fill('12345678901234');
   await expect(page.locator('#siret')).toHaveValue('123 456 789 01234');
   // A script that reads the whole form gets the same as the server.
@@ -55,7 +55,7 @@ test('MASK-1 is typed by keyboard, kept in shape while it is corrected, and sent
   expect(plain.asked[0]?.body.toString()).toBe('telephone=0612345678&immatriculation=ab123cd&siret=12345678901234&international=312345678');
 });
 
-test('MASK-1 words, cuts and a composition find their places', async ({ page, plain }) => {
+test('MASK-1 deleting words, cutting and composing stay masked', async ({ page, plain }) => {
   await page.goto(plain.page(body));
   await awake(page);
   const phone = page.locator('#telephone');
@@ -65,7 +65,7 @@ test('MASK-1 words, cuts and a composition find their places', async ({ page, pl
   await page.keyboard.press('ControlOrMeta+Backspace');
   await expect(phone).toHaveValue('02 97 12 34');
   await page.keyboard.press('Home');
-  // Forward, the separator is stepped over too.
+  // Forward deletion skips the separator too.
   for (let times = 0; times < 2; times += 1) await page.keyboard.press('Delete');
   await expect(phone).toHaveValue('97 12 34');
   await page.keyboard.press('Shift+End');
@@ -74,7 +74,7 @@ test('MASK-1 words, cuts and a composition find their places', async ({ page, pl
   await page.keyboard.press('ControlOrMeta+v');
   await expect(phone).toHaveValue('97 12 34');
   expect(await caret()).toBe(8);
-  // As the keyboard of a telephone writes a word.
+  // Like the keyboard of a phone.
   const session = await page.context().newCDPSession(page);
   for (const text of ['5', '56', '567']) {
     await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
@@ -86,10 +86,7 @@ test('MASK-1 words, cuts and a composition find their places', async ({ page, pl
   await expect(phone).toHaveValue('97 12 34');
 });
 
-test('MASK-1 a composition in the middle, one that is given up and one that is left take their places, and are undone', async ({
-  page,
-  plain,
-}) => {
+test('MASK-1 a composition in the middle, a cancelled one and one ended by blur are masked, and can be undone', async ({ page, plain }) => {
   await page.goto(plain.page(body));
   await awake(page);
   const phone = page.locator('#telephone');
@@ -120,7 +117,7 @@ test('MASK-1 a composition in the middle, one that is given up and one that is l
   await expect(phone).toHaveValue('06 11 2');
 });
 
-test('MASK-1 what is dropped is masked, and undone', async ({ page, plain }) => {
+test('MASK-1 dropped text is masked, and can be undone', async ({ page, plain }) => {
   await page.goto(plain.page(`<p id="source">06.12.34.56.78</p>${body}`));
   await awake(page);
   const phone = page.locator('#telephone');
@@ -138,7 +135,7 @@ test('MASK-1 what is dropped is masked, and undone', async ({ page, plain }) => 
   await expect(phone).toHaveValue('');
 });
 
-test('MASK-1 a page that comes back shows the mask and sends the same', async ({ page, plain }) => {
+test('MASK-1 a page restored by the browser is masked and sends the same value', async ({ page, plain }) => {
   plain.answer('/envoyer', { body: 'Merci' });
   await page.goto(plain.page(body));
   await awake(page);

@@ -2,7 +2,11 @@ import { hostileInputs } from '#tests/hostile-inputs.ts';
 import { awake, expect, test } from './fixtures.ts';
 import { EMPTY, formWith, openEditor } from './rich-text.page.ts';
 
-test('MINE-9 without its code the field stays a field, and says why on the console', async ({ page, plain, consoleWatch }) => {
+test('MINE-9 when its code cannot be loaded, the field stays a textarea, with a message on the console', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/\[rich-text\] L’éditeur de texte n’a pas pu être chargé|Failed to load resource|net::ERR/);
   plain.answer('/envoyer', { body: 'Merci' });
   await page.route(/\/front\/tiptap-/, (route) => route.abort());
@@ -15,20 +19,20 @@ test('MINE-9 without its code the field stays a field, and says why on the conso
   expect(plain.asked[0]?.body.get('texte')).toBe('Bonjour **vous**');
 });
 
-test('MINE-9 the editor is fetched when its field comes near, not before', async ({ page, plain }) => {
+test('MINE-9 the editor is loaded when its field is near the viewport, not before', async ({ page, plain }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto(plain.page(`<h1>Loin</h1><div style="height:4000px"></div><form><label for="t">Présentation</label>${EMPTY}</form>`), {
     waitUntil: 'networkidle',
   });
   expect(loaded.filter((path) => /tiptap|react|rich-text/.test(path))).toEqual([]);
-  // As Tab does from the field before it.
+  // Like Tab from the previous field.
   await page.locator('#t').focus();
   await page.locator('#t[data-editor-ready]').waitFor({ state: 'attached' });
   await expect(page.getByRole('textbox', { name: 'Présentation' })).toBeFocused();
 });
 
-test('MINE-9 a required text that is empty is told, and focus goes to the text', async ({ page, plain }) => {
+test('MINE-9 an empty required text is reported, and the text is focused', async ({ page, plain }) => {
   const required = EMPTY.replace('data-rich-text', 'required title="Présentation" data-rich-text');
   const { text } = await openEditor(page, plain, required, 'data-validate');
   await page.getByRole('button', { name: 'Envoyer' }).click();
@@ -40,9 +44,9 @@ test('MINE-9 a required text that is empty is told, and focus goes to the text',
   await expect(text).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('MINE-9 hostile input that is loaded, pasted or dropped runs nothing', async ({ page, plain }) => {
+test('MINE-9 hostile input that is loaded, pasted or dropped does not run', async ({ page, plain }) => {
   test.setTimeout(120_000);
-  // A page without any policy: only the editor stands between the input and the page.
+  // A page without a policy: only the editor protects it.
   await page.goto(plain.page(`<form><label for="t">Présentation</label>${EMPTY}</form>`));
   await awake(page);
   await page.locator('#t[data-editor-ready]').waitFor({ state: 'attached' });
@@ -56,7 +60,7 @@ test('MINE-9 hostile input that is loaded, pasted or dropped runs nothing', asyn
     const field = document.getElementById('t') as HTMLTextAreaElement;
     const text = document.querySelector('.rich-text-body') as HTMLElement;
     const wrong: string[] = [];
-    const look = (id: string) => {
+    const check = (id: string) => {
       for (const element of [...text.querySelectorAll('*')]) {
         for (const type of ['mouseover', 'focus', 'click']) element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
         const names = element.getAttributeNames().filter((name) => name.startsWith('on'));
@@ -69,7 +73,7 @@ test('MINE-9 hostile input that is loaded, pasted or dropped runs nothing', asyn
       for (const value of [payload, `<p>${payload}</p>`]) {
         window.vitrine?.call(field, 'value', value);
         await new Promise((resolve) => setTimeout(resolve));
-        look(id);
+        check(id);
       }
       for (const type of ['paste', 'drop']) {
         const data = new DataTransfer();
@@ -79,7 +83,7 @@ test('MINE-9 hostile input that is loaded, pasted or dropped runs nothing', asyn
             ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
             : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
         );
-        look(id);
+        check(id);
       }
     }
     await new Promise((resolve) => setTimeout(resolve));
@@ -88,7 +92,7 @@ test('MINE-9 hostile input that is loaded, pasted or dropped runs nothing', asyn
   expect(found).toEqual({ ran: 0, wrong: [] });
 });
 
-test('BOOT-2 two hundred editors that come and go leave nothing behind', async ({ page, plain }) => {
+test('BOOT-2 two hundred editors that are added and removed leave nothing behind', async ({ page, plain }) => {
   test.setTimeout(180_000);
   await page.goto(plain.page('<main></main>'));
   await awake(page);
@@ -124,7 +128,7 @@ test('BOOT-2 two hundred editors that come and go leave nothing behind', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('MINE-9 the field is plain text that can be changed and sent', async ({ page, plain }) => {
+  test('MINE-9 the field is simple text that can be edited and sent', async ({ page, plain }) => {
     plain.answer('/envoyer', { body: '<p>Merci</p>' });
     await page.goto(plain.page(formWith(EMPTY.replace('></textarea>', '>## Séances\n\n- lundi</textarea>'))));
     const field = page.getByLabel('Présentation');

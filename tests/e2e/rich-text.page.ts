@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { CONTENT_SECURITY_POLICY } from '#server/render/policy/headers.ts';
 import { awake, type Plain } from './fixtures.ts';
 
-/** The policy of our own pages, in the page itself: `frame-ancestors` means nothing there. */
+/** The policy of our own pages for a meta element, where `frame-ancestors` is not allowed. */
 const POLICY = CONTENT_SECURITY_POLICY.replace(/frame-ancestors [^;]+; /, '');
 
 export const EMPTY = '<textarea class="input" id="t" name="texte" rows="8" data-rich-text></textarea>';
@@ -21,9 +21,9 @@ export interface EditorPage {
   readonly text: Locator;
   readonly bar: Locator;
   tool(name: string): Locator;
-  /** What the form would send now. */
+  /** The value that the form would send. */
   value(): Promise<string>;
-  /** Presses the button and gives what the other server received. */
+  /** Submits the form and returns the text that the server received. */
   send(): Promise<string>;
 }
 
@@ -34,7 +34,7 @@ export async function openEditor(page: Page, plain: Plain, fields = EMPTY, attri
   const field = page.locator('#t');
   await page.locator('#t[data-editor-ready]').waitFor({ state: 'attached' });
   const bar = page.getByRole('toolbar', { name: 'Mise en forme du texte' });
-  // The tools are drawn once their styles apply, a moment after the text can be written in.
+  // The toolbar is rendered after its styles have loaded, later than the text.
   await bar.waitFor();
   return {
     field,
@@ -50,7 +50,7 @@ export async function openEditor(page: Page, plain: Plain, fields = EMPTY, attri
   };
 }
 
-/** Pastes as a program's clipboard would, in the real browser. */
+/** Pastes the given clipboard data. */
 export async function pasteInto(target: Locator, data: Readonly<Record<string, string>>, file = ''): Promise<void> {
   await target.evaluate(
     (element, { types, fileName }) => {

@@ -35,10 +35,10 @@ for (const width of [390, 1280]) {
   });
 }
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('MINE-9 a tool that is tapped leaves the text focused, and targets are large enough', async ({ page, plain }) => {
+  test('MINE-9 a tap on a tool leaves the text focused, and targets are large enough', async ({ page, plain }) => {
     const { text, tool, bar, value } = await openEditor(page, plain);
     await text.tap();
     await tool('Gras').tap();
@@ -52,7 +52,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('MINE-9 letters that are composed arrive as they should', async ({ page, plain }) => {
+test('MINE-9 composed text is written correctly', async ({ page, plain }) => {
   const { text, value } = await openEditor(page, plain);
   await text.click();
   const session = await page.context().newCDPSession(page);
@@ -64,7 +64,7 @@ test('MINE-9 letters that are composed arrive as they should', async ({ page, pl
   await expect.poll(value).toBe('<p>été !</p>');
 });
 
-test('MINE-9 what is pasted from a word processor is cleaned, under the strict policy; files are refused in words', async ({
+test('MINE-9 text pasted from a word processor is cleaned, under the strict policy; files are rejected with a message', async ({
   page,
   plain,
 }) => {
@@ -78,11 +78,11 @@ test('MINE-9 what is pasted from a word processor is cleaned, under the strict p
   await pasteInto(text, {}, 'photo.png');
   await expect(page.getByRole('status').filter({ hasText: 'Les fichiers ne se collent pas' })).toBeVisible();
   expect(await value()).toBe('<h2>Titre</h2><ul><li>un</li></ul><p>Un <strong>mot</strong></p>');
-  // Copied from the text itself and pasted again.
+  // Copied from the editor and pasted again.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+c');
   await page.keyboard.press('Control+End');
-  // Browsers tell the editor where the caret is a moment after the key that moved it: fingers are slower than that, this test is not.
+  // Browsers dispatch selectionchange some time after the key; the test has to wait for it.
   await expect.poll(() => text.evaluate((dom) => (dom as HTMLElement & { editor: Editor }).editor.state.selection.empty)).toBe(true);
   await page.keyboard.press('Enter');
   await expect(text.locator('p').last()).toHaveText('');

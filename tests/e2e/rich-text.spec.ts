@@ -5,7 +5,7 @@ const IMAGE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 const UPLOADS =
   '<ul hidden><li data-image="/media/regate.png" data-image-alt="Une régate" data-image-name="Régate" data-image-width="8" data-image-height="6"></li><li data-image="/media/port.png" data-image-name="Le port"></li><li data-image="https://autre.example/x.png"></li></ul>';
 
-test('MINE-9 a text is written with the mouse and sent by a plain submit', async ({ page, plain }) => {
+test('MINE-9 a text is formatted with the mouse and sent by a plain submit', async ({ page, plain }) => {
   await page.route('**/media/*', (route) => route.fulfill({ contentType: 'image/png', body: IMAGE }));
   const { text, tool, value, send } = await openEditor(page, plain, EMPTY + UPLOADS);
   await text.click();
@@ -55,7 +55,7 @@ test('MINE-9 a text is written with the mouse and sent by a plain submit', async
   expect(await send()).toBe(expected);
 });
 
-test('MINE-9 links are added, corrected and removed; an address that must not be is refused', async ({ page, plain }) => {
+test('MINE-9 links are added, edited and removed; a forbidden address is rejected', async ({ page, plain }) => {
   const { text, tool, value } = await openEditor(page, plain);
   await text.click();
   await page.keyboard.type('Voir le site');
@@ -92,7 +92,7 @@ test('MINE-9 links are added, corrected and removed; an address that must not be
   expect(await value()).toContain('mailto:contact@exemple.fr');
 });
 
-test('MINE-9 a table is inserted, grows, shrinks and goes', async ({ page, plain }) => {
+test('MINE-9 a table is inserted, extended, reduced and deleted', async ({ page, plain }) => {
   const { text, tool, value } = await openEditor(page, plain);
   await text.click();
   await tool('Tableau').click();
@@ -113,7 +113,7 @@ test('MINE-9 a table is inserted, grows, shrinks and goes', async ({ page, plain
   await tool('Ajouter une ligne au-dessous').click();
   await tool('Ajouter une colonne avant').click();
   await expect(text.getByRole('row')).toHaveCount(3);
-  // The new heading has no words yet: it heads nothing.
+  // An empty header cell has the role of a cell.
   await expect(text.locator('th')).toHaveCount(3);
   await expect(text.getByRole('columnheader')).toHaveCount(2);
   await expectAccessible(page);
@@ -131,7 +131,7 @@ test('MINE-9 a table is inserted, grows, shrinks and goes', async ({ page, plain
   expect(await value()).toBe('');
 });
 
-test('MINE-9 everything by the keyboard: tools by Alt+F10, text by Escape, Tab leaves', async ({ page, plain }) => {
+test('MINE-9 everything by keyboard: Alt+F10 to the toolbar, Escape to the text, Tab leaves', async ({ page, plain }) => {
   const { text, bar, tool, value } = await openEditor(page, plain);
   await page.keyboard.press('Tab');
   await expect(tool('Gras')).toBeFocused();
@@ -155,7 +155,7 @@ test('MINE-9 everything by the keyboard: tools by Alt+F10, text by Escape, Tab l
   expect(await value()).toBe('<p><strong>Gras</strong></p><ul><li>un<ul><li>deux</li></ul></li></ul>');
   await page.keyboard.press('Alt+Shift+ArrowLeft');
   expect(await value()).toBe('<p><strong>Gras</strong></p><ul><li>un</li><li>deux</li></ul>');
-  // Tab is not kept, in a list or in a table.
+  // Tab leaves the editor, also in a list or in a table.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Envoyer' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');

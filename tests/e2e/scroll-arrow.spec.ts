@@ -26,7 +26,7 @@ test('NAV-4 pulses every 5000 ms', async ({ page, plain }) => {
   expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual([5000, 5000, 5000]);
 });
 
-test('NAV-4 draws its pulse, and none with reduced motion or under the pointer', async ({ page, plain }) => {
+test('NAV-4 shows its pulse, and none with reduced motion or on hover', async ({ page, plain }) => {
   await page.clock.install();
   await page.goto(plain.page(PAGE));
   await awake(page);
@@ -43,7 +43,7 @@ test('NAV-4 draws its pulse, and none with reduced motion or under the pointer',
   await expect(arrow).not.toHaveAttribute('data-pulse');
 });
 
-test('NAV-4 scrolls past the hero and takes focus along', async ({ page, plain }) => {
+test('NAV-4 scrolls past the hero and moves focus', async ({ page, plain }) => {
   await page.goto(plain.page(PAGE));
   await awake(page);
   await page.click('[data-scroll-arrow]');
@@ -76,14 +76,14 @@ test('NAV-4 with reduced motion the jump is immediate; passes axe', async ({ pag
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('NAV-4 BOOT-5 the arrow is a link to what follows', async ({ page, plain }) => {
+  test('NAV-4 BOOT-5 the arrow is a link to the next section', async ({ page, plain }) => {
     await page.goto(plain.page(PAGE));
     await page.click('[data-scroll-arrow]');
     await expect(page).toHaveURL(/#suite$/);
   });
 });
 
-test('NAV-4 PAGE-7 the hero of the demo’s home page has its arrow, which leads to what follows', async ({ page, demo }) => {
+test('NAV-4 PAGE-7 the hero of the demo’s home page has its arrow, which scrolls to the next section', async ({ page, demo }) => {
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -33,18 +33,18 @@ const current = (page: Page) =>
 const opacities = (page: Page) =>
   page.locator('[data-slideshow] li').evaluateAll((frames) => frames.slice(0, 2).map((frame) => Number(getComputedStyle(frame).opacity)));
 
-/** On a clock that only moves when the test says so. */
-async function openStill(page: Page, plain: Plain, html = slideshow()): Promise<void> {
+/** Opens a page with a paused clock. */
+async function openPaused(page: Page, plain: Plain, html = slideshow()): Promise<void> {
   givePictures(plain);
   await page.clock.install({ time: 0 });
-  // Far ahead: no machine takes an hour to get there.
+  // An hour ahead, so that the page has loaded by then on any machine.
   await page.clock.pauseAt(3_600_000);
   await page.goto(plain.page(html));
   await awake(page);
 }
 
-test('SLIDE-4 holds 5000 ms, cross-fades by 2 % every 5 ms, counts and comes back to the first', async ({ page, plain }) => {
-  await openStill(page, plain);
+test('SLIDE-4 holds 5000 ms, cross-fades by 2 % every 5 ms, counts and wraps around to the first', async ({ page, plain }) => {
+  await openPaused(page, plain);
   await page.clock.runFor(4999);
   expect(await current(page)).toBe(0);
   await page.clock.runFor(1);
@@ -66,7 +66,7 @@ test('SLIDE-4 holds 5000 ms, cross-fades by 2 % every 5 ms, counts and comes bac
 
 test('SLIDE-4 a linked picture is clickable, the others are inert', async ({ page, plain }) => {
   plain.page('<main><h1>Les quais</h1></main>', { path: '/quais' });
-  await openStill(page, plain);
+  await openPaused(page, plain);
   await expect(page.locator('[data-slideshow] li[inert]')).toHaveCount(2);
   await page.clock.runFor(5250);
   await page.getByRole('link', { name: 'Vue 2' }).click();
@@ -74,7 +74,7 @@ test('SLIDE-4 a linked picture is clickable, the others are inert', async ({ pag
 });
 
 test('SLIDE-4 at random never shows the same picture twice in a row', async ({ page, plain }) => {
-  await openStill(page, plain, slideshow({ ...SETTINGS, aleatoire: 1, sleep: 1 }));
+  await openPaused(page, plain, slideshow({ ...SETTINGS, aleatoire: 1, sleep: 1 }));
   const shown: number[] = [];
   for (let change = 0; change < 12; change += 1) {
     shown.push(await current(page));
@@ -83,8 +83,8 @@ test('SLIDE-4 at random never shows the same picture twice in a row', async ({ p
   expect(shown.filter((index, rank) => index === shown[rank - 1])).toEqual([]);
 });
 
-test('SLIDE-4 pause comes first, hover and focus hold it, and reduced motion keeps it still', async ({ page, plain }) => {
-  await openStill(page, plain);
+test('SLIDE-4 pause is the first control, hover and focus pause it, and with reduced motion it does not play', async ({ page, plain }) => {
+  await openPaused(page, plain);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Arrêter le défilement automatique' })).toBeFocused();
   await page.clock.fastForward(30_000);
@@ -105,7 +105,10 @@ for (const viewport of [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ]) {
-  test(`SLIDE-4 at ${viewport.width} px the first picture is the server’s, nothing moves, axe agrees`, async ({ page, plain }) => {
+  test(`SLIDE-4 at ${viewport.width} px the first picture is the server’s, without layout shift, and axe passes`, async ({
+    page,
+    plain,
+  }) => {
     givePictures(plain);
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -131,7 +134,7 @@ for (const viewport of [
   });
 }
 
-test('SLIDE-4 is made from its JSON alone, far pictures fetched when they come near; BOOT-1 no React', async ({ page, plain }) => {
+test('SLIDE-4 is built from its JSON alone, pictures are loaded when they are next; BOOT-1 no React', async ({ page, plain }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   givePictures(plain);
@@ -146,7 +149,7 @@ test('SLIDE-4 is made from its JSON alone, far pictures fetched when they come n
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('SLIDE-4 BOOT-5 the pictures are there, one after the other', async ({ page, plain }) => {
+  test('SLIDE-4 BOOT-5 the pictures are shown in a list', async ({ page, plain }) => {
     givePictures(plain);
     await page.goto(plain.page(slideshow()));
     await expect(page.getByRole('img')).toHaveCount(3);

@@ -4,14 +4,14 @@ import { awake, expect, expectAccessible, test } from './fixtures.ts';
 const body = (inside: string) => `<main><h1>Infobulles</h1>${inside}</main>`;
 const button = '<button type="button" data-tooltip title="Ouvert de <strong>9 h</strong> à 17 h">Horaires</button>';
 const bubble = (page: Page) => page.getByRole('tooltip');
-/** Time stands still until the test moves it: an hour later, which no machine takes to get there. */
+/** Pauses the clock an hour ahead, so that the page has loaded by then on any machine. */
 const stopClock = async (page: Page) => {
   await page.clock.install({ time: new Date('2026-06-01T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-06-01T11:00:00Z'));
 };
 const away = (page: Page) => page.mouse.move(5, 700);
 
-test('TIP-1 shows on hover, lets itself be hovered, and goes once it is left', async ({ page, plain }) => {
+test('TIP-1 is shown on hover, can be hovered, and is hidden when left', async ({ page, plain }) => {
   await stopClock(page);
   await page.goto(plain.page(body(`<p style="margin:200px">${button}</p>`)));
   await awake(page);
@@ -33,7 +33,7 @@ test('TIP-1 shows on hover, lets itself be hovered, and goes once it is left', a
   await expect(trigger).not.toHaveAttribute('aria-describedby');
 });
 
-test('TIP-1 the browser does not show the title a second time, and has it back afterwards', async ({ page, plain }) => {
+test('TIP-1 the title is removed during hover, and restored afterwards', async ({ page, plain }) => {
   await page.goto(
     plain.page(body(`${button}<button type="button" data-tooltip title="Imprimer"><svg width="24" height="24"></svg></button>`)),
   );
@@ -45,7 +45,7 @@ test('TIP-1 the browser does not show the title a second time, and has it back a
   await bare.hover();
   await expect(bubble(page)).toHaveText('Imprimer');
   await expect(named).toHaveAttribute('title', 'Ouvert de <strong>9 h</strong> à 17 h');
-  // Its title was its only name: it keeps one, and does not say it twice.
+  // The title was its only name: the name stays, without a description.
   await expect(bare).toHaveAccessibleName('Imprimer');
   await expect(bare).not.toHaveAttribute('aria-describedby');
   await expectAccessible(page);
@@ -55,7 +55,7 @@ test('TIP-1 the browser does not show the title a second time, and has it back a
   await expect(bare).not.toHaveAttribute('aria-label');
 });
 
-test('TIP-1 shows on keyboard focus, goes with Escape, and comes back with the next focus', async ({ page, plain }) => {
+test('TIP-1 is shown on keyboard focus, hidden by Escape, and shown again on the next focus', async ({ page, plain }) => {
   await page.goto(
     plain.page(
       body(
@@ -76,7 +76,7 @@ test('TIP-1 shows on keyboard focus, goes with Escape, and comes back with the n
   await expect(bubble(page)).toHaveText('Plan local d’urbanisme');
 });
 
-test('TIP-1 Escape closes the tooltip, not the dialog under it', async ({ page, plain }) => {
+test('TIP-1 Escape closes the tooltip, not the dialog around it', async ({ page, plain }) => {
   const modal = JSON.stringify({ titre: 'Aide', contenu: '<p>Texte</p>', closetop: true });
   await page.goto(plain.page(body(`<button type="button" data-modal='${modal}'>Aide</button>`)));
   await awake(page);
@@ -124,7 +124,7 @@ test('TIP-1 flips and stays inside the viewport at 390 px, also while the page s
   await expect.poll(async () => (await bubble(page).boundingBox())?.y).toBe((before?.y ?? 0) - 100);
 });
 
-test('TIP-1 by touch: a tap opens what does nothing else, a long press what does', async ({ browser, plain }) => {
+test('TIP-1 by touch: a tap on inert text, a long press on links and buttons', async ({ browser, plain }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
   const page = await context.newPage();
   await stopClock(page);
@@ -175,7 +175,7 @@ test('TIP-1 hostile text stays text', async ({ page, plain }) => {
   expect(await bubble(page).evaluate((box) => box.querySelectorAll('script, style, [onerror], [href], [id], [data-goto]').length)).toBe(0);
 });
 
-test('TIP-1 without JavaScript the browser’s own title is there', async ({ browser, plain }) => {
+test('TIP-1 without JavaScript the title is in the markup', async ({ browser, plain }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(plain.page(body('<span data-tooltip title="Plan local d’urbanisme">PLU</span>')));
@@ -183,10 +183,10 @@ test('TIP-1 without JavaScript the browser’s own title is there', async ({ bro
   await context.close();
 });
 
-test('TIP-1 releases what it took when the element leaves, and leaves no bubble after a hundred rounds', async ({ page, plain }) => {
+test('TIP-1 restores the title when it is released, and leaves no bubble after a hundred rounds', async ({ page, plain }) => {
   await page.goto(plain.page(body('<p id="place"></p>')));
   await awake(page);
-  // Somebody is there: what comes later wakes at once.
+  // After an interaction, new elements are attached at once.
   await page.mouse.move(40, 40);
   const left = await page.evaluate(async () => {
     const place = document.getElementById('place');

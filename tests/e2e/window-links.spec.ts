@@ -7,8 +7,8 @@ declare global {
   }
 }
 
-/** Notes what the page asks the browser for, and lets it happen. */
-const noteWindows = (page: Page) =>
+/** Records calls of `window.open`, and passes them on. */
+const recordWindows = (page: Page) =>
   page.addInitScript(() => {
     const open = window.open.bind(window);
     window.opened = [];
@@ -20,7 +20,7 @@ const noteWindows = (page: Page) =>
 const opened = (page: Page) => page.evaluate(() => window.opened);
 const target = (plain: Plain, path: string) => plain.page(`<main><h1>Fenêtre ${path}</h1></main>`, { path });
 
-test.beforeEach(({ page }) => noteWindows(page));
+test.beforeEach(({ page }) => recordWindows(page));
 
 test('WIN-1 data-open-window opens the link in a window of its name and size, centred', async ({ page, plain }) => {
   target(plain, '/plan');
@@ -40,7 +40,7 @@ test('WIN-1 data-open-window opens the link in a window of its name and size, ce
   expect(await opened(page)).toEqual([
     ['/plan', 'plan', `popup,width=640,height=480,left=${left},top=${top},menubar=no,scrollbars=yes,status=no`],
   ]);
-  // The same name is the same window: it loads the page anew.
+  // The same name is the same window, which loads the page again.
   await popup.evaluate(() => document.body.replaceChildren());
   await link.click();
   await expect(popup.locator('h1')).toHaveText('Fenêtre /plan');
@@ -58,7 +58,7 @@ test('WIN-2 the pop-up slideshow opens its page below /{base}/clients/utils/modu
   expect(features).toMatch(/^popup,width=500,height=400,left=\d+,top=\d+,menubar=no,scrollbars=yes,status=no$/);
 });
 
-test('WIN-3 the back office has one window, used again from any page', async ({ page, plain }) => {
+test('WIN-3 the back office has one window, reused from any page', async ({ page, plain }) => {
   target(plain, '/backoffice');
   const link = '<main><h1>Liens</h1><a href="/backoffice" data-administration>Administration</a></main>';
   await page.goto(plain.page(link, { path: '/un' }));
@@ -74,7 +74,7 @@ test('WIN-3 the back office has one window, used again from any page', async ({ 
   expect(page.context().pages()).toHaveLength(2);
 });
 
-test('WIN-4 a foreign window has no opener, and is brought forward when it is asked for again', async ({ page, plain }) => {
+test('WIN-4 a foreign window has no opener, and is focused when it is opened again', async ({ page, plain }) => {
   // The same server under another name is another origin.
   const foreign = target(plain, '/ailleurs').replace('127.0.0.1', 'localhost');
   await page.goto(
@@ -102,7 +102,11 @@ test('WIN-4 a blocked window falls back to following the link', async ({ page, p
   await expect(page).toHaveURL(next);
 });
 
-test('WIN-1 clicks with a key held, and links that cannot be read, stay the browser’s', async ({ page, plain, consoleWatch }) => {
+test('WIN-1 clicks with a modifier key, and links with invalid settings, are left to the browser', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/\[window-links\] L’attribut data-open-window/);
   consoleWatch.allow(/\[window-links\] La page du diaporama/);
   const next = target(plain, '/plan');
@@ -122,7 +126,7 @@ test('WIN-1 clicks with a key held, and links that cannot be read, stay the brow
   }
 });
 
-test('WIN-4 an address that must not be followed opens nothing', async ({ page, plain, consoleWatch }) => {
+test('WIN-4 an unsafe address opens nothing', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/\[windows\] L’adresse «\sjavascript:alert\(1\)\s» est refusée/);
   await page.goto(plain.page('<main><h1>Liens</h1><a href="javascript:alert(1)" data-open-window>Piège</a></main>'));
   await awake(page);

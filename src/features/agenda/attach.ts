@@ -12,15 +12,18 @@ import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { mergedQuery, readMonth, writeMonth } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-/** Who wants another month: a person at a link of the agenda, the calendar beside it, or the browser's history. */
-interface Wish {
+/** A change of month, and its source: a link of the agenda, the calendar beside it, or the browser's history. */
+interface MonthChange {
   readonly month: Month;
   readonly from: 'link' | 'calendar' | 'history';
   /** The link's address. */
   readonly href?: string;
 }
 
-/** The month each block was last replaced for: the block that takes its place sees whether history went elsewhere before it woke. */
+/**
+ * The month each block was last replaced for. The new block compares it with the history entry, which may have changed
+ * before it was attached.
+ */
 const replacedFor = new Map<string, string>();
 
 export const attach: Attach = (agenda, { selector, page, http, t, signal, guard }) => {
@@ -42,36 +45,36 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
     agenda.removeAttribute('aria-busy');
   }
 
-  /** A month in flight is not asked again; another one takes its place. */
-  async function show(wish: Wish): Promise<void> {
-    if (current !== undefined && isSameMonth(current.month, wish.month)) return;
+  /** A request for the same month is not repeated; a request for another month aborts it. */
+  async function show(change: MonthChange): Promise<void> {
+    if (current !== undefined && isSameMonth(current.month, change.month)) return;
     cancel();
-    const own = { month: wish.month, controller: new AbortController() };
+    const own = { month: change.month, controller: new AbortController() };
     current = own;
     signal.addEventListener('abort', () => own.controller.abort(), { signal: own.controller.signal });
     clearFailures(agenda);
     agenda.setAttribute('aria-busy', 'true');
     try {
-      const body = new URLSearchParams(commonEndpoint.ask(agendaAsk(id, wish.month)));
-      const answer = await http.html(endpointPath(page.settings.base, commonEndpoint), body, { signal: own.controller.signal });
+      const body = new URLSearchParams(commonEndpoint.ask(agendaAsk(id, change.month)));
+      const response = await http.html(endpointPath(page.settings.base, commonEndpoint), body, { signal: own.controller.signal });
       if (current !== own) return;
-      if (answer.html.trim() === '') throw new Error(`${answer.url} answered nothing`);
-      // The block is about to leave: its history is written while it still knows what it showed.
-      rememberMonth(wish);
+      if (response.html.trim() === '') throw new Error(`${response.url} sent an empty response`);
+      // Before the replacement: the month shown is read from the old block.
+      writeHistory(change);
       cancel();
-      replacedFor.set(id, formatMonth(wish.month));
+      replacedFor.set(id, formatMonth(change.month));
       const active = agenda.contains(document.activeElement) ? document.activeElement : null;
-      settle(await replaceElement(agenda, answer), active, wish);
+      finish(await replaceElement(agenda, response), active, change);
     } catch (error) {
       if (own.controller.signal.aborted) return;
       cancel();
       fail('agenda', 'Le mois n’a pas pu être chargé. L’agenda garde son contenu et propose de réessayer. Détail\u00a0:', error);
-      const retry = guard(() => show(wish));
+      const retry = guard(() => show(change));
       showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (notice) => agenda.prepend(notice));
     }
   }
 
-  function rememberMonth({ month, from, href }: Wish): void {
+  function writeHistory({ month, from, href }: MonthChange): void {
     if (from === 'history') return;
     const target = href === undefined ? undefined : new URL(href, document.baseURI);
     const query = target === undefined || target.origin !== location.origin ? location.search : mergedQuery(location.search, target.search);
@@ -87,8 +90,8 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
     return controlMonth(agenda.querySelector(AGENDA_STATUS_SELECTOR)?.getAttribute('data-agenda-status') ?? null);
   }
 
-  /** Focus stays on the control that stands for the same step; the month is said, and told to the calendar beside. */
-  function settle(fresh: Element | undefined, active: Element | null, { month, from }: Wish): void {
+  /** Restores focus on the same control of the new block, announces the month and notifies the calendar beside it. */
+  function finish(fresh: Element | undefined, active: Element | null, { month, from }: MonthChange): void {
     const block = fresh?.closest<HTMLElement>(selector) ?? fresh?.querySelector<HTMLElement>(selector) ?? undefined;
     const status = block?.querySelector<HTMLElement>(AGENDA_STATUS_SELECTOR);
     if (active !== null && block !== undefined) {
@@ -124,7 +127,7 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
     { signal },
   );
 
-  /** The address of a month that no link stands for is that of a link, with the other month in its place. */
+  /** The address of a month without a link: that of an existing link, with the month replaced. */
   function linkTo(month: Month): { href?: string } {
     const link = agenda.querySelector(`a${AGENDA_MONTH_SELECTOR}`);
     const href = link?.getAttribute('href')?.replace(link.getAttribute('data-agenda-month') ?? '', formatMonth(month));
@@ -138,10 +141,11 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
     else guard(show)({ month, from: 'history' });
   }
   window.addEventListener('popstate', guard(followHistory), { signal });
-  // Compared with what was asked for, not with what is shown: a server may answer with another month, and would be asked for ever.
-  const asked = replacedFor.get(id);
+  // Compared with the month requested, not the one shown: a server that responds with another month would cause an
+  // endless loop.
+  const requested = replacedFor.get(id);
   replacedFor.delete(id);
-  if (asked !== undefined && asked !== readMonth(history.state, id)) followHistory();
-  // A page kept by the browser must not come back busy (BOOT-6).
+  if (requested !== undefined && requested !== readMonth(history.state, id)) followHistory();
+  // A page restored from the back/forward cache must not be busy (BOOT-6).
   window.addEventListener('pagehide', cancel, { signal });
 };

@@ -3,9 +3,6 @@ import type { Example, KeyboardTable } from '#contract/example.ts';
 import { formatMonth, type Month } from '#contract/month.ts';
 import { Agenda } from './markup.tsx';
 
-/** Named examples: they feed the tests, the catalogue and the accessibility run. */
-export type AgendaExample = Example<ReactNode>;
-
 const hrefOf = (month: Month) => `/agenda?mois=${formatMonth(month)}#agenda-100-1`;
 const item = (slug: string, title: string) => ({
   key: slug,
@@ -16,7 +13,7 @@ const item = (slug: string, title: string) => ({
   ),
 });
 
-export const examples: readonly AgendaExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'a month of events',
     kind: 'normal',

@@ -6,12 +6,12 @@ import { TEXTS } from './texts.ts';
 export interface AgendaItem {
   readonly key: string;
   readonly content: ReactNode;
-  /** Where its whole surface leads; its content holds a link to the same address. */
+  /** The target of a click anywhere on the item; the content has a link to the same address. */
   readonly href?: string | undefined;
 }
 
-export interface AgendaProps {
-  /** `param` of the request; also the stem of the block's ids. */
+interface AgendaProps {
+  /** `param` of the request; also the prefix of the block's ids. */
   readonly id: string;
   readonly title: string | undefined;
   readonly month: Month;
@@ -22,12 +22,15 @@ export interface AgendaProps {
   readonly feedHref: string | undefined;
 }
 
-/** An agenda of one month, complete without JavaScript. Byte for byte the same in a page and in the answer that changes its month. */
+/**
+ * An agenda of one month, complete without JavaScript. The same markup is sent in a page and in the response that
+ * replaces the block.
+ */
 export function Agenda({ id, title, month, items, hrefOf, feedHref }: AgendaProps): ReactNode {
   const step = (direction: 'prev' | 'next') => {
     const other = addMonths(month, direction === 'prev' ? -1 : 1);
     return (
-      // Months have no end: machines need not follow.
+      // Months are endless: crawlers must not follow them.
       <a
         className={`agenda-step agenda-${direction}`}
         href={hrefOf(other)}

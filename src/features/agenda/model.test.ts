@@ -4,7 +4,7 @@ import { mergedQuery, monthLabel, readMonth, statusText, writeMonth } from './mo
 const november = { year: 2026, month: 11 };
 
 describe('an agenda', () => {
-  test('AGENDA-1 names its month and says how much there is', () => {
+  test('AGENDA-1 names its month and the number of events', () => {
     expect(monthLabel({ year: 2027, month: 8 })).toBe('Août 2027');
     expect([0, 1, 12].map((count) => statusText(november, count))).toEqual([
       'Novembre 2026\u00a0: aucun événement',
@@ -13,12 +13,12 @@ describe('an agenda', () => {
     ]);
   });
 
-  test('AGENDA-1 the address keeps what the rest of the page shows', () => {
+  test('AGENDA-1 the address preserves the parameters of the rest of the page', () => {
     expect(mergedQuery('?tri=titre&mois=2026-10', '?mois=2026-11')).toBe('tri=titre&mois=2026-11');
     expect(mergedQuery('', 'mois=2026-11')).toBe('mois=2026-11');
   });
 
-  test('AGENDA-1 an entry of the history says the month of each block and keeps what others wrote', () => {
+  test('AGENDA-1 a history state holds the month of each block and preserves other properties', () => {
     const state = writeMonth(writeMonth({ autre: 1 }, 'agenda-1', november), 'agenda-2', { year: 2027, month: 1 });
     expect(state.autre).toBe(1);
     expect([readMonth(state, 'agenda-1'), readMonth(state, 'agenda-2'), readMonth(state, 'agenda-3')]).toEqual([

@@ -1,5 +1,6 @@
 import { formatMonth, type Month } from '#contract/month.ts';
 import { formatQuery, parseQuery } from '#contract/query.ts';
+import { isObject } from '#contract/wire.ts';
 import { TEXTS } from './texts.ts';
 
 const MONTHS = [
@@ -18,7 +19,7 @@ export function statusText(month: Month, count: number): string {
   return text.replace('{month}', monthLabel(month)).replace('{count}', String(count));
 }
 
-/** The query of the address that shows what a link leads to: the present one with the names that the link's own query speaks of. */
+/** The present query, with the parameters of the link's query replaced. */
 export function mergedQuery(present: string, ofLink: string): string {
   const changed = parseQuery(ofLink);
   const names = new Set(changed.map(([name]) => name));
@@ -27,20 +28,16 @@ export function mergedQuery(present: string, ofLink: string): string {
 
 const STATE_KEY = 'vitrine-agenda';
 
-/** The month of a block that an entry of the browser's history stands for; undefined when the entry does not say. */
+/** The month of a block in a history state; undefined when the state has none. */
 export function readMonth(state: unknown, id: string): string | undefined {
-  const months = isRecord(state) ? state[STATE_KEY] : undefined;
-  const month = isRecord(months) ? months[id] : undefined;
+  const months = isObject(state) ? state[STATE_KEY] : undefined;
+  const month = isObject(months) ? months[id] : undefined;
   return typeof month === 'string' ? month : undefined;
 }
 
-/** A state that says which month the block shows and keeps what others wrote. */
+/** The history state with the block's month set; other properties are preserved. */
 export function writeMonth(state: unknown, id: string, month: Month): Record<string, unknown> {
-  const kept = isRecord(state) ? state : {};
-  const months = isRecord(kept[STATE_KEY]) ? kept[STATE_KEY] : {};
-  return { ...kept, [STATE_KEY]: { ...months, [id]: formatMonth(month) } };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const base = isObject(state) ? state : {};
+  const months = isObject(base[STATE_KEY]) ? base[STATE_KEY] : {};
+  return { ...base, [STATE_KEY]: { ...months, [id]: formatMonth(month) } };
 }

@@ -1,4 +1,4 @@
-const KEPT = [
+const CHANGED_ATTRIBUTES = [
   'role',
   'type',
   'autocomplete',
@@ -9,32 +9,32 @@ const KEPT = [
   'aria-activedescendant',
 ];
 
-export interface ComboboxState {
+interface ComboboxState {
   readonly isOpen: boolean;
   readonly listId: string;
-  /** Id of the suggestion under the keys; '' when there is none. */
+  /** Id of the highlighted suggestion; '' when there is none. */
   readonly activeId: string;
 }
 
-/** Remembers how the server wrote the input. Returns the function that writes it so again. */
-export function keepAttributes(input: HTMLInputElement): () => void {
-  const written = KEPT.map((name) => [name, input.getAttribute(name)] as const);
+/** Saves the server's attributes of the input. Returns a function that restores them. */
+export function saveAttributes(input: HTMLInputElement): () => void {
+  const original = CHANGED_ATTRIBUTES.map((name) => [name, input.getAttribute(name)] as const);
   return () => {
-    for (const [name, value] of written) {
+    for (const [name, value] of original) {
       if (value === null) input.removeAttribute(name);
       else input.setAttribute(name, value);
     }
   };
 }
 
-/** The input as a combobox. Its name, id, label, value and rules stay what they are. */
+/** Sets the combobox attributes. Name, id, label, value and constraints of the input are left alone. */
 export function applyAttributes(input: HTMLInputElement, { isOpen, listId, activeId }: ComboboxState): void {
-  // Search fields may not be comboboxes; the keyboard of a telephone keeps its search key.
+  // role=combobox is not allowed on type=search; enterkeyhint preserves the search key of on-screen keyboards.
   if (input.type === 'search') {
     input.type = 'text';
     input.enterKeyHint = 'search';
   }
-  // Two lists over one another help nobody; a page that wants the browser's own says so.
+  // The browser's own list would cover ours; an explicit autocomplete attribute wins.
   if (!input.hasAttribute('autocomplete')) input.autocomplete = 'off';
   input.setAttribute('role', 'combobox');
   input.setAttribute('aria-autocomplete', 'list');

@@ -5,19 +5,19 @@ const MAX_HEIGHT_PX = 320;
 
 type Place = Pick<FieldRules, 'width' | 'position'>;
 
-/** Shows the box over everything else, and keeps it at the field while the page moves. Returns the function that hides it. */
-export function showBox(box: HTMLElement, input: HTMLInputElement, wanted: Place): () => void {
+/** Shows the box in the top layer and positions it again on scroll and resize. Returns the function that hides it. */
+export function showBox(box: HTMLElement, input: HTMLInputElement, rules: Place): () => void {
   const moves = new AbortController();
-  // Older browsers have no top layer: the box is then fixed in the page.
+  // Browsers without popovers: the box has a fixed position.
   if (typeof box.showPopover === 'function') box.showPopover();
-  keepPlaced(box, () => placeBox(box, input, wanted), moves.signal);
+  keepPlaced(box, () => placeBox(box, input, rules), moves.signal);
   return () => {
     moves.abort();
     if (typeof box.hidePopover === 'function' && box.isConnected) box.hidePopover();
   };
 }
 
-/** Below or above the field, as high as there is room. */
+/** Positions the box below or above the field and limits its height to the room there. */
 export function placeBox(box: HTMLElement, input: HTMLInputElement, { width, position }: Place): void {
   const field = input.getBoundingClientRect();
   box.style.inlineSize =

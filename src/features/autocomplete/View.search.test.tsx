@@ -3,21 +3,21 @@ import type { Suggestion } from '#contract/autocomplete.ts';
 import { DEBOUNCE_MS } from './model.ts';
 import { createSearch } from './View.search.tsx';
 
-interface Asked {
+interface SentRequest {
   readonly term: string;
   readonly signal: AbortSignal;
-  answer(...values: string[]): Promise<void>;
-  refuse(): Promise<void>;
+  respond(...values: string[]): Promise<void>;
+  fail(): Promise<void>;
 }
 
 const life = new AbortController();
-let asked: Asked[] = [];
-let told: string[] = [];
+let requests: SentRequest[] = [];
+let reported: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
-  told = [];
+  requests = [];
+  reported = [];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -26,25 +26,25 @@ const open = (signal = life.signal) =>
     (term, own) =>
       new Promise<readonly Suggestion[]>((resolve, reject) => {
         const settled = () => vi.advanceTimersByTimeAsync(0).then(() => undefined);
-        asked.push({
+        requests.push({
           term,
           signal: own,
-          answer(...values) {
+          respond(...values) {
             resolve(values.map((value) => ({ value })));
             return settled();
           },
-          refuse() {
+          fail() {
             reject(new Error('500'));
             return settled();
           },
         });
       }),
-    { found: (items, term) => told.push(`${term}: ${items.map(({ value }) => value)}`), failed: () => told.push('failed') },
+    { found: (items, term) => reported.push(`${term}: ${items.map(({ value }) => value)}`), failed: () => reported.push('failed') },
     signal,
   );
-const terms = () => asked.map(({ term }) => term);
+const terms = () => requests.map(({ term }) => term);
 
-test('AUTO-1 the first letter after a pause asks at once, the others when the typing rests', () => {
+test('AUTO-1 the first letter after a pause sends a request at once, the others are debounced', () => {
   const search = open();
   for (const term of ['sa', 'sai', 'sain']) {
     search.typed(term);
@@ -59,32 +59,32 @@ test('AUTO-1 the first letter after a pause asks at once, the others when the ty
   expect(terms()).toEqual(['sa', 'sain', 'saint']);
 });
 
-test('AUTO-1 an earlier answer counts until a later one has come, and is dropped then', async () => {
+test('AUTO-1 an earlier response is used until a later one arrives, and is dropped after it', async () => {
   const search = open();
   search.typed('sa');
   search.typed('sai');
   vi.advanceTimersByTime(DEBOUNCE_MS);
   search.typed('sain');
-  await asked[0]?.answer('Sarzeau');
-  expect(told).toEqual(['sa: Sarzeau']);
-  await asked[2]?.answer('Saint-Malo');
-  expect(asked[1]?.signal.aborted).toBe(true);
-  await asked[1]?.answer('Saintes');
-  expect(told).toEqual(['sa: Sarzeau', 'sain: Saint-Malo']);
+  await requests[0]?.respond('Sarzeau');
+  expect(reported).toEqual(['sa: Sarzeau']);
+  await requests[2]?.respond('Saint-Malo');
+  expect(requests[1]?.signal.aborted).toBe(true);
+  await requests[1]?.respond('Saintes');
+  expect(reported).toEqual(['sa: Sarzeau', 'sain: Saint-Malo']);
 });
 
-test('AUTO-1 only the last question tells that it failed', async () => {
+test('AUTO-1 only the last request reports a failure', async () => {
   const search = open();
   search.typed('sa');
   search.typed('sai');
   vi.advanceTimersByTime(DEBOUNCE_MS);
-  await asked[0]?.refuse();
-  expect(told).toEqual([]);
-  await asked[1]?.refuse();
-  expect(told).toEqual(['failed']);
+  await requests[0]?.fail();
+  expect(reported).toEqual([]);
+  await requests[1]?.fail();
+  expect(reported).toEqual(['failed']);
 });
 
-test('AUTO-1 asking now, stopping and leaving the page end what is under way and what waits', async () => {
+test('AUTO-1 now(), stop() and the end of the page abort running requests and clear the debounced one', async () => {
   const leaving = new AbortController();
   const search = open(leaving.signal);
   search.typed('sa');
@@ -92,17 +92,17 @@ test('AUTO-1 asking now, stopping and leaving the page end what is under way and
   search.now('saint');
   vi.advanceTimersByTime(DEBOUNCE_MS);
   expect(terms()).toEqual(['sa', 'saint']);
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(requests[0]?.signal.aborted).toBe(true);
   search.typed('saints');
   search.typed('sainte');
   search.stop();
   vi.advanceTimersByTime(DEBOUNCE_MS);
-  await asked[1]?.answer('Saint-Malo');
-  expect([terms(), told]).toEqual([['sa', 'saint', 'saints'], []]);
+  await requests[1]?.respond('Saint-Malo');
+  expect([terms(), reported]).toEqual([['sa', 'saint', 'saints'], []]);
   search.typed('x');
   search.typed('xy');
   leaving.abort();
   vi.advanceTimersByTime(DEBOUNCE_MS);
   expect(terms()).toHaveLength(4);
-  expect(asked[3]?.signal.aborted).toBe(true);
+  expect(requests[3]?.signal.aborted).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { Suggestion } from '#contract/autocomplete.ts';
 import { isAbort } from '#runtime/report.ts';
 import { DEBOUNCE_MS } from './model.ts';
 
-export type Ask = (term: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+export type FetchSuggestions = (term: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 
 export interface SearchOutcome {
   found(suggestions: readonly Suggestion[], term: string): void;
@@ -10,29 +10,29 @@ export interface SearchOutcome {
 }
 
 export interface Search {
-  /** Drops what is under way and asks at once. */
+  /** Aborts running requests and sends one at once. */
   now(term: string): void;
-  /** The first letter after a pause asks at once, those that follow when the typing rests. */
+  /** The first letter after a pause sends a request at once; those that follow are debounced. */
   typed(term: string): void;
   stop(): void;
 }
 
-/** An answer ends the questions before its own, whose answers, should they still come, are dropped; until then the earlier answer is better than none. */
-export function createSearch(ask: Ask, { found, failed }: SearchOutcome, signal: AbortSignal): Search {
+/** A response aborts all requests sent before its own. Until it arrives, the response of an earlier request is used. */
+export function createSearch(fetchSuggestions: FetchSuggestions, { found, failed }: SearchOutcome, signal: AbortSignal): Search {
   let running: AbortController[] = [];
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  let waiting: string | undefined;
+  let debounce: ReturnType<typeof setTimeout> | undefined;
+  let pendingTerm: string | undefined;
 
   async function run(term: string): Promise<void> {
     const own = new AbortController();
     running.push(own);
     try {
-      const suggestions = await ask(term, AbortSignal.any([own.signal, signal]));
+      const suggestions = await fetchSuggestions(term, AbortSignal.any([own.signal, signal]));
       if (own.signal.aborted || signal.aborted) return;
       end(running.slice(0, running.indexOf(own)));
       found(suggestions, term);
     } catch (error) {
-      // Of several questions the last one tells what went wrong.
+      // Only the last of several running requests reports a failure.
       if (!own.signal.aborted && !signal.aborted && !isAbort(error) && running.at(-1) === own) failed(error);
     } finally {
       end([own]);
@@ -44,21 +44,21 @@ export function createSearch(ask: Ask, { found, failed }: SearchOutcome, signal:
     for (const one of ended) one.abort();
   }
 
-  function rest(): void {
-    clearTimeout(resting);
-    resting = setTimeout(() => {
-      resting = undefined;
-      const term = waiting;
-      waiting = undefined;
+  function startDebounce(): void {
+    clearTimeout(debounce);
+    debounce = setTimeout(() => {
+      debounce = undefined;
+      const term = pendingTerm;
+      pendingTerm = undefined;
       if (term !== undefined) void run(term);
     }, DEBOUNCE_MS);
   }
 
   function stop(): void {
-    waiting = undefined;
+    pendingTerm = undefined;
     end(running);
   }
-  signal.addEventListener('abort', () => clearTimeout(resting), { once: true });
+  signal.addEventListener('abort', () => clearTimeout(debounce), { once: true });
 
   return {
     now(term) {
@@ -67,9 +67,9 @@ export function createSearch(ask: Ask, { found, failed }: SearchOutcome, signal:
     },
     typed(term) {
       if (signal.aborted) return;
-      if (resting === undefined) void run(term);
-      else waiting = term;
-      rest();
+      if (debounce === undefined) void run(term);
+      else pendingTerm = term;
+      startDebounce();
     },
     stop,
   };

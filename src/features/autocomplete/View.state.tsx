@@ -4,86 +4,84 @@ import type { Context } from '#runtime/feature.ts';
 import type { Field } from './attach.field.ts';
 import { choosable, countText, type FieldRules, narrowed, sameText, searchTerm, WAITING_MS } from './model.ts';
 import { TEXTS } from './texts.ts';
-import { type Ask, createSearch } from './View.search.tsx';
+import { createSearch, type FetchSuggestions } from './View.search.tsx';
 
 export interface SuggestionsProps extends Pick<Context, 't' | 'signal'> {
   readonly field: Field;
   readonly rules: FieldRules;
-  readonly ask: Ask;
+  readonly fetchSuggestions: FetchSuggestions;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** What screen readers are told; shown to everybody when there is no list to see. */
-interface Said {
+/** The text of the live region; also visible when there is no list. */
+interface Message {
   readonly text: string;
   readonly isShown: boolean;
 }
-const SILENCE: Said = { text: '', isShown: false };
-/** One and the same, so that nothing is drawn where there was nothing before. */
+const NO_MESSAGE: Message = { text: '', isShown: false };
+/** One constant, so that setting it again does not render. */
 const NONE: readonly Suggestion[] = [];
 
-export type SuggestionsState = ReturnType<typeof useSuggestions>;
-
-/** The suggestions of one field: found, offered, chosen, or left. */
-export function useSuggestions({ field, rules, ask, onFailure, t, signal }: SuggestionsProps) {
+/** State and actions of the suggestions of one field. */
+export function useSuggestions({ field, rules, fetchSuggestions, onFailure, t, signal }: SuggestionsProps) {
   const [items, setItems] = useState(NONE);
-  const [wanted, setWanted] = useState(false);
-  const [said, setSaid] = useState(SILENCE);
-  const isSettling = useRef(false);
+  const [openRequested, setOpenRequested] = useState(false);
+  const [message, setMessage] = useState(NO_MESSAGE);
+  const isMatching = useRef(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [search] = useState(() => createSearch(ask, { found, failed }, signal));
+  const [search] = useState(() => createSearch(fetchSuggestions, { found, failed }, signal));
 
-  function say(text: string, isShown: boolean): void {
+  function showMessage(text: string, isShown: boolean): void {
     clearTimeout(waiting.current);
-    setSaid({ text, isShown: isShown && isFocused(field) });
+    setMessage({ text, isShown: isShown && isFocused(field) });
   }
 
-  function found(answered: readonly Suggestion[], term: string): void {
-    const all = choosable(answered, rules.valueKey);
-    if (isSettling.current) {
+  function found(response: readonly Suggestion[], term: string): void {
+    const all = choosable(response, rules.valueKey);
+    if (isMatching.current) {
       const match = sameText(all, field.input.value, rules.valueKey);
       if (match === undefined) leave();
       else choose(match);
       return;
     }
     const typed = searchTerm(field.input.value, rules.minCharacters);
-    // Letters have come since: what does not fit them is not shown, and the answer to them is on its way.
+    // More letters were typed since the request: only suggestions that match them are shown until the next response.
     const fitting = typed === term || typed === undefined ? all : narrowed(all, typed, rules.valueKey);
     if (fitting.length === 0 && typed !== term) return;
-    // The same as is offered already: the list stays, and what is reached in it.
+    // An unchanged list is not replaced: the highlighted suggestion stays.
     setItems((offered) => (JSON.stringify(offered) === JSON.stringify(fitting) ? offered : fitting));
-    setWanted(isFocused(field));
-    say(t(countText(fitting.length), { count: fitting.length }), fitting.length === 0);
+    setOpenRequested(isFocused(field));
+    showMessage(t(countText(fitting.length), { count: fitting.length }), fitting.length === 0);
   }
 
   function failed(error: unknown): void {
     onFailure(error);
     setItems(NONE);
-    say(t(TEXTS.failed), true);
-    field.keep();
+    showMessage(t(TEXTS.failed), true);
+    field.accept();
   }
 
-  function beSilent(): void {
+  function clearMessage(): void {
     clearTimeout(waiting.current);
-    setSaid(SILENCE);
+    setMessage(NO_MESSAGE);
   }
 
-  /** The box is there before the suggestions then: on a slow line they are seen sooner, and somebody who waits knows for what. */
+  /** Shows the waiting message when a response takes long and there is no list. */
   function announceWait(isOffering: boolean): void {
     const text = t(TEXTS.searching);
-    // One more letter, and the answer is still on its way: what is announced stays.
-    if (said.text === text) return;
-    beSilent();
+    // Already announced for an earlier letter.
+    if (message.text === text) return;
+    clearMessage();
     if (isOffering) return;
     waiting.current = setTimeout(() => {
-      if (!signal.aborted) say(text, true);
+      if (!signal.aborted) showMessage(text, true);
     }, WAITING_MS);
   }
 
   function close(): void {
     search.stop();
-    setWanted(false);
-    beSilent();
+    setOpenRequested(false);
+    clearMessage();
   }
 
   function choose(item: Suggestion | null | undefined): void {
@@ -95,37 +93,37 @@ export function useSuggestions({ field, rules, ask, onFailure, t, signal }: Sugg
   function leave(): void {
     close();
     setItems(NONE);
-    if (field.leave()) say(t(TEXTS.cleared), false);
+    if (field.leave()) showMessage(t(TEXTS.cleared), false);
   }
 
   return {
     items,
-    isOpen: wanted && items.length > 0,
-    said,
-    setWanted,
-    say,
+    isOpen: openRequested && items.length > 0,
+    message,
+    setOpenRequested,
+    showMessage,
     close,
     choose,
     leave,
-    /** Finds suggestions for what stands in the field. False when too little does. */
-    look(when: 'now' | 'typed'): boolean {
+    /** Requests suggestions for the present value. False when it is too short. */
+    search(when: 'now' | 'typed'): boolean {
       const term = searchTerm(field.input.value, rules.minCharacters);
       if (term === undefined) {
         close();
         setItems(NONE);
         return false;
       }
-      // What does not fit the letters any more is not to be chosen by somebody who types on.
+      // Suggestions that do not match any more must not be chosen while typing goes on.
       const fitting = narrowed(items, term, rules.valueKey);
       if (fitting.length < items.length) setItems(fitting);
       announceWait(fitting.length > 0);
-      isSettling.current = false;
+      isMatching.current = false;
       search[when](term);
       return true;
     },
-    /** What was filled in by the browser, or typed before the list was there, is taken when it is one of the suggestions. */
-    settleUnseen(): void {
-      isSettling.current = true;
+    /** A value filled in by the browser, or typed before the view was mounted, is accepted when it is a suggestion. */
+    matchValue(): void {
+      isMatching.current = true;
       search.now(field.input.value.trim());
     },
   };

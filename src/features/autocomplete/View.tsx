@@ -2,17 +2,20 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { mountIsland } from '#ui/island.tsx';
 import { highlightAfter, shownText } from './model.ts';
 import { TEXTS } from './texts.ts';
-import { applyAttributes, keepAttributes } from './View.attributes.tsx';
+import { applyAttributes, saveAttributes } from './View.attributes.tsx';
 import { placeBox, showBox } from './View.place.tsx';
 import { isFocused, type SuggestionsProps, useSuggestions } from './View.state.tsx';
 
-/** Makes the input a combobox and draws its list beside it. When the signal aborts, the input is as the server wrote it. */
+/**
+ * Makes the input a combobox and renders its list beside it. When the signal aborts, the server's attributes are
+ * restored.
+ */
 export function mountSuggestions(props: SuggestionsProps): void {
   const { field, signal } = props;
   const container = document.createElement('div');
   container.className = 'autocomplete';
   field.input.after(container);
-  const restore = keepAttributes(field.input);
+  const restore = saveAttributes(field.input);
   mountIsland(container, <Suggestions {...props} />, signal);
   signal.addEventListener(
     'abort',
@@ -28,20 +31,20 @@ function Suggestions(props: SuggestionsProps) {
   const { field, rules, t, signal } = props;
   const { input } = field;
   const state = useSuggestions(props);
-  const { items, isOpen, said } = state;
-  const isShown = isOpen || said.isShown;
+  const { items, isOpen, message } = state;
+  const isShown = isOpen || message.isShown;
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** A pointer that happens to lie over the list has not chosen: leaving by Tab takes only what the keys reached. */
+  /** Tab chooses only what was highlighted by the keyboard, not what lies under the pointer. */
   const byKeyboard = useRef(false);
-  /** Filled while the person is elsewhere: the browser says that the field is left before anybody could choose. */
+  /** Filled in by the browser without focus: the blur event that follows must not clear the value. */
   const filledUnseen = useRef(false);
 
   const listId = useId();
   const [reached, setReached] = useState({ items, index: -1 });
-  /** Another list begins anew. */
+  /** A new list has no highlight. */
   const highlighted = isOpen && reached.items === items ? reached.index : -1;
-  // A letter that changes nothing draws nothing: what it asks for leaves sooner.
+  // An unchanged state avoids a render, so that the request is sent sooner.
   const highlight = (index: number) => setReached((was) => (was.items === items && was.index === index ? was : { items, index }));
   const idOf = (index: number) => `${listId}-${index}`;
   const mustChoose = () => !rules.freeText && field.isPending();
@@ -50,39 +53,39 @@ function Suggestions(props: SuggestionsProps) {
     if (field.isWriting() || (event instanceof InputEvent && event.isComposing)) return;
     filledUnseen.current = !isFocused(field);
     highlight(-1);
-    if (isFocused(field)) state.look('typed');
-    else if (mustChoose()) state.settleUnseen();
+    if (isFocused(field)) state.search('typed');
+    else if (mustChoose()) state.matchValue();
   }
 
   function onBlur(): void {
-    // Another window took the focus: the person comes back.
+    // While the window has lost focus, the input is still the active element.
     if (!isFocused(field) && !filledUnseen.current) state.leave();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Keys of an input method belong to it.
+    // Keys of an input method are not ours.
     if (event.isComposing || event.keyCode === 229) return;
     const acted = isOpen ? onListKey(event) : onFieldKey(event);
     if (!acted) return;
     event.preventDefault();
-    // A box around the form must not close with the list.
+    // A dialog around the form must not close with the list.
     if (event.key === 'Escape') event.stopPropagation();
   }
 
-  /** Without a list. True when the key did something here. */
+  /** Keys while the list is closed. True when the key was handled. */
   function onFieldKey({ key }: KeyboardEvent): boolean {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (items.length === 0) return state.look('now');
-      state.setWanted(true);
+      if (items.length === 0) return state.search('now');
+      state.setOpenRequested(true);
       return true;
     }
-    if (key === 'Escape' && said.isShown) {
+    if (key === 'Escape' && message.isShown) {
       state.close();
       return true;
     }
     if (key !== 'Enter' || !mustChoose()) return false;
-    if (items.length > 0) state.setWanted(true);
-    else state.say(t(TEXTS.choose), true);
+    if (items.length > 0) state.setOpenRequested(true);
+    else state.showMessage(t(TEXTS.choose), true);
     return true;
   }
 
@@ -94,7 +97,7 @@ function Suggestions(props: SuggestionsProps) {
       return true;
     }
     if (key === 'Tab') {
-      // Passing through a field never leaves the page.
+      // Tab must not navigate to another page.
       if (byKeyboard.current && rules.linkKey === undefined) state.choose(item);
       highlight(-1);
       return false;
@@ -126,16 +129,16 @@ function Suggestions(props: SuggestionsProps) {
     latest.current = handlers;
   });
 
-  // Before the field says that it is a combobox: no letter is typed into one that does not listen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the input is not React's: it is listened to once, by way of the latest handlers.
+  // Runs before the effect that sets the combobox attributes: a field announced as a combobox must react to keys.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the input is not React's; listeners are added once and call the latest handlers.
   useLayoutEffect(() => {
     for (const type of ['input', 'compositionend']) input.addEventListener(type, (event) => latest.current.onInput(event), { signal });
     input.addEventListener('blur', () => latest.current.onBlur(), { signal });
     input.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal });
-    input.addEventListener('click', () => state.setWanted(true), { signal });
-    // Something was typed before the list was there.
-    if (isFocused(field) && field.isPending()) state.look('now');
-    else if (mustChoose()) state.settleUnseen();
+    input.addEventListener('click', () => state.setOpenRequested(true), { signal });
+    // Typed before the view was mounted.
+    if (isFocused(field) && field.isPending()) state.search('now');
+    else if (mustChoose()) state.matchValue();
   }, []);
 
   useLayoutEffect(() => {
@@ -147,10 +150,10 @@ function Suggestions(props: SuggestionsProps) {
   useLayoutEffect(() => {
     if (isShown && box.current !== null) return showBox(box.current, input, rules);
   }, [isShown, input, rules]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another content is another size.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has another size.
   useLayoutEffect(() => {
     if (isShown && box.current !== null) placeBox(box.current, input, rules);
-  }, [isShown, items, said.text]);
+  }, [isShown, items, message.text]);
 
   return (
     <>
@@ -167,10 +170,10 @@ function Suggestions(props: SuggestionsProps) {
         >
           {isOpen
             ? items.map((item, index) => (
-                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the suggestion under the keys.
-                // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field.
+                // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the field, which names the suggestion by aria-activedescendant.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the key listeners.
                 <div
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two suggestions may say the same; a list is replaced, never reordered.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two suggestions may have the same text; a list is replaced, never reordered.
                   key={index}
                   id={idOf(index)}
                   className="autocomplete-item"
@@ -184,10 +187,10 @@ function Suggestions(props: SuggestionsProps) {
               ))
             : null}
         </div>
-        {isShown && !isOpen ? <p className="autocomplete-message">{said.text}</p> : null}
+        {isShown && !isOpen ? <p className="autocomplete-message">{message.text}</p> : null}
       </div>
       <p className="visually-hidden" role="status">
-        {said.text}
+        {message.text}
       </p>
     </>
   );

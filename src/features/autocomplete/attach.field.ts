@@ -8,30 +8,33 @@ type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The server's own input and the fields that a choice fills. */
 export interface Field {
   readonly input: HTMLInputElement;
-  /** What stands in the field was typed and not chosen. */
+  /** The present value was typed and not chosen. */
   isPending(): boolean;
-  /** Events that come now are of this feature's own making. */
+  /** True while this feature dispatches its own input events. */
   isWriting(): boolean;
   choose(suggestion: Suggestion): void;
-  /** The person has left: free text stays, else what was not chosen goes, with its targets. True when something was taken away. */
+  /**
+   * On blur: unless free text is allowed, a value that was not chosen is cleared, with its targets. True when text was
+   * cleared.
+   */
   leave(): boolean;
-  /** A failed call offered nothing to choose: what was typed stays. */
-  keep(): void;
+  /** Accepts the typed value, for example after a failed request. */
+  accept(): void;
 }
 
 export function createField(input: HTMLInputElement, rules: FieldRules, signal: AbortSignal): Field {
-  // Somebody is in the field, and what stands in it is not the server's: it was typed before this code had come.
+  // The input has focus and not the server's value: it was typed before this feature was attached.
   let typed = document.activeElement === input && input.value !== input.defaultValue;
   let accepted = typed ? input.defaultValue : input.value;
   let writing = false;
-  /** What a choice wrote, so that what the person wrote over it is left alone. */
+  /** Values written into targets by a choice: a target changed by the visitor since is not cleared. */
   const filled = new Map<FormField, string>();
 
   const write = (field: FormField, value: string): void => {
     if (field.value === value) return;
     writing = true;
     field.value = value;
-    // As if typed: validation, masks and the page's own scripts hear of it.
+    // Same events as typing: for validation, masks and scripts of the page.
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     writing = false;
   };
@@ -56,7 +59,7 @@ export function createField(input: HTMLInputElement, rules: FieldRules, signal: 
     },
     { signal },
   );
-  // The event comes before the reset.
+  // The event is dispatched before the values are reset.
   document.addEventListener('reset', (event) => event.target === input.form && setTimeout(accept), { signal });
 
   return {
@@ -86,7 +89,7 @@ export function createField(input: HTMLInputElement, rules: FieldRules, signal: 
       accept();
       return hadText && !rules.freeText;
     },
-    keep: accept,
+    accept,
   };
 }
 

@@ -14,14 +14,14 @@ async function open(html: string): Promise<HTMLInputElement> {
   return document.querySelector('input') as HTMLInputElement;
 }
 
-describe('markup that cannot be used', () => {
+describe('invalid markup', () => {
   test.each([
     ['data-autocomplete="{classname: communes}"', /data-autocomplete est illisible/],
     ['data-autocomplete=""', /data-autocomplete est illisible/],
     ['data-autocomplete=\'{"classname": "communes"}\'', /data-autocomplete est illisible/],
     ['data-suggest=" "', /data-suggest est vide/],
-  ])('AUTO-1 %s is said in French, and the field stays plain', async (attribute, said) => {
-    expectConsole('error', said);
+  ])('AUTO-1 %s is reported in French, and the field stays plain', async (attribute, message) => {
+    expectConsole('error', message);
     const input = await open(`<input name="ville" value="Brest" ${attribute}>`);
     input.focus();
     input.value = 'Quimper';
@@ -61,7 +61,7 @@ describe('the field and its targets', () => {
     expect([own.isPending(), own.leave(), value('cp')]).toEqual([false, false, '29200']);
   });
 
-  test('AUTO-1 a choice fills field and targets, by name or id, and tells the page', async () => {
+  test('AUTO-1 a choice fills field and targets, by name or id, and dispatches change events', async () => {
     const { field: own, typed, value } = await field();
     typed('qui');
     own.choose({ value: 'Quimper', code: '29000' });
@@ -69,7 +69,7 @@ describe('the field and its targets', () => {
     expect([own.isPending(), own.leave(), heard]).toEqual([false, false, ['input', 'input', 'textarea']]);
   });
 
-  test('AUTO-1 leaving without a choice clears all of them; emptying the field does so without a word', async () => {
+  test('AUTO-1 leaving without a choice clears all of them; emptying the field does so without a message', async () => {
     const { field: own, typed, value } = await field();
     typed('Nulle part');
     expect([own.leave(), value('ville'), value('cp'), value('parId')]).toEqual([true, '', '', '']);
@@ -78,7 +78,7 @@ describe('the field and its targets', () => {
     expect([own.leave(), value('cp')]).toEqual([false, '']);
   });
 
-  test('AUTO-1 free text stays, and so does what the person wrote over a target', async () => {
+  test('AUTO-1 free text stays, and so does a target changed by the visitor', async () => {
     const { field: own, typed, value } = await field({ freeText: true });
     own.choose({ value: 'Quimper', code: '29000', nom: 'Q' });
     (document.querySelector('#parId') as HTMLTextAreaElement).value = 'à moi';
@@ -86,14 +86,14 @@ describe('the field and its targets', () => {
     expect([own.leave(), value('ville'), value('cp'), value('parId')]).toEqual([false, 'Ailleurs', '', 'à moi']);
   });
 
-  test('AUTO-1 what was typed before a failed call is kept', async () => {
+  test('AUTO-1 accept() preserves what was typed before a failed request', async () => {
     const { field: own, typed, value } = await field();
     typed('Quim');
-    own.keep();
+    own.accept();
     expect([own.isPending(), own.leave(), value('ville')]).toEqual([false, false, 'Quim']);
   });
 
-  test('AUTO-1 a target that is not in the page is said', async () => {
+  test('AUTO-1 a target that is not in the page is reported', async () => {
     expectConsole('warn', /La cible «\u00a0absente\u00a0» est introuvable/);
     const { field: own } = await field({ targets: { code: 'absente' } });
     own.choose({ value: 'Quimper', code: '29000' });

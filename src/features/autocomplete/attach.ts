@@ -12,12 +12,12 @@ const NAME = 'autocomplete';
 interface Source {
   readonly rules: FieldRules;
   readonly disabled: boolean;
-  /** Where it asks, for messages. */
+  /** The address of the requests, for messages. */
   readonly address: string;
-  ask(term: string, signal: AbortSignal): Promise<readonly Suggestion[]>;
+  fetchSuggestions(term: string, signal: AbortSignal): Promise<readonly Suggestion[]>;
 }
 
-/** The input stays the server's own: the list is drawn beside it once somebody comes to the field (AUTO-1, AUTO-2). */
+/** The server's input is not replaced: the list is rendered beside it at the first focus (AUTO-1, AUTO-2). */
 export const attach: Attach = (input, context) => {
   if (!(input instanceof HTMLInputElement)) return;
   const source = input.hasAttribute('data-autocomplete') ? serverSource(input, context) : simpleSource(input, context);
@@ -41,7 +41,7 @@ export const attach: Attach = (input, context) => {
     }
     if (!signal.aborted && source !== undefined) {
       const onFailure = (error: unknown) => fail(NAME, CONSOLE.call.replace('{address}', source.address), error);
-      view.mountSuggestions({ field, rules: source.rules, ask: source.ask, onFailure, t, signal });
+      view.mountSuggestions({ field, rules: source.rules, fetchSuggestions: source.fetchSuggestions, onFailure, t, signal });
     }
   }
 
@@ -57,7 +57,8 @@ function serverSource(input: HTMLInputElement, { http, page }: Context): Source 
       rules: { ...rules, minCharacters: MIN_CHARACTERS.autocomplete },
       disabled,
       address: endpointPath(page.settings.base, autocompleteEndpoint),
-      ask: (term, signal) => http.call(autocompleteEndpoint, { className, method, term, extra: valuesOf(input, extraFields) }, { signal }),
+      fetchSuggestions: (term, signal) =>
+        http.call(autocompleteEndpoint, { className, method, term, extra: valuesOf(input, extraFields) }, { signal }),
     };
   } catch (error) {
     fail(NAME, CONSOLE.settings, error);
@@ -75,18 +76,18 @@ function simpleSource(input: HTMLInputElement, { http }: Context): Source | unde
     rules: SUGGEST_RULES,
     disabled: false,
     address,
-    ask: async (term, signal) =>
+    fetchSuggestions: async (term, signal) =>
       decodeSuggestions(await http.json(address, new URLSearchParams({ [SUGGEST_PARAM]: term }), { method: 'GET', signal })),
   };
 }
 
-/** The fields sent along, as they are now; boxes that are not ticked are not sent. */
+/** Present values of the extra fields; unchecked boxes are not sent. */
 function valuesOf(input: HTMLInputElement, fields: Readonly<Record<string, string>>): Record<string, string> {
-  const wanted = Object.entries(fields);
-  if (wanted.length === 0) return {};
+  const entries = Object.entries(fields);
+  if (entries.length === 0) return {};
   const data = input.form === null ? new FormData() : new FormData(input.form);
   return Object.fromEntries(
-    wanted.flatMap(([name, written]) => {
+    entries.flatMap(([name, written]) => {
       const value = data.get(written) ?? findField(input, written)?.value;
       return typeof value === 'string' ? [[name, value]] : [];
     }),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { AutocompleteInput, SuggestInput } from './markup.tsx';
 
-/** Named examples: they feed the tests and the catalogue. `answer` is what the server sends. */
-export interface AutocompleteExample extends Example<ReactNode> {
+/** `answer` is the response of the server. */
+interface AutocompleteExample extends Example<ReactNode> {
   readonly answer: readonly Readonly<Record<string, string>>[];
 }
 

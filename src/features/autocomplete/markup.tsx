@@ -3,11 +3,11 @@ import { type AutocompleteSettings, DEFAULT_VALUE_KEY, encodeAutocomplete } from
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'width' | 'disabled'>;
 
-export interface AutocompleteInputProps extends InputProps {
+interface AutocompleteInputProps extends InputProps {
   readonly settings: Pick<AutocompleteSettings, 'className' | 'method'> & Partial<AutocompleteSettings>;
 }
 
-/** A text field that the platform completes; a plain one without JavaScript. Its label, id and name are those of any field. */
+/** A text field with suggestions of the platform; a plain one without JavaScript. */
 export function AutocompleteInput({ settings, ...input }: AutocompleteInputProps): ReactNode {
   const written: AutocompleteSettings = {
     extraFields: {},
@@ -32,7 +32,7 @@ export function AutocompleteInput({ settings, ...input }: AutocompleteInputProps
   );
 }
 
-/** The simple kind: suggestions from an address of the site. */
+/** A text field with suggestions from an address of the site (AUTO-2). */
 export function SuggestInput({ url, ...input }: InputProps & { readonly url: string }): ReactNode {
   return <input className="input" type="text" autoComplete="off" {...input} data-suggest={url} />;
 }

@@ -12,7 +12,7 @@ import {
   targetText,
 } from './model.ts';
 
-describe('what is asked', () => {
+describe('the search term', () => {
   test.each([
     ['', 2, undefined],
     ['q', 2, undefined],
@@ -28,7 +28,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('what a suggestion says', () => {
+describe('the texts of a suggestion', () => {
   const item = { value: 'Quimper', nom: 'QUIMPER', label: 'Quimper (29)' };
   test.each([
     ['value', 'Quimper'],
@@ -61,7 +61,7 @@ describe('what a suggestion says', () => {
     [0, /^Aucune/],
     [1, /^1 suggestion\./],
     [2, /^\{count\} suggestions/],
-  ])('AUTO-1 %i suggestions are told in their number', (count, text) => {
+  ])('AUTO-1 the message for %i suggestions agrees in number', (count, text) => {
     expect(countText(count)).toMatch(text);
   });
 });
@@ -103,17 +103,17 @@ describe('keys in an open list', () => {
   });
 });
 
-describe('an answer to fewer letters', () => {
+describe('suggestions of an earlier request', () => {
   const towns = ['Saint-Malo', 'Sainte-Anne d’Auray', 'Sarzeau', 'Bois-Saint-Père'].map((value) => ({ value }));
   test.each([
     ['sai', ['Saint-Malo', 'Sainte-Anne d’Auray', 'Bois-Saint-Père']],
     ['SAINT pere', ['Bois-Saint-Père']],
     ['anne  saint', ['Sainte-Anne d’Auray']],
     ['quimper', []],
-  ])('AUTO-1 keeps what fits « %s »', (typed, kept) => {
-    expect(narrowed(towns, typed, 'value').map(({ value }) => value)).toEqual(kept);
+  ])('AUTO-1 are narrowed to those that match « %s »', (typed, expected) => {
+    expect(narrowed(towns, typed, 'value').map(({ value }) => value)).toEqual(expected);
   });
-  test('AUTO-1 is told by what the list shows', () => {
+  test('AUTO-1 are compared by the text that the list shows', () => {
     expect(narrowed([{ value: '29000', label: 'Quimper' }], 'quim', 'value')).toHaveLength(1);
     expect(narrowed([{ value: '29000', label: 'Quimper' }], '290', 'value')).toHaveLength(0);
   });

@@ -2,18 +2,18 @@ import { type AutocompleteSettings, DEFAULT_VALUE_KEY, type Suggestion } from '#
 import { safeUrl } from '#contract/safe-url.ts';
 import { TEXTS } from './texts.ts';
 
-/** A pause in typing. */
+/** Debounce of typing. */
 export const DEBOUNCE_MS = 200;
-/** An answer that takes longer is announced. */
+/** A request that takes longer is announced. */
 export const WAITING_MS = 300;
 export const MIN_CHARACTERS = { autocomplete: 2, suggest: 1 } as const;
 
-/** How a field behaves, whichever of the two kinds it is. */
+/** Settings common to both kinds of fields. */
 export type FieldRules = Pick<AutocompleteSettings, 'targets' | 'valueKey' | 'freeText' | 'linkKey' | 'width' | 'position'> & {
   readonly minCharacters: number;
 };
 
-/** A simple field (AUTO-2) keeps what is typed and fills nothing else. */
+/** A simple field (AUTO-2): free text, no targets. */
 export const SUGGEST_RULES: FieldRules = Object.freeze({
   targets: {},
   valueKey: DEFAULT_VALUE_KEY,
@@ -24,33 +24,36 @@ export const SUGGEST_RULES: FieldRules = Object.freeze({
   minCharacters: MIN_CHARACTERS.suggest,
 });
 
-/** What to ask for; undefined while too little is typed. Characters count as people see them, spaces around do not. */
+/**
+ * The term to search; undefined when it is too short. Combined accents count as one character, surrounding spaces are
+ * ignored.
+ */
 export function searchTerm(typed: string, minCharacters: number): string | undefined {
   const term = typed.trim();
   return Array.from(term.normalize('NFC')).length < minCharacters ? undefined : term;
 }
 
-/** What a choice puts into the field. */
+/** The value of the field after a choice. */
 export function chosenText(suggestion: Suggestion, valueKey: string): string {
   return own(suggestion, valueKey) ?? own(suggestion, DEFAULT_VALUE_KEY) ?? '';
 }
 
-/** What the list shows. */
+/** The text in the list. */
 export function shownText(suggestion: Suggestion, valueKey: string): string {
   return own(suggestion, 'label') ?? chosenText(suggestion, valueKey);
 }
 
-/** Suggestions that can be chosen: one without a text would empty the field. */
+/** Drops suggestions without a text, which would empty the field. */
 export function choosable(suggestions: readonly Suggestion[], valueKey: string): readonly Suggestion[] {
   return suggestions.filter((suggestion) => chosenText(suggestion, valueKey).trim() !== '');
 }
 
-/** The suggestion that a text filled in by the browser stands for. */
+/** The suggestion with this text, whatever its case and spaces. */
 export function sameText(suggestions: readonly Suggestion[], text: string, valueKey: string): Suggestion | undefined {
   return suggestions.find((suggestion) => plain(chosenText(suggestion, valueKey)) === plain(text));
 }
 
-/** The suggestions in which all words typed stand, whatever their case and accents: those of an answer to fewer letters that still fit. */
+/** The suggestions that contain all typed words, whatever their case and accents. */
 export function narrowed(suggestions: readonly Suggestion[], typed: string, valueKey: string): readonly Suggestion[] {
   const words = bare(typed).split(' ');
   return suggestions.filter((suggestion) => {
@@ -59,25 +62,28 @@ export function narrowed(suggestions: readonly Suggestion[], typed: string, valu
   });
 }
 
-/** What a choice puts into a target: '' for a key the suggestion does not have, since what stood there belonged to another choice. */
+/**
+ * The value of a target after a choice; '' when the suggestion lacks the key, so that no value of another choice is
+ * left.
+ */
 export function targetText(suggestion: Suggestion, key: string): string {
   return own(suggestion, key) ?? '';
 }
 
-/** The address that a choice opens: a path of this site, or none. */
+/** The address that a choice opens: a path of this site, or undefined. */
 export function linkOf(suggestion: Suggestion, { linkKey }: Pick<FieldRules, 'linkKey'>): string | undefined {
   const path = linkKey === undefined ? undefined : safeUrl(own(suggestion, linkKey) ?? '');
   return path?.startsWith('/') === true ? path : undefined;
 }
 
-/** The sentence that tells how many suggestions there are. */
+/** The message for a number of suggestions. */
 export function countText(count: number): string {
   return count === 0 ? TEXTS.none : count === 1 ? TEXTS.one : TEXTS.several;
 }
 
 const PAGE_ITEMS = 10;
 
-/** The suggestion that a key leads to in an open list; -1: none yet. Undefined for keys that are not the list's. */
+/** The index highlighted after a key in an open list; -1 is no highlight. Undefined when the list ignores the key. */
 export function highlightAfter(key: string, index: number, count: number): number | undefined {
   const last = count - 1;
   switch (key) {

@@ -5,8 +5,11 @@ import type { Context } from '#runtime/feature.ts';
 import type { Status } from './attach.place.ts';
 import { TEXTS } from './texts.ts';
 
-/** Where consent is needed and not there, says why and offers it; `changed` is called when it comes, wherever it was given, and when it is taken back. */
-export function askConsent(status: Status, purpose: string, context: Context, changed: (isAgreed: boolean) => void): void {
+/**
+ * Shows a consent box while consent is missing. `changed` is called when consent is given or withdrawn, anywhere on the
+ * page.
+ */
+export function requireConsent(status: Status, purpose: string, context: Context, changed: (isAgreed: boolean) => void): void {
   const { page, t, signal } = context;
   const box = createBox(context, () => giveConsent(page, purpose));
   let isAgreed = hasConsent(page, purpose);
@@ -20,12 +23,12 @@ export function askConsent(status: Status, purpose: string, context: Context, ch
     if (isAgreed) {
       const hadFocus = box.contains(document.activeElement);
       box.remove();
-      status.say(t(TEXTS.agreed));
-      // The button is gone: whoever pressed it goes on from here.
+      status.show(t(TEXTS.agreed));
+      // The button that had focus is removed.
       if (hadFocus) focusOn(status.place);
     } else {
       status.place.prepend(box);
-      status.say('');
+      status.show('');
     }
     changed(isAgreed);
   };

@@ -1,16 +1,17 @@
 import { create } from '#runtime/create.ts';
-/** Where people are told what happens. */
+
+/** The live region of the captcha. */
 export interface Status {
-  /** The element that holds the status and the widget. */
+  /** The element that contains the live region and the widget. */
   readonly place: HTMLElement;
-  say(text: string): void;
+  show(text: string): void;
 }
 
 export function formOf(element: HTMLElement): HTMLFormElement | undefined {
   return (element instanceof HTMLInputElement ? element.form : element.closest('form')) ?? undefined;
 }
 
-/** The hidden field: the element itself, the first one in it, or a new one. */
+/** The hidden field of the token: the element itself, the first one inside it, or a new one. */
 export function fieldOf(element: HTMLElement, defaultName: string, signal: AbortSignal): HTMLInputElement {
   if (element instanceof HTMLInputElement) return element;
   const present = element.querySelector<HTMLInputElement>('input[type=hidden]');
@@ -21,7 +22,7 @@ export function fieldOf(element: HTMLElement, defaultName: string, signal: Abort
   return field;
 }
 
-/** The server's own status, or one made for the purpose: a region must stand in the page before it says something. */
+/** The server's live region, or a new one: it must be in the page before its text changes. */
 export function createStatus(element: HTMLElement, signal: AbortSignal): Status {
   const isField = element instanceof HTMLInputElement;
   let place = element;
@@ -32,16 +33,16 @@ export function createStatus(element: HTMLElement, signal: AbortSignal): Status 
   }
   let region = place.querySelector<HTMLElement>('[role=status]');
   if (region === null) {
-    const made = create('p', { class: 'captcha-status', role: 'status' });
-    place.append(made);
-    region = made;
-    signal.addEventListener('abort', () => made.remove(), { once: true });
+    const added = create('p', { class: 'captcha-status', role: 'status' });
+    place.append(added);
+    region = added;
+    signal.addEventListener('abort', () => added.remove(), { once: true });
   }
   const status = region;
   return {
     place,
-    say(text) {
-      // Said again only when it changes: a screen reader repeats what is written anew.
+    show(text) {
+      // Screen readers announce a text again when it is written again.
       if (status.textContent !== text) status.textContent = text;
     },
   };

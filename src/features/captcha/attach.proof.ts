@@ -2,17 +2,17 @@ import { type Challenge, challengeEndpoint, type Solution } from '#contract/capt
 import type { Context } from '#runtime/feature.ts';
 import { trusted } from '#runtime/trusted.ts';
 import workerUrl from './attach.worker.ts?worker&url';
-import { goodUntil, proofJson, type Token } from './model.ts';
+import { proofJson, type Token, validUntil } from './model.ts';
 
-/** Asks for a challenge and solves it beside the page. */
-export async function makeProof(url: string | undefined, { http, signal }: Pick<Context, 'http' | 'signal'>): Promise<Token> {
+/** Requests a challenge and solves it in a worker. */
+export async function createProof(url: string | undefined, { http, signal }: Pick<Context, 'http' | 'signal'>): Promise<Token> {
   const challenge =
     url === undefined
       ? await http.call(challengeEndpoint, {}, { signal })
       : challengeEndpoint.answer(await http.json(url, new URLSearchParams(), { method: 'GET', signal }));
   const received = Date.now();
   const solution = await solve(challenge, signal);
-  return { value: btoa(proofJson(challenge, solution)), goodUntil: goodUntil(challenge.parameters, received) };
+  return { value: btoa(proofJson(challenge, solution)), validUntil: validUntil(challenge.parameters, received) };
 }
 
 async function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
@@ -20,7 +20,8 @@ async function solve(challenge: Challenge, signal: AbortSignal): Promise<Solutio
     return await solveInWorker(challenge, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    // Hosted elsewhere than the page, or under a policy without workers: the browser's own cryptography does most of the work off the page's thread anyway.
+    // No worker when the script is on another origin or the policy forbids workers. Web Crypto works off the main
+    // thread anyway.
     return (await import('./attach.solve.ts')).solve(challenge);
   }
 }

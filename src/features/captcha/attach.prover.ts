@@ -1,65 +1,65 @@
-import { isGood, RETRY_MS, type Token } from './model.ts';
+import { isValid, RETRY_MS, type Token } from './model.ts';
 
-/** What becomes of a form that is about to leave. */
+/** The result of the check for a form that is submitted. */
 export type Proof =
   | { readonly kind: 'token'; readonly value: string }
-  /** No proof can be had: the form leaves without one, and the server decides. */
+  /** No token is available: the form is submitted without one, and the server decides. */
   | { readonly kind: 'none' }
-  /** Something is left to do for the person. */
+  /** The visitor has something to do first; the form is not submitted. */
   | { readonly kind: 'hold'; readonly text: string };
 
-/** One way of telling people from robots. */
+/** One kind of captcha. */
 export interface Prover {
-  /** The form was touched: begin. Called often. */
+  /** Starts the work; called at each interaction with the form. */
   begin(): void;
-  /** The proof for a form that leaves now; undefined when there is something to wait for. */
+  /** The result if it is known now; undefined while it is pending. */
   ready(): Proof | undefined;
-  /** The same, waited for. */
+  /** Waits for the result. */
   prove(): Promise<Proof>;
-  /** The proof has left with the form: it is not good twice. */
+  /** Discards the token after it was submitted: a token is valid once. */
   spend(): void;
 }
 
-export interface TokenSource {
-  make(): Promise<Token>;
-  /** What is done when the form is touched, where the token itself must not be made so early. */
+interface TokenSource {
+  createToken(): Promise<Token>;
+  /** The work at the first interaction, for sources whose token must be created just before submission. */
   prepare?(): Promise<unknown>;
 }
 
-/** Keeps one token ahead of the form: makes it once, again when it has aged, and not at once after a failure. */
-export function keepToken({ make, prepare }: TokenSource, failed: (error: unknown) => void): Prover {
+/** Holds one valid token: creates it in advance, again after it expired, and not within RETRY_MS of a failure. */
+export function createTokenProver({ createToken, prepare }: TokenSource, failed: (error: unknown) => void): Prover {
   let token: Token | undefined;
-  let atWork: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
   let failedAt = -Infinity;
 
   function run(work: () => Promise<unknown>): void {
-    if (atWork !== undefined || isGood(token, Date.now()) || hasJustFailed()) return;
-    atWork = work()
+    if (pending !== undefined || isValid(token, Date.now()) || hasRecentlyFailed()) return;
+    pending = work()
       .catch((error: unknown) => {
         failedAt = Date.now();
         failed(error);
       })
       .then(() => {
-        atWork = undefined;
+        pending = undefined;
       });
   }
-  const hasJustFailed = () => Date.now() - failedAt < RETRY_MS;
-  async function makeToken(): Promise<void> {
+  const hasRecentlyFailed = () => Date.now() - failedAt < RETRY_MS;
+  async function renewToken(): Promise<void> {
     token = undefined;
-    token = await make();
+    token = await createToken();
   }
   function ready(): Proof | undefined {
-    if (isGood(token, Date.now())) return { kind: 'token', value: token.value };
-    return atWork === undefined && hasJustFailed() ? { kind: 'none' } : undefined;
+    if (isValid(token, Date.now())) return { kind: 'token', value: token.value };
+    return pending === undefined && hasRecentlyFailed() ? { kind: 'none' } : undefined;
   }
 
   return {
-    begin: () => run(prepare ?? makeToken),
+    begin: () => run(prepare ?? renewToken),
     ready,
     async prove() {
-      await atWork;
-      run(makeToken);
-      await atWork;
+      await pending;
+      run(renewToken);
+      await pending;
       return ready() ?? { kind: 'none' };
     },
     spend() {

@@ -7,21 +7,21 @@ import { bareExample, consentExample, version2Example, version3Example } from '.
 import { captcha } from './index.ts';
 import { SCRIPT_TIMEOUT_MS } from './model.ts';
 
-/** What Google's script puts into the page. */
+/** The options that reCAPTCHA's fake `render` receives. */
 interface Rendered {
   callback(token: string): void;
   'expired-callback'(): void;
 }
-let made = 0;
+let tokens = 0;
 let executed: unknown[] = [];
 let rendered: Rendered | undefined;
 let ticked = '';
 const fake = {
   ready: (callback: () => void) => callback(),
-  execute: async (...given: unknown[]) => {
-    executed.push(given);
-    made += 1;
-    return `jeton-${made}`;
+  execute: async (...args: unknown[]) => {
+    executed.push(args);
+    tokens += 1;
+    return `jeton-${tokens}`;
   },
   render: (_box: HTMLElement, options: Rendered) => {
     rendered = options;
@@ -34,15 +34,15 @@ const fake = {
 };
 
 let page: DomPage;
-let left: Record<string, FormDataEntryValue>[] = [];
+let submitted: Record<string, FormDataEntryValue>[] = [];
 let end: AbortController;
 beforeEach(() => {
-  left = [];
+  submitted = [];
   executed = [];
   rendered = undefined;
   ticked = '';
-  made = 0;
-  // Every test its own module: a script is loaded once per page.
+  tokens = 0;
+  // Fresh modules for each test: a script is loaded once per page.
   vi.resetModules();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   end = new AbortController();
@@ -60,7 +60,7 @@ async function open(markup = version3Example.markup) {
   await page.boot.ready;
   const take = (event: Event) => {
     const { submitter } = event as SubmitEvent;
-    if (!event.defaultPrevented) left.push(Object.fromEntries(new FormData(event.target as HTMLFormElement, submitter)));
+    if (!event.defaultPrevented) submitted.push(Object.fromEntries(new FormData(event.target as HTMLFormElement, submitter)));
     event.preventDefault();
   };
   document.addEventListener('submit', take, { signal: end.signal });
@@ -71,8 +71,8 @@ const press = async () => {
   (document.querySelector('button[type=submit]') as HTMLButtonElement).click();
   await settle();
 };
-/** Google's script arrives. */
-async function arrive(): Promise<void> {
+/** Simulates the load of Google's script. */
+async function loadFake(): Promise<void> {
   await vi.waitFor(() => expect(scripts()).toHaveLength(1));
   vi.stubGlobal('grecaptcha', fake);
   scripts()[0]?.dispatchEvent(new Event('load'));
@@ -82,42 +82,42 @@ const status = () => document.querySelector('[role=status]')?.textContent;
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 
 describe('CAPT-1 version 3', () => {
-  test('is loaded when the form is touched and runs with the action submitform just before the form leaves', async () => {
+  test('is loaded at the first interaction and runs with the action submitform just before submission', async () => {
     await open();
     await settle();
     expect(scripts()).toEqual([]);
     touch();
     touch();
-    await arrive();
+    await loadFake();
     const { pathname, searchParams } = new URL(scripts()[0]?.src ?? '');
     expect([pathname, Object.fromEntries(searchParams)]).toEqual(['/recaptcha/api.js', { render: KEY, hl: 'fr', trustedtypes: 'true' }]);
     expect(executed).toEqual([]);
     await press();
-    await vi.waitFor(() => expect(left).toEqual([{ message: 'Bonjour', captcha: 'jeton-1', action: 'envoyer' }]));
+    await vi.waitFor(() => expect(submitted).toEqual([{ message: 'Bonjour', captcha: 'jeton-1', action: 'envoyer' }]));
     expect(executed).toEqual([[KEY, { action: 'submitform' }]]);
   });
 
-  test('each sending has a token of its own; a double press has one', async () => {
+  test('each submission has a token of its own; a double click has one', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await open();
     touch();
-    await arrive();
+    await loadFake();
     await press();
     await press();
-    await vi.waitFor(() => expect(left).toHaveLength(1));
+    await vi.waitFor(() => expect(submitted).toHaveLength(1));
     vi.setSystemTime(Date.now() + 2_000);
     await press();
-    await vi.waitFor(() => expect(left.map((fields) => fields.captcha)).toEqual(['jeton-1', 'jeton-2']));
+    await vi.waitFor(() => expect(submitted.map((fields) => fields.captcha)).toEqual(['jeton-1', 'jeton-2']));
   });
 
-  test('the attribute may stand on the hidden field itself', async () => {
+  test('the attribute may be on the hidden field itself', async () => {
     await open(bareExample.markup);
     await press();
-    await arrive();
-    await vi.waitFor(() => expect(left).toEqual([{ jeton: 'jeton-1' }]));
+    await loadFake();
+    await vi.waitFor(() => expect(submitted).toEqual([{ jeton: 'jeton-1' }]));
   });
 
-  test('a script that is blocked: the person is told, the form leaves without a token', async () => {
+  test('a blocked script shows a message, and the form is submitted without a token', async () => {
     expectConsole('error', /^\[captcha\] La vérification n’a pas abouti/);
     await open();
     touch();
@@ -125,10 +125,10 @@ describe('CAPT-1 version 3', () => {
     scripts()[0]?.dispatchEvent(new Event('error'));
     await vi.waitFor(() => expect(status()).toContain('Vous pouvez envoyer quand même'));
     await press();
-    await vi.waitFor(() => expect(left).toEqual([{ message: 'Bonjour', captcha: '', action: 'envoyer' }]));
+    await vi.waitFor(() => expect(submitted).toEqual([{ message: 'Bonjour', captcha: '', action: 'envoyer' }]));
   });
 
-  test('a script that never comes is given up', async () => {
+  test('a script that never loads times out', async () => {
     expectConsole('error', /did not answer within 10000 ms/);
     await open();
     vi.useFakeTimers();
@@ -140,25 +140,25 @@ describe('CAPT-1 version 3', () => {
 });
 
 describe('CAPT-1 version 2', () => {
-  test('renders its widget, asks for the tick and sends its token', async () => {
+  test('renders its widget, requires the tick and sends its token', async () => {
     await open(version2Example.markup);
     touch();
-    await arrive();
+    await loadFake();
     expect(document.querySelector('.captcha-widget')?.getAttribute('aria-label')).toBe('Vérification par reCAPTCHA');
     await press();
-    expect(left).toEqual([]);
+    expect(submitted).toEqual([]);
     expect(status()).toContain('Cochez la case');
     ticked = 'coche';
     rendered?.callback('coche');
     expect(status()).toBe('');
     await press();
-    expect(left).toEqual([{ message: 'Bonjour', captcha: 'coche', action: 'envoyer' }]);
+    expect(submitted).toEqual([{ message: 'Bonjour', captcha: 'coche', action: 'envoyer' }]);
   });
 
-  test('says when the tick has aged', async () => {
+  test('shows a message when the tick has expired', async () => {
     await open(version2Example.markup);
     touch();
-    await arrive();
+    await loadFake();
     rendered?.['expired-callback']();
     expect(status()).toBe('La case a été cochée il y a longtemps. Cochez-la à nouveau.');
   });
@@ -167,15 +167,15 @@ describe('CAPT-1 version 2', () => {
 describe('CAPT-1 consent', () => {
   const consent = () => document.querySelector('.captcha-consent');
 
-  test('without it nothing of Google’s is loaded, and the form leaves without a token', async () => {
+  test('without it no script is loaded, and the form is submitted without a token', async () => {
     await open(consentExample.markup);
     touch();
     await press();
-    expect([scripts(), left]).toEqual([[], [{ message: 'Bonjour', captcha: '', action: 'envoyer' }]]);
+    expect([scripts(), submitted]).toEqual([[], [{ message: 'Bonjour', captcha: '', action: 'envoyer' }]]);
     expect(consent()?.textContent).toContain('reCAPTCHA, un service de Google');
   });
 
-  test('the button gives it, keeps what else was agreed to and loads the script', async () => {
+  test('the button gives it, preserves other consents and loads the script', async () => {
     cookies.set('vitrine-consentement', 'mesure', 1);
     await open(consentExample.markup);
     touch();
@@ -185,9 +185,9 @@ describe('CAPT-1 consent', () => {
     expect(cookies.get('vitrine-consentement')).toBe('mesure,captcha');
     expect([consent(), status()]).toEqual([null, 'Vous avez accepté reCAPTCHA.']);
     expect(document.activeElement?.className).toBe('captcha');
-    await arrive();
+    await loadFake();
     await press();
-    await vi.waitFor(() => expect(left[0]?.captcha).toBe('jeton-1'));
+    await vi.waitFor(() => expect(submitted[0]?.captcha).toBe('jeton-1'));
   });
 
   test('a banner of the site may give it', async () => {
@@ -197,20 +197,20 @@ describe('CAPT-1 consent', () => {
     expect(consent()).toBeNull();
   });
 
-  test('taken back, is asked for again, and the form leaves without a token', async () => {
+  test('after a withdrawal the box is shown again, and the form is submitted without a token', async () => {
     cookies.set('vitrine-consentement', 'captcha', 1);
     await open(consentExample.markup);
     touch();
-    await arrive();
+    await loadFake();
     cookies.set('vitrine-consentement', '', 1);
     document.dispatchEvent(new Event('vitrine:consent'));
     expect(consent()?.textContent).toContain('Accepter reCAPTCHA');
     await press();
-    await vi.waitFor(() => expect(left).toEqual([{ message: 'Bonjour', captcha: '', action: 'envoyer' }]));
+    await vi.waitFor(() => expect(submitted).toEqual([{ message: 'Bonjour', captcha: '', action: 'envoyer' }]));
     expect(executed).toEqual([]);
   });
 
-  test('is not asked for twice', async () => {
+  test('the box is not shown when consent exists', async () => {
     cookies.set('vitrine-consentement', 'captcha', 1);
     await open(consentExample.markup);
     expect(consent()).toBeNull();

@@ -2,7 +2,7 @@ import { RECAPTCHA_ACTION } from '#contract/captcha.ts';
 import { trusted } from '#runtime/trusted.ts';
 import { SCRIPT_TIMEOUT_MS } from './model.ts';
 
-/** What we use of reCAPTCHA. */
+/** The part of reCAPTCHA's API that is used here. */
 export interface Recaptcha {
   ready(callback: () => void): void;
   execute(key: string, options: { readonly action: string }): PromiseLike<string>;
@@ -29,7 +29,10 @@ export interface RecaptchaSource {
 
 const loading = new Map<string, Promise<Recaptcha>>();
 
-/** Loads reCAPTCHA's script once for all forms of the page. A script that was blocked or did not come may be asked for again. */
+/**
+ * Loads reCAPTCHA's script once for all forms of the page. A script that failed to load is requested again at the next
+ * call.
+ */
 export function loadRecaptcha(source: RecaptchaSource): Promise<Recaptcha> {
   const address = addressOf(source);
   let script = loading.get(address);
@@ -42,7 +45,7 @@ export function loadRecaptcha(source: RecaptchaSource): Promise<Recaptcha> {
 }
 
 /** CAPT-1: version 3 runs with the action 'submitform'. */
-export async function askToken(source: RecaptchaSource): Promise<string> {
+export async function requestToken(source: RecaptchaSource): Promise<string> {
   const recaptcha = await loadRecaptcha(source);
   const token = await withinTime(Promise.resolve(recaptcha.execute(source.key, { action: RECAPTCHA_ACTION })));
   if (typeof token !== 'string' || token === '') throw new Error('reCAPTCHA gave no token');
@@ -54,7 +57,7 @@ function addressOf({ version, key, url, language }: RecaptchaSource): string {
   if (address.protocol !== 'https:' && address.origin !== location.origin) throw new Error(`${address.href} is not https`);
   address.searchParams.set('render', version === 3 ? key : 'explicit');
   address.searchParams.set('hl', language);
-  // Without it the script breaks under a policy that requires trusted types.
+  // Without it the script fails under a policy that requires Trusted Types.
   address.searchParams.set('trustedtypes', 'true');
   return address.href;
 }
@@ -72,7 +75,7 @@ async function fetchScript(address: string): Promise<Recaptcha> {
     await withinTime(loaded);
     const { grecaptcha } = window as { grecaptcha?: Recaptcha };
     if (grecaptcha === undefined) throw new Error(`${address} is not reCAPTCHA`);
-    // The script fetches a second one, which a blocker may stop too.
+    // The script loads a second one, which a blocker may stop too.
     await withinTime(new Promise<void>((resolve) => grecaptcha.ready(resolve)));
     return grecaptcha;
   } catch (error) {

@@ -4,7 +4,7 @@ import { deriveKey as sha } from 'altcha-lib/algorithms/web/sha';
 import type { Challenge, Solution } from '#contract/captcha.ts';
 import { SOLVE_TIMEOUT_MS } from './model.ts';
 
-/** Tries until it is found. Runs in the worker, and in the page where there can be none. */
+/** Solves a challenge. Runs in the worker, or on the main thread where workers are not available. */
 export async function solve(challenge: Challenge): Promise<Solution> {
   const deriveKey = challenge.parameters.algorithm.startsWith('PBKDF2/') ? pbkdf2 : sha;
   const solution = await solveChallenge({ challenge, deriveKey, timeout: SOLVE_TIMEOUT_MS });

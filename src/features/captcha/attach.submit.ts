@@ -5,75 +5,77 @@ import type { Proof } from './attach.prover.ts';
 import { REPEAT_MS, WAIT_MS } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-export interface Submissions {
+interface Submissions {
   ready(): Proof | undefined;
   prove(): Promise<Proof>;
   fill(token: string): void;
-  /** The form has left. */
-  left(): void;
-  say(text: string): void;
+  /** Called when the form is submitted. */
+  submitted(): void;
+  show(text: string): void;
 }
 
 /**
- * Puts the proof into the form just before it leaves, whoever sends it: the browser, or another feature that listens for the same event. A form whose proof
- * is not there yet is held back and sent again, by the same button, when it is. Tells whether the form is leaving: what happens to it then is a double click.
+ * Fills in the token just before the form is submitted, by the browser or by another feature that listens for `submit`.
+ * While the token is pending, the submission is held and repeated later with the same button.
+ * Returns a function that is true while a submission is under way.
  */
 export function guardSubmissions(form: HTMLFormElement, { signal, guard }: Context, on: Submissions): () => boolean {
-  const isOnItsWay = sendOnce(form, signal);
+  const isSending = sendOnce(form, signal);
   let isHeld = false;
-  let leavesWithout = false;
-  let leftAt = -Infinity;
-  const isLeaving = () => isHeld || isOnItsWay() || Date.now() - leftAt < REPEAT_MS;
+  let skipsToken = false;
+  let submittedAt = -Infinity;
+  const isSubmitting = () => isHeld || isSending() || Date.now() - submittedAt < REPEAT_MS;
 
-  function judge(event: SubmitEvent): void {
-    // One press, one form: a second press while the first is held back, or has just left, is dropped.
-    if (isLeaving()) {
+  function onSubmit(event: SubmitEvent): void {
+    // A second submission while the first is held, or just after it, is a double click.
+    if (isSubmitting()) {
       stop(event);
       return;
     }
-    const proof: Proof | undefined = leavesWithout ? { kind: 'none' } : on.ready();
-    leavesWithout = false;
+    const proof: Proof | undefined = skipsToken ? { kind: 'none' } : on.ready();
+    skipsToken = false;
     if (proof === undefined) {
       stop(event);
       guard(hold)(event.submitter);
     } else if (proof.kind === 'hold') {
       stop(event);
-      on.say(proof.text);
+      on.show(proof.text);
     } else {
       on.fill(proof.kind === 'token' ? proof.value : '');
-      leftAt = Date.now();
-      on.left();
+      submittedAt = Date.now();
+      on.submitted();
     }
   }
 
   async function hold(submitter: HTMLElement | null): Promise<void> {
     isHeld = true;
-    on.say(TEXTS.waiting);
+    on.show(TEXTS.waiting);
     let proof: Proof;
     try {
       proof = await Promise.race([on.prove(), delay(WAIT_MS, signal).then((): Proof => ({ kind: 'none' }))]);
-      // A proof that was there at once would be too early: while a form is on its way through its listeners, browsers ignore that it is sent again.
+      // Browsers ignore requestSubmit() while the submit event is still being dispatched.
       await delay(0, signal);
     } finally {
       isHeld = false;
     }
-    on.say(proof.kind === 'token' ? '' : proof.kind === 'hold' ? proof.text : TEXTS.failed);
+    on.show(proof.kind === 'token' ? '' : proof.kind === 'hold' ? proof.text : TEXTS.failed);
     if (proof.kind === 'hold') return;
-    leavesWithout = proof.kind === 'none';
-    sendAgain(form, submitter);
+    skipsToken = proof.kind === 'none';
+    resubmit(form, submitter);
   }
 
-  // Last of those who hear the form's own event before it is sent: after whoever checks it, which may stop it, and before whoever sends it.
+  // Added anew at each submit, so that it runs last in the capture phase: after validation, and before features that
+  // send the form.
   window.addEventListener(
     'submit',
     ({ target }) => {
       if (target !== form) return;
-      form.removeEventListener('submit', judge, true);
-      form.addEventListener('submit', judge, { capture: true, once: true, signal });
+      form.removeEventListener('submit', onSubmit, true);
+      form.addEventListener('submit', onSubmit, { capture: true, once: true, signal });
     },
     { capture: true, signal },
   );
-  return isLeaving;
+  return isSubmitting;
 }
 
 function stop(event: Event): void {
@@ -81,11 +83,11 @@ function stop(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
+function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const button = submitter?.isConnected === true && !submitter.matches(':disabled') ? submitter : null;
-  // By the prototype: a field of the form may be called `requestSubmit`.
+  // From the prototype: a field of the form may be named `requestSubmit`.
   const { requestSubmit } = HTMLFormElement.prototype as { requestSubmit?: HTMLFormElement['requestSubmit'] };
   if (requestSubmit !== undefined) requestSubmit.call(form, button);
-  // Browsers that do not know it send a form by its button only.
+  // Browsers without requestSubmit().
   else (button ?? form.querySelector<HTMLElement>('[type=submit], button:not([type])'))?.click();
 }

@@ -13,37 +13,37 @@ import { RETRY_MS, WAIT_MS } from './model.ts';
 const PARAMETERS = { algorithm: 'SHA-256', nonce: 'aa', salt: 'bb', cost: 1, keyLength: 32, keyPrefix: '00', data: { duree: 1200 } };
 const CHALLENGE = { parameters: PARAMETERS, signature: 'cc' };
 
-/** The emulated DOM has no workers: tests do the work. */
+/** The emulated DOM has no workers. */
 class FakeWorker extends EventTarget {
-  static made: FakeWorker[] = [];
-  given: unknown;
+  static instances: FakeWorker[] = [];
+  received: unknown;
   ended = false;
   constructor() {
     super();
-    FakeWorker.made.push(this);
+    FakeWorker.instances.push(this);
   }
-  postMessage(given: unknown): void {
-    this.given = given;
+  postMessage(received: unknown): void {
+    this.received = received;
   }
   terminate(): void {
     this.ended = true;
   }
 }
-/** The newest worker finds the solution. */
+/** The newest worker posts a solution. */
 async function solve(counter = 7): Promise<void> {
-  await vi.waitFor(() => expect(FakeWorker.made.at(-1)?.given).toBeDefined());
-  FakeWorker.made.at(-1)?.dispatchEvent(new MessageEvent('message', { data: { solution: { counter, derivedKey: 'dd' } } }));
+  await vi.waitFor(() => expect(FakeWorker.instances.at(-1)?.received).toBeDefined());
+  FakeWorker.instances.at(-1)?.dispatchEvent(new MessageEvent('message', { data: { solution: { counter, derivedKey: 'dd' } } }));
   await settle();
 }
 
 let page: DomPage;
-/** What left the page: the fields of each form that nobody stopped. */
-let left: Record<string, FormDataEntryValue>[] = [];
+/** The fields of each form that was submitted. */
+let submitted: Record<string, FormDataEntryValue>[] = [];
 let end: AbortController;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  left = [];
-  FakeWorker.made = [];
+  submitted = [];
+  FakeWorker.instances = [];
   vi.stubGlobal('Worker', FakeWorker);
   end = new AbortController();
 });
@@ -57,14 +57,14 @@ afterEach(() => {
 interface Opened {
   readonly answer?: Answer;
   readonly features?: readonly Feature[];
-  /** Who takes the form away: the browser, or a script of the page. */
+  /** What sends the form: the browser, or a script of the page. */
   readonly by?: 'browser' | 'script';
 }
 async function open({ answer = () => json(CHALLENGE), features = [captcha], by = 'script' }: Opened = {}, markup = proofExample.markup) {
   page = startPage({ html: renderToStaticMarkup(markup), features, answer });
   await page.boot.ready;
   const take = (event: SubmitEvent) => {
-    if (!event.defaultPrevented) left.push(Object.fromEntries(new FormData(event.target as HTMLFormElement, event.submitter)));
+    if (!event.defaultPrevented) submitted.push(Object.fromEntries(new FormData(event.target as HTMLFormElement, event.submitter)));
     event.preventDefault();
   };
   (by === 'browser' ? window : document).addEventListener('submit', take as EventListener, { signal: end.signal });
@@ -77,85 +77,85 @@ const press = async () => {
   (document.querySelector('button[type=submit]') as HTMLButtonElement).click();
   await settle();
 };
-const sentProof = (index = 0) => JSON.parse(atob(String(left[index]?.captcha ?? '')));
-const asked = () => page.sent.map(({ method, url }) => `${method} ${url.pathname}`);
+const sentProof = (index = 0) => JSON.parse(atob(String(submitted[index]?.captcha ?? '')));
+const requests = () => page.sent.map(({ method, url }) => `${method} ${url.pathname}`);
 
 describe('CAPT-1 the proof of work', () => {
-  test('begins when the form is touched, not before, and only once', async () => {
+  test('starts at the first interaction, and only once', async () => {
     await open();
     await settle();
     document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
     await settle();
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
     touch();
     touch();
     message().dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
-    await vi.waitFor(() => expect(FakeWorker.made.map(({ given }) => given)).toEqual([CHALLENGE]));
+    await vi.waitFor(() => expect(FakeWorker.instances.map(({ received }) => received)).toEqual([CHALLENGE]));
     await settle();
-    expect(asked()).toEqual(['GET /vitrine/captcha/defi']);
-    expect(FakeWorker.made).toHaveLength(1);
+    expect(requests()).toEqual(['GET /vitrine/captcha/defi']);
+    expect(FakeWorker.instances).toHaveLength(1);
     expect(status()).toBe('');
   });
 
-  test('is in the hidden field when the form leaves, and not earlier', async () => {
+  test('is in the hidden field at submission, and not earlier', async () => {
     await open();
     touch();
     await solve();
-    expect([field().value, FakeWorker.made[0]?.ended]).toEqual(['', true]);
+    expect([field().value, FakeWorker.instances[0]?.ended]).toEqual(['', true]);
     await press();
-    expect(left).toEqual([{ message: 'Bonjour', captcha: field().value, action: 'envoyer' }]);
+    expect(submitted).toEqual([{ message: 'Bonjour', captcha: field().value, action: 'envoyer' }]);
     expect(sentProof()).toEqual({ challenge: CHALLENGE, solution: { counter: 7, derivedKey: 'dd' } });
   });
 
-  test('a form that is sent before it is done waits for it, says so and leaves once, by the same button', async () => {
+  test('a submission before it is ready is held with a message and repeated once, with the same button', async () => {
     await open();
     await press();
-    expect(left).toEqual([]);
+    expect(submitted).toEqual([]);
     expect(status()).toBe('Vérification en cours. Votre envoi part dès qu’elle est terminée.');
     await press();
     await press();
     await solve();
-    expect(left).toHaveLength(1);
-    expect(left[0]).toMatchObject({ action: 'envoyer', message: 'Bonjour' });
+    expect(submitted).toHaveLength(1);
+    expect(submitted[0]).toMatchObject({ action: 'envoyer', message: 'Bonjour' });
     expect(status()).toBe('');
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 
-  test('leaves by its button where the browser knows no other way', async () => {
+  test('clicks the button in browsers without requestSubmit()', async () => {
     await open();
     const { requestSubmit } = HTMLFormElement.prototype;
     Object.defineProperty(HTMLFormElement.prototype, 'requestSubmit', { value: undefined, configurable: true, writable: true });
     await press();
     await solve();
     HTMLFormElement.prototype.requestSubmit = requestSubmit;
-    expect(left).toEqual([expect.objectContaining({ action: 'envoyer' })]);
+    expect(submitted).toEqual([expect.objectContaining({ action: 'envoyer' })]);
   });
 
-  test('a second press does not send the form a second time', async () => {
+  test('a double click submits the form once', async () => {
     await open();
     touch();
     await solve();
     await press();
     await press();
-    expect(left).toHaveLength(1);
+    expect(submitted).toHaveLength(1);
   });
 
-  test('nor while the browser is on its way to the next page', async () => {
+  test('nor while the browser navigates to the next page', async () => {
     await open({ by: 'browser' });
     touch();
     await solve();
     await press();
     vi.setSystemTime(Date.now() + 5_000);
     await press();
-    expect(left).toHaveLength(1);
-    // A page that the browser kept comes back ready to be sent, with another proof.
+    expect(submitted).toHaveLength(1);
+    // Restored from the back/forward cache, the form can be submitted again, with another proof.
     window.dispatchEvent(new Event('pageshow'));
     await press();
     await solve(8);
     expect(sentProof(1).solution.counter).toBe(8);
   });
 
-  test('is made anew for the next sending', async () => {
+  test('is created again for the next submission', async () => {
     await open();
     touch();
     await solve();
@@ -166,30 +166,30 @@ describe('CAPT-1 the proof of work', () => {
     expect([sentProof(0).solution.counter, sentProof(1).solution.counter]).toEqual([7, 8]);
   });
 
-  test('is made anew when the page has been open for hours', async () => {
+  test('is created again when it has expired', async () => {
     await open();
     touch();
     await solve();
     vi.setSystemTime(Date.now() + 3 * 3_600_000);
     await press();
-    expect(left).toEqual([]);
+    expect(submitted).toEqual([]);
     await solve(8);
     expect(sentProof().solution.counter).toBe(8);
   });
 
-  test('comes from the address that the attribute names', async () => {
+  test('is requested from the address in the attribute', async () => {
     const markup = exampleForm({ config: { kind: 'proof', url: '/autre/defi?v=2' } });
     await open({}, markup);
     touch();
     await vi.waitFor(() => expect(page.sent.map(({ url }) => url.pathname + url.search)).toEqual(['/autre/defi?v=2']));
   });
 
-  test('ends with the form', async () => {
+  test('ends when the form is removed', async () => {
     await open();
     touch();
-    await vi.waitFor(() => expect(FakeWorker.made).toHaveLength(1));
+    await vi.waitFor(() => expect(FakeWorker.instances).toHaveLength(1));
     document.querySelector('form')?.remove();
-    await vi.waitFor(() => expect(FakeWorker.made[0]?.ended).toBe(true));
+    await vi.waitFor(() => expect(FakeWorker.instances[0]?.ended).toBe(true));
   });
 });
 
@@ -198,17 +198,17 @@ describe('CAPT-1 when it fails', () => {
     ['the server is away', () => new Response('', { status: 503 })],
     ['it answers something else', () => html('<p>Bonjour</p>')],
     ['it answers half a challenge', () => json({ parameters: {}, signature: 'x' })],
-  ])('%s: the person is told, the form leaves without proof', async (_, answer) => {
+  ])('%s: a message is shown, and the form is submitted without proof', async (_, answer) => {
     expectConsole('error', /^\[captcha\] La vérification n’a pas abouti\. Le formulaire part sans elle/);
     await open({ answer });
     touch();
     await vi.waitFor(() => expect(status()).toContain('La vérification automatique n’a pas abouti.'));
     await press();
-    expect(left).toEqual([{ message: 'Bonjour', captcha: '', action: 'envoyer' }]);
-    expect(asked()).toHaveLength(1);
+    expect(submitted).toEqual([{ message: 'Bonjour', captcha: '', action: 'envoyer' }]);
+    expect(requests()).toHaveLength(1);
   });
 
-  test('a failure may be passing: it is tried again after a while', async () => {
+  test('it is tried again some time after a failure', async () => {
     expectConsole('error', /^\[captcha\]/);
     let isAway = true;
     await open({ answer: () => (isAway ? new Response('', { status: 503 }) : json(CHALLENGE)) });
@@ -221,21 +221,21 @@ describe('CAPT-1 when it fails', () => {
     expect(sentProof().solution.counter).toBe(7);
   });
 
-  test('settings that cannot be read are told to integrators; the form is left alone', async () => {
+  test('unreadable settings are reported on the console; the form is left alone', async () => {
     expectConsole('error', /^\[captcha\] Les réglages sont illisibles\./);
     await open({}, unreadableExample.markup);
     await press();
-    expect(left).toEqual([{ captcha: '' }]);
+    expect(submitted).toEqual([{ captcha: '' }]);
   });
 
-  test('outside of a form there is nothing to protect', async () => {
+  test('an element outside of a form is reported', async () => {
     expectConsole('error', /^\[captcha\] L’élément n’est dans aucun formulaire\./);
     await open({}, createElement('div', { 'data-captcha': '' }));
   });
 });
 
 describe('CAPT-1 with other features', () => {
-  test('a form that validation stops is not held back first', async () => {
+  test('a form that validation rejects is not held first', async () => {
     const markup = createElement('dialog', { open: true }, exampleForm());
     page = startPage({
       html: renderToStaticMarkup(markup).replace('<form', '<form data-validate').replace('name="message"', 'name="message" required'),
@@ -246,7 +246,7 @@ describe('CAPT-1 with other features', () => {
     document.addEventListener('submit', (event) => event.preventDefault(), { signal: end.signal });
     message().value = '';
     await press();
-    // Nobody solves the proof here: held back first, the form would wait for it in vain, and say so.
+    // The proof is never solved here: a form held first would wait, with its message.
     await vi.waitFor(() => expect(document.querySelector('.form-validation-message')).not.toBeNull());
     expect(status()).toBe('');
   });
@@ -272,11 +272,11 @@ describe('CAPT-1 with other features', () => {
   });
 });
 
-test('CAPT-1 a proof that never comes does not hold the form for ever', async () => {
+test('CAPT-1 a form is not held for ever when the proof stays pending', async () => {
   await open();
   vi.useFakeTimers();
   (document.querySelector('button[type=submit]') as HTMLButtonElement).click();
   await vi.advanceTimersByTimeAsync(WAIT_MS + 1);
-  expect(left).toEqual([{ message: 'Bonjour', captcha: '', action: 'envoyer' }]);
+  expect(submitted).toEqual([{ message: 'Bonjour', captcha: '', action: 'envoyer' }]);
   expect(status()).toContain('La vérification automatique n’a pas abouti.');
 });

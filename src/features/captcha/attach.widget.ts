@@ -2,16 +2,16 @@ import type { Prover } from './attach.prover.ts';
 import { loadRecaptcha, type Recaptcha, type RecaptchaSource } from './attach.recaptcha.ts';
 import { RETRY_MS } from './model.ts';
 
-export interface WidgetEvents {
-  /** The person ticked the box. */
+interface WidgetEvents {
+  /** The visitor ticked the box. */
   ticked(): void;
-  /** Ticked too long ago. */
+  /** The tick has expired. */
   expired(): void;
   failed(error: unknown): void;
   readonly texts: { readonly tick: string; readonly name: string };
 }
 
-/** CAPT-1: version 2 renders its widget, here at the end of `place`. */
+/** CAPT-1: version 2 renders its widget at the end of `place`. */
 export function createWidget(place: HTMLElement, source: RecaptchaSource, events: WidgetEvents, signal: AbortSignal): Prover {
   let shown: { readonly recaptcha: Recaptcha; readonly widget: number } | undefined;
   let loading: Promise<void> | undefined;
@@ -39,11 +39,11 @@ export function createWidget(place: HTMLElement, source: RecaptchaSource, events
     failedAt = Date.now();
     events.failed(error);
   }
-  const hasJustFailed = () => Date.now() - failedAt < RETRY_MS;
+  const hasRecentlyFailed = () => Date.now() - failedAt < RETRY_MS;
 
   const prover: Prover = {
     begin() {
-      if (shown !== undefined || loading !== undefined || hasJustFailed()) return;
+      if (shown !== undefined || loading !== undefined || hasRecentlyFailed()) return;
       loading = show()
         .catch(fail)
         .finally(() => {
@@ -51,10 +51,10 @@ export function createWidget(place: HTMLElement, source: RecaptchaSource, events
         });
     },
     ready() {
-      if (shown === undefined) return loading === undefined && hasJustFailed() ? { kind: 'none' } : undefined;
+      if (shown === undefined) return loading === undefined && hasRecentlyFailed() ? { kind: 'none' } : undefined;
       const value = shown.recaptcha.getResponse(shown.widget);
       if (value !== '') return { kind: 'token', value };
-      return hasJustFailed() ? { kind: 'none' } : { kind: 'hold', text: events.texts.tick };
+      return hasRecentlyFailed() ? { kind: 'none' } : { kind: 'hold', text: events.texts.tick };
     },
     async prove() {
       prover.begin();
@@ -62,7 +62,7 @@ export function createWidget(place: HTMLElement, source: RecaptchaSource, events
       return prover.ready() ?? { kind: 'none' };
     },
     spend() {
-      // After the form has been read: the widget empties its own field at once.
+      // After the browser has read the form: a reset empties the widget's field at once.
       setTimeout(() => shown?.recaptcha.reset(shown.widget), 0);
     },
   };

@@ -1,7 +1,7 @@
 import type { Challenge } from '#contract/captcha.ts';
 import { solve } from './attach.solve.ts';
 
-/** A file of its own: the work must not make the page stutter. One challenge in, one answer out. */
+/** The worker: receives one challenge, posts one solution or error. */
 addEventListener('message', async ({ data }: MessageEvent<Challenge>) => {
   try {
     postMessage({ solution: await solve(data) });

@@ -3,8 +3,6 @@ import type { CaptchaConfig } from '#contract/captcha.ts';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { Captcha, type CaptchaQuestion } from './markup.tsx';
 
-export type CaptchaExample = Example<ReactNode>;
-
 const PROOF: CaptchaConfig = { kind: 'proof', url: undefined };
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 const RECAPTCHA = { kind: 'recaptcha', key: KEY, url: '/recaptcha/api.js', consent: '' } as const;
@@ -12,12 +10,12 @@ const RECAPTCHA = { kind: 'recaptcha', key: KEY, url: '/recaptcha/api.js', conse
 /** Why the catalogue does not run reCAPTCHA. */
 const OUTSIDE = 'Cet exemple dépend d’un service extérieur\u00a0: seul son balisage est montré.';
 
-export interface FormExample {
+interface FormExample {
   readonly config?: CaptchaConfig;
   readonly question?: CaptchaQuestion;
 }
 
-/** A form as a server draws it. */
+/** A form as a server renders it. */
 export function exampleForm({ config = PROOF, question }: FormExample = {}): ReactNode {
   return (
     <form className="form" action="/vitrine/catalogue/envoi" method="post">
@@ -32,42 +30,42 @@ export function exampleForm({ config = PROOF, question }: FormExample = {}): Rea
   );
 }
 
-export const proofExample: CaptchaExample = {
+export const proofExample: Example<ReactNode> = {
   name: 'a proof of work',
   kind: 'normal',
   title: 'Une preuve de travail',
   note: 'Touchez le formulaire\u00a0: le calcul commence, sans rien demander.',
   markup: exampleForm(),
 };
-export const version3Example: CaptchaExample = {
+export const version3Example: Example<ReactNode> = {
   name: 'reCAPTCHA 3',
   kind: 'normal',
   title: 'reCAPTCHA 3',
   notLive: OUTSIDE,
   markup: exampleForm({ config: { ...RECAPTCHA, version: 3 } }),
 };
-export const version2Example: CaptchaExample = {
+export const version2Example: Example<ReactNode> = {
   name: 'reCAPTCHA 2',
   kind: 'normal',
   title: 'reCAPTCHA 2',
   notLive: OUTSIDE,
   markup: exampleForm({ config: { ...RECAPTCHA, version: 2 } }),
 };
-export const consentExample: CaptchaExample = {
+export const consentExample: Example<ReactNode> = {
   name: 'reCAPTCHA 3, after consent',
   kind: 'edge',
   title: 'reCAPTCHA 3, après accord',
   notLive: OUTSIDE,
   markup: exampleForm({ config: { ...RECAPTCHA, version: 3, consent: 'captcha' } }),
 };
-export const questionExample: CaptchaExample = {
-  name: 'came back without a proof',
+const questionExample: Example<ReactNode> = {
+  name: 'returned without a proof',
   kind: 'edge',
   title: 'Revenu sans preuve\u00a0: un mot à recopier',
   markup: exampleForm({ question: { stamp: 'tampon', word: 'rivage', shown: 'always', error: undefined } }),
 };
-export const wrongWordExample: CaptchaExample = {
-  name: 'came back with another word',
+const wrongWordExample: Example<ReactNode> = {
+  name: 'returned with a wrong word',
   kind: 'failure',
   title: 'Revenu avec un autre mot',
   framed: true,
@@ -75,7 +73,7 @@ export const wrongWordExample: CaptchaExample = {
     question: { stamp: 'tampon', word: 'jardin', shown: 'always', error: 'Le mot recopié n’est pas le bon. En voici un autre.' },
   }),
 };
-export const bareExample: CaptchaExample = {
+export const bareExample: Example<ReactNode> = {
   name: 'the hidden field itself, by another server',
   kind: 'edge',
   title: 'Le champ caché seul, par un autre serveur',
@@ -87,7 +85,7 @@ export const bareExample: CaptchaExample = {
     </form>
   ),
 };
-export const unreadableExample: CaptchaExample = {
+export const unreadableExample: Example<ReactNode> = {
   name: 'settings that cannot be read',
   kind: 'failure',
   title: 'Réglages illisibles',
@@ -102,7 +100,7 @@ export const unreadableExample: CaptchaExample = {
   ),
 };
 
-export const examples: readonly CaptchaExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   proofExample,
   version3Example,
   version2Example,

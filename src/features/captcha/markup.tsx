@@ -2,34 +2,34 @@ import type { ReactNode } from 'react';
 import { CAPTCHA_FIELDS, type CaptchaConfig, encodeCaptcha } from '#contract/captcha.ts';
 import { TEXTS } from './texts.ts';
 
-/** The plain question of people whose browser cannot be verified otherwise. */
+/** The fallback question for browsers that send no token. */
 export interface CaptchaQuestion {
   /** Signed by the server. */
   readonly stamp: string;
   /** The word to copy. */
   readonly word: string;
-  /** `always`: this form has come back without a proof; `without script`: only browsers without script draw it. */
+  /** `always`: the form was rejected for lack of a token; `without script`: inside `<noscript>`. */
   readonly shown: 'always' | 'without script';
-  /** What was wrong with the answer, when there was one. */
+  /** The error of the previous submission. */
   readonly error: string | undefined;
 }
 
 export interface CaptchaProps {
   readonly config: CaptchaConfig;
-  /** undefined on pages that caches may keep: who sends them without a proof is asked afterwards. */
+  /** undefined on cacheable pages: the question is shown after a submission without a token. */
   readonly question: CaptchaQuestion | undefined;
-  /** Begins the ids; give one to each form when a page has several. */
+  /** Prefix of the ids; must be unique in the page. */
   readonly id?: string;
 }
 
-export const CAPTCHA_ID = 'captcha';
+const CAPTCHA_ID = 'captcha';
 
-/** Id of the field of the question, for error summaries. */
+/** Id of the question's field, for error summaries. */
 export function captchaWordId(id: string = CAPTCHA_ID): string {
   return `${id}-mot`;
 }
 
-/** Stands in a form, just above its button. Nothing shows until there is something to say. */
+/** Belongs into a form, just above its button. Invisible until there is a message. */
 export function Captcha({ config, question, id = CAPTCHA_ID }: CaptchaProps): ReactNode {
   return (
     <div className="captcha" data-captcha={JSON.stringify(encodeCaptcha(config))}>
@@ -78,7 +78,7 @@ function Question({ question, id }: { readonly question: CaptchaQuestion; readon
           </p>
         )}
       </div>
-      {/* People do not meet this field; programs that fill in everything do. */}
+      {/* Honeypot: invisible to visitors, filled in by robots. */}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-site`}>{TEXTS.trap}</label>
         <input id={`${id}-site`} name={CAPTCHA_FIELDS.trap} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -5,9 +5,9 @@ import type { Translate } from '#runtime/i18n.ts';
 import { mountIsland } from '#ui/island.tsx';
 import { TEXTS } from './texts.ts';
 
-export interface ChoicesProps {
+interface ChoicesProps {
   readonly purposes: readonly ConsentPurpose[];
-  /** Idents of the purposes that are ticked: the view writes here what people change. */
+  /** Idents of the ticked purposes; updated by the view. */
   readonly chosen: Set<string>;
   readonly isRefusedByBrowser: boolean;
   readonly t: Translate;
@@ -17,7 +17,7 @@ export function mountChoices(area: Element, props: ChoicesProps, signal: AbortSi
   mountIsland(area, <Choices {...props} />, signal);
 }
 
-/** One choice per purpose, with the services behind it. */
+/** One checkbox per purpose, with its services. */
 function Choices({ purposes, chosen, isRefusedByBrowser, t }: ChoicesProps): ReactNode {
   return (
     <div className="consent-choices">

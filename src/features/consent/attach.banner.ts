@@ -3,29 +3,29 @@ import { browserRefuses, decideConsent, readChoice } from '#runtime/consent.ts';
 import type { Context } from '#runtime/feature.ts';
 import { viewStyles } from '#runtime/view-styles.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
+import { keepFocusVisible } from './attach.focus.ts';
 import { readPurposes } from './attach.list.ts';
 import { showChoices } from './attach.manage.ts';
 import { runServices } from './attach.services.ts';
-import { keepFocusInSight } from './attach.sight.ts';
-import { needsAnswer } from './model.ts';
+import { needsDecision } from './model.ts';
 import { SAVED } from './texts.ts';
 
-/** The banner shows until there is an answer; whoever agreed before has their services started. */
+/** Shows the banner until the visitor has decided, and starts the services with consent. */
 export function attachBanner(banner: HTMLElement, context: Context): void {
   const { page, t, signal, guard } = context;
   const purposes = readPurposes(banner);
   if (purposes === undefined) return;
-  const isOpen = () => needsAnswer(purposes, readChoice(page), browserRefuses());
+  const isOpen = () => needsDecision(purposes, readChoice(page), browserRefuses());
   const everything = purposes.map(({ ident }) => ident);
 
   async function show(): Promise<void> {
-    // A fixed box that comes a little late moves nothing; one without its styles would push the page down.
+    // Without its styles the banner would be part of the flow and shift the page.
     await viewStyles().whenApplied;
     if (!isOpen() || signal.aborted || !banner.hidden) return;
     banner.hidden = false;
-    keepFocusInSight(banner, signal);
+    keepFocusVisible(banner, signal);
   }
-  const follow = guard(() => {
+  const update = guard(() => {
     if (isOpen()) return show();
     banner.hidden = true;
     return undefined;
@@ -45,12 +45,12 @@ export function attachBanner(banner: HTMLElement, context: Context): void {
     { signal },
   );
   prepareAnnouncer();
-  document.addEventListener(CONSENT_EVENT, follow, { signal });
-  // BOOT-6: a page that the browser kept may have been answered on another one since.
+  document.addEventListener(CONSENT_EVENT, update, { signal });
+  // BOOT-6: the visitor may have decided on another page while this one was in the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && document.dispatchEvent(new Event(CONSENT_EVENT)), { signal });
   signal.addEventListener('abort', () => {
     banner.hidden = true;
   });
-  follow();
+  update();
   runServices(purposes, context);
 }

@@ -3,22 +3,22 @@ import { browserRefuses, decideConsent, readChoice } from '#runtime/consent.ts';
 import type { Context } from '#runtime/feature.ts';
 import { announce } from '#ui/announce.ts';
 import { openModal } from '#ui/dialog/api.ts';
-import { isAtWork } from './model.ts';
+import { isActive } from './model.ts';
 import { SAVED, TEXTS } from './texts.ts';
 
 const WIDTH_PX = 640;
 
-/** What the dialog is drawn with, a little before it is wanted. */
+/** Preloads the code of the dialog. */
 export function fetchViews(): Promise<unknown> {
   return Promise.all([import('./View.tsx'), import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
 }
 
-/** Opens the choices, as they are now. */
+/** Opens the dialog with the present choices. */
 export async function openChoices(opener: Element, purposes: readonly ConsentPurpose[], context: Context): Promise<void> {
   const { page, t } = context;
   const choice = readChoice(page);
   const isRefusedByBrowser = browserRefuses();
-  const chosen = new Set(purposes.filter((purpose) => isAtWork(purpose, choice, isRefusedByBrowser)).map(({ ident }) => ident));
+  const chosen = new Set(purposes.filter((purpose) => isActive(purpose, choice, isRefusedByBrowser)).map(({ ident }) => ident));
   const decide = (idents: Iterable<string>) => () => {
     decideConsent(page, [...idents]);
     announce(t(SAVED));
@@ -34,8 +34,8 @@ export async function openChoices(opener: Element, purposes: readonly ConsentPur
       opener,
       source: {
         kind: 'view',
-        mount: (area, gone) =>
-          mountChoices(area, { purposes, chosen, isRefusedByBrowser: isRefusedByBrowser && choice.isPartial, t }, gone),
+        mount: (area, signal) =>
+          mountChoices(area, { purposes, chosen, isRefusedByBrowser: isRefusedByBrowser && choice.isPartial, t }, signal),
       },
       buttons: [
         { title: t(TEXTS.refuseAll), autoclose: true, action: decide([]) },

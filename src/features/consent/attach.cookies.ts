@@ -1,6 +1,6 @@
 import { cookieDomains, cookiesToRemove } from './model.ts';
 
-/** Removes cookies of this site by their patterns, whichever of its domains they were set for. Those of other sites are out of reach. */
+/** Removes the cookies of this site that match the patterns, for all domains they may have been set for. */
 export function removeCookies(patterns: readonly string[]): void {
   if (patterns.length === 0 || document.cookie === '') return;
   const present = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');

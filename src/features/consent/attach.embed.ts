@@ -7,32 +7,35 @@ import { fail } from '#runtime/report.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { CONSOLE, LOADED } from './texts.ts';
 
-/** Content of another server: what stands in its place goes when there is consent for its purpose, or when this one is asked for, and comes back with a withdrawal. */
+/**
+ * Replaces the placeholder by the frame when its purpose has consent or the visitor loads it, and restores it after a
+ * withdrawal.
+ */
 export function attachEmbed(element: HTMLElement, { page, t, signal, guard }: Context): void {
   const embed = readEmbed(element);
   if (embed === undefined) return;
   const { purpose } = embed;
   const frame = createFrame(embed);
-  const place = document.createElement('div');
+  const placeholder = document.createElement('div');
   const buttons = [...element.querySelectorAll<HTMLButtonElement>('[data-consent-load]')];
 
   function load(): void {
     if (frame.isConnected) return;
     const hadFocus = element.contains(document.activeElement);
-    // As high as what it replaces: nothing below moves.
+    // As high as the placeholder: no layout shift.
     element.style.minBlockSize = `${element.offsetHeight}px`;
-    place.replaceChildren(...element.childNodes);
+    placeholder.replaceChildren(...element.childNodes);
     element.replaceChildren(frame);
     element.toggleAttribute('data-loaded', true);
     if (!hadFocus) return;
     announce(t(LOADED));
-    // The button is gone: whoever pressed it goes on from here.
+    // The button that had focus is removed.
     frame.focus({ preventScroll: true });
   }
   function unload(): void {
     if (!frame.isConnected) return;
     frame.remove();
-    element.append(...place.childNodes);
+    element.append(...placeholder.childNodes);
     element.removeAttribute('data-loaded');
     element.style.minBlockSize = '';
   }
@@ -54,7 +57,7 @@ export function attachEmbed(element: HTMLElement, { page, t, signal, guard }: Co
     guard((event: Event) => {
       const { added } = ((event as CustomEvent<ConsentChange | null>).detail ?? {}) as Partial<ConsentChange>;
       if (hasConsent(page, purpose)) load();
-      // Consent to something else is no reason to stop what a person has just asked for.
+      // Consent to another purpose must not unload a frame that the visitor has loaded.
       else if (added === undefined) unload();
     }),
     { signal },
@@ -80,7 +83,7 @@ function createFrame({ url, title }: ConsentEmbed): HTMLIFrameElement {
   frame.className = 'consent-frame';
   frame.title = title;
   frame.allow = 'fullscreen; picture-in-picture; encrypted-media';
-  // Players need their own scripts and storage, and may open their own page; nothing of ours.
+  // Players need their own scripts and storage, and may open their own page.
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation');
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.src = url;

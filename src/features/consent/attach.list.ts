@@ -3,17 +3,17 @@ import { fail } from '#runtime/report.ts';
 import { CONSOLE } from './texts.ts';
 
 /** The purposes that the page declares; undefined after an unreadable or missing list has been reported. */
-export function readPurposes(asking: Element): readonly ConsentPurpose[] | undefined {
+export function readPurposes(caller: Element): readonly ConsentPurpose[] | undefined {
   const banner = document.querySelector<HTMLElement>(CONSENT_SELECTOR);
   if (banner === null) {
-    fail('consent', CONSOLE.noList, asking);
+    fail('consent', CONSOLE.noList, caller);
     return undefined;
   }
   try {
     return decodePurposes(banner.dataset.consent);
   } catch (error) {
-    // Told once, by the banner itself.
-    if (asking === banner) fail('consent', CONSOLE.badList, banner, error);
+    // Reported once, by the banner itself.
+    if (caller === banner) fail('consent', CONSOLE.badList, banner, error);
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ import { CONSOLE } from './texts.ts';
 
 const INTENT_SELECTOR = '[data-consent-manage],[data-consent-choice="choisir"]';
 
-/** The way back to the choices, at any time: a link that leads to the page about them, or a button drawn hidden. */
+/** Reopens the choices: on a link to the page about cookies, or on a button rendered hidden. */
 export async function attachManage(element: HTMLElement, context: Context): Promise<void> {
   const { signal, guard } = context;
   const purposes = readPurposes(element);
@@ -26,10 +26,10 @@ export async function attachManage(element: HTMLElement, context: Context): Prom
     { signal },
   );
   const status = element.closest('.consent-state')?.querySelector<HTMLElement>('[data-consent-status]');
-  if (status) (await import('./attach.status.ts')).keepStatus(status, purposes, context);
+  if (status) (await import('./attach.status.ts')).showStatus(status, purposes, context);
 }
 
-/** Opens the choices. When their code does not come, the page about them says what there is to know; without one, the person is told. */
+/** Opens the dialog. When its code fails to load, follows the link to the page about cookies, or shows an error. */
 export async function showChoices(opener: HTMLElement, purposes: readonly ConsentPurpose[], context: Context): Promise<void> {
   try {
     await (await import('./attach.choices.ts')).openChoices(opener, purposes, context);

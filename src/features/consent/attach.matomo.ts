@@ -1,6 +1,6 @@
 import { loadScript } from './attach.script.ts';
 
-/** Thirteen months, the longest that the CNIL lets a measuring cookie live. */
+/** Thirteen months, the longest lifetime that the CNIL allows. */
 const COOKIE_SECONDS = 33_868_800;
 
 interface Queue {
@@ -15,7 +15,7 @@ function queue(): Queue {
   return page._paq;
 }
 
-/** Loads Matomo and counts this page. What was put into its queue before consent is dropped. */
+/** Loads Matomo and tracks this page view. Commands queued before consent are dropped. */
 export function startMatomo(settings: Readonly<Record<string, unknown>>): void {
   if (script !== undefined) {
     queue().push(['setConsentGiven'], ['trackPageView']);
@@ -24,7 +24,7 @@ export function startMatomo(settings: Readonly<Record<string, unknown>>): void {
   const url = String(settings.url).replace(/\/*$/, '/');
   (window as { _paq?: Queue })._paq = [];
   queue().push(
-    // Under the exemption nothing is written on the device; otherwise consent is what lets it write.
+    // Under the exemption no cookie is set; otherwise Matomo requires consent itself.
     ...(settings.exemption === true ? [['disableCookies'], ['disableBrowserFeatureDetection']] : [['requireConsent'], ['setConsentGiven']]),
     ['setVisitorCookieTimeout', COOKIE_SECONDS],
     ['setTrackerUrl', `${url}matomo.php`],
@@ -35,7 +35,7 @@ export function startMatomo(settings: Readonly<Record<string, unknown>>): void {
   script = loadScript(`${url}matomo.js`);
 }
 
-/** Stops it: at work, it is told to; on its way, it will find nothing to do. */
+/** Withdraws consent from a loaded Matomo; one that is still loading is removed with its queue. */
 export function stopMatomo(): void {
   const page = window as { _paq?: Queue };
   if (Array.isArray(page._paq)) {

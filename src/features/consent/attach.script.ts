@@ -3,10 +3,10 @@ import { fail, warn } from '#runtime/report.ts';
 import { trusted } from '#runtime/trusted.ts';
 import { CONSOLE } from './texts.ts';
 
-/** Loads a script of another server. Whether it comes or is blocked, the page goes on. */
+/** Loads a script of another server. A failure is reported and has no other effect. */
 export function loadScript(address: string): HTMLScriptElement | undefined {
   const url = safeUrl(address);
-  // On a page that is itself plain http, as on a developer's machine, http is no worse.
+  // http is allowed on pages served by http, for development.
   const isAllowed = url !== undefined && (url.startsWith('https:') || (url.startsWith('http:') && location.protocol === 'http:'));
   if (!isAllowed) {
     fail('consent', CONSOLE.badScript, address);

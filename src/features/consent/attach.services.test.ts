@@ -12,11 +12,11 @@ import { ConsentBanner } from './markup.tsx';
 const COOKIE = 'vitrine-consentement';
 const MATOMO = { adaptateur: 'matomo', url: 'https://mesure.rive.example/', site: '3' };
 const queue = window as unknown as { _paq?: unknown };
-/** Code that is fetched on use takes its time on a busy machine. */
-const soon = (check: () => void) => vi.waitFor(check, 20_000);
+/** Lazy code may load slowly on a busy machine. */
+const eventually = (check: () => void) => vi.waitFor(check, 20_000);
 let page: DomPage;
 beforeEach(() => {
-  // Every test its own module: Matomo is loaded once per page.
+  // Fresh modules for each test: Matomo is loaded once per page.
   vi.resetModules();
   vi.stubGlobal(
     'ResizeObserver',
@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function wake(analytics: Record<string, unknown>, purpose = measure): Promise<void> {
+async function open(analytics: Record<string, unknown>, purpose = measure): Promise<void> {
   const html = renderToStaticMarkup(ConsentBanner({ purposes: [purpose], version: 'v1', href: '/cookies' }));
   page = startPage({ html, features: [consent], settings: { traductions: [], analytics } });
   await page.boot.ready;
@@ -45,26 +45,26 @@ function decide(purposes: readonly string[]): void {
   document.dispatchEvent(new Event(CONSENT_EVENT));
 }
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
-/** Matomo's script has arrived: its queue is no list any more. */
-function arrive(): unknown[][] {
-  const told: unknown[][] = [];
-  queue._paq = { push: (...commands: unknown[][]) => told.push(...commands) };
-  return told;
+/** Simulates the loaded script, which replaces the queue by an object. */
+function loadFake(): unknown[][] {
+  const commands: unknown[][] = [];
+  queue._paq = { push: (...added: unknown[][]) => commands.push(...added) };
+  return commands;
 }
 
 describe('UI-3 Matomo', () => {
-  test('is not there before consent, nor after a refusal', async () => {
-    await wake(MATOMO);
+  test('is not loaded before consent, nor after a refusal', async () => {
+    await open(MATOMO);
     decide([]);
     await settle();
     expect([scripts(), queue._paq]).toEqual([[], undefined]);
   });
 
-  test('starts with consent and counts the page; what was queued before is dropped', async () => {
+  test('starts with consent and counts the page; commands queued before are dropped', async () => {
     queue._paq = [['trackEvent', 'site', 'avant']];
-    await wake(MATOMO);
+    await open(MATOMO);
     decide(['mesure']);
-    await soon(() => expect(scripts()).toEqual(['https://mesure.rive.example/matomo.js']));
+    await eventually(() => expect(scripts()).toEqual(['https://mesure.rive.example/matomo.js']));
     expect(queue._paq).toEqual([
       ['requireConsent'],
       ['setConsentGiven'],
@@ -76,49 +76,49 @@ describe('UI-3 Matomo', () => {
     ]);
   });
 
-  test('is stopped by a withdrawal: its cookies go, those of others stay', async () => {
+  test('is stopped by a withdrawal, and only its cookies are removed', async () => {
     cookies.set('session', 'a', 1);
-    await wake(MATOMO);
+    await open(MATOMO);
     decide(['mesure']);
-    await soon(() => expect(scripts()).toHaveLength(1));
-    const told = arrive();
+    await eventually(() => expect(scripts()).toHaveLength(1));
+    const commands = loadFake();
     cookies.set('_pk_id.3.a', 'x', 1);
     decide([]);
-    await soon(() => expect(told).toEqual([['forgetConsentGiven']]));
+    await eventually(() => expect(commands).toEqual([['forgetConsentGiven']]));
     expect([cookies.get('_pk_id.3.a'), cookies.get('session')]).toEqual([undefined, 'a']);
     decide(['mesure']);
-    await soon(() => expect(told.slice(1)).toEqual([['setConsentGiven'], ['trackPageView']]));
+    await eventually(() => expect(commands.slice(1)).toEqual([['setConsentGiven'], ['trackPageView']]));
     expect(scripts()).toHaveLength(1);
   });
 
-  test('withdrawn before its script has come, finds nothing to do', async () => {
-    await wake(MATOMO);
+  test('does nothing when consent is withdrawn before its script is loaded', async () => {
+    await open(MATOMO);
     decide(['mesure']);
-    await soon(() => expect(scripts()).toHaveLength(1));
+    await eventually(() => expect(scripts()).toHaveLength(1));
     decide([]);
-    await soon(() => expect([scripts(), queue._paq]).toEqual([[], []]));
+    await eventually(() => expect([scripts(), queue._paq]).toEqual([[], []]));
   });
 
-  test('under the exemption measures without cookies and without asking, until it is opposed', async () => {
-    await wake({ ...MATOMO, exemption: true }, { ...measure, isExempt: true });
-    await soon(() => expect(scripts()).toHaveLength(1));
+  test('under the exemption measures without cookies and without consent, until the visitor objects', async () => {
+    await open({ ...MATOMO, exemption: true }, { ...measure, isExempt: true });
+    await eventually(() => expect(scripts()).toHaveLength(1));
     expect((queue._paq as unknown[]).slice(0, 2)).toEqual([['disableCookies'], ['disableBrowserFeatureDetection']]);
-    const told = arrive();
+    const commands = loadFake();
     decide([]);
-    await soon(() => expect(told).toEqual([['forgetConsentGiven']]));
+    await eventually(() => expect(commands).toEqual([['forgetConsentGiven']]));
   });
 
-  test('under the exemption, too, a browser that says no is obeyed', async () => {
+  test('under the exemption, too, the refusal of a browser is respected', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }));
-    await wake({ ...MATOMO, exemption: true }, { ...measure, isExempt: true });
+    await open({ ...MATOMO, exemption: true }, { ...measure, isExempt: true });
     expect(scripts()).toEqual([]);
   });
 
-  test('that cannot be reached disturbs nothing', async () => {
+  test('fails to load without further effect', async () => {
     expectConsole('warn', /^\[consent\] Le script n’a pas pu être chargé\. Le site fonctionne sans lui/);
-    await wake(MATOMO);
+    await open(MATOMO);
     decide(['mesure']);
-    await soon(() => expect(scripts()).toHaveLength(1));
+    await eventually(() => expect(scripts()).toHaveLength(1));
     document.head.querySelector('script[src]')?.dispatchEvent(new Event('error'));
   });
 });
@@ -126,25 +126,25 @@ describe('UI-3 Matomo', () => {
 describe('scripts of other services', () => {
   const tag = (script: string) => ({ ...measure, services: measure.services.map((service) => ({ ...service, script })) });
 
-  test('are loaded once, after consent; taken back, the page begins anew without them', async () => {
-    await wake({}, tag('https://balises.example/tag.js'));
+  test('are loaded once, after consent; a withdrawal reloads the page without them', async () => {
+    await open({}, tag('https://balises.example/tag.js'));
     expect(scripts()).toEqual([]);
     decide(['mesure']);
-    await soon(() => expect(scripts()).toEqual(['https://balises.example/tag.js']));
+    await eventually(() => expect(scripts()).toEqual(['https://balises.example/tag.js']));
     document.dispatchEvent(new Event(CONSENT_EVENT));
     await settle();
     expect(scripts()).toHaveLength(1);
     const leaving = watchLeaving();
     decide([]);
-    await soon(() => expect(leaving.count).toBe(1));
+    await eventually(() => expect(leaving.count).toBe(1));
     leaving.restore();
   });
 
-  test('of an address that may not be used are not loaded', async () => {
+  test('are not loaded from an unsafe address', async () => {
     expectConsole('error', /^\[consent\] L’adresse du script est refusée/);
-    await wake({}, tag('javascript:alert(1)'));
+    await open({}, tag('javascript:alert(1)'));
     decide(['mesure']);
-    await soon(() => expect(console.error).toHaveBeenCalled());
+    await eventually(() => expect(console.error).toHaveBeenCalled());
     expect(scripts()).toEqual([]);
   });
 });

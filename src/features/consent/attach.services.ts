@@ -3,22 +3,25 @@ import { CONSENT_EVENT } from '#contract/marks.ts';
 import { browserRefuses, mayMeasure, readChoice } from '#runtime/consent.ts';
 import type { Context } from '#runtime/feature.ts';
 import { removeCookies } from './attach.cookies.ts';
-import { isAtWork } from './model.ts';
+import { isActive } from './model.ts';
 
-/** Starts what visitors have agreed to, and undoes what they take back: its cookies go, its script does not outlive the page. */
+/**
+ * Starts services with consent. After a withdrawal removes their cookies, and reloads the page if their script was
+ * loaded.
+ */
 export function runServices(purposes: readonly ConsentPurpose[], { page, signal, guard }: Context): void {
   const loaded = new Set<string>();
   let isMeasuring = false;
 
   async function apply(): Promise<void> {
     const choice = readChoice(page);
-    let mustLeave = false;
+    let mustReload = false;
     for (const purpose of purposes) {
-      const isAllowed = isAtWork(purpose, choice, browserRefuses());
+      const isAllowed = isActive(purpose, choice, browserRefuses());
       for (const { script, cookies } of purpose.services) {
         if (!isAllowed) {
           removeCookies(cookies);
-          mustLeave ||= loaded.has(script);
+          mustReload ||= loaded.has(script);
         } else if (script !== '' && !loaded.has(script)) {
           loaded.add(script);
           (await import('./attach.script.ts')).loadScript(script);
@@ -26,8 +29,8 @@ export function runServices(purposes: readonly ConsentPurpose[], { page, signal,
       }
     }
     await measure();
-    // A foreign script cannot be taken out of a page: the page begins anew without it.
-    if (mustLeave) location.reload();
+    // A loaded script cannot be removed from a page.
+    if (mustReload) location.reload();
   }
 
   async function measure(): Promise<void> {

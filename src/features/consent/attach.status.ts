@@ -4,9 +4,9 @@ import { browserRefuses, readChoice } from '#runtime/consent.ts';
 import type { Context } from '#runtime/feature.ts';
 import { STATES } from './texts.ts';
 
-/** Says what was chosen and when, and goes on saying it when it changes. */
-export function keepStatus(status: HTMLElement, purposes: readonly ConsentPurpose[], { page, t, signal }: Context): void {
-  const tell = () => {
+/** Shows the choice with its date, and updates it. */
+export function showStatus(status: HTMLElement, purposes: readonly ConsentPurpose[], { page, t, signal }: Context): void {
+  const update = () => {
     const { purposes: agreed, decidedAt, isPartial } = readChoice(page);
     if (isPartial && agreed.length === 0) {
       status.textContent = t(browserRefuses() ? STATES.chosenByBrowser : STATES.notChosen);
@@ -16,6 +16,6 @@ export function keepStatus(status: HTMLElement, purposes: readonly ConsentPurpos
     const choices = purposes.map(({ ident, title }) => t(agreed.includes(ident) ? STATES.agreed : STATES.refused, { purpose: title }));
     status.textContent = t(STATES.chosen, { date, choices: choices.join('\u00a0; ') });
   };
-  document.addEventListener(CONSENT_EVENT, tell, { signal });
-  tell();
+  document.addEventListener(CONSENT_EVENT, update, { signal });
+  update();
 }

@@ -11,12 +11,12 @@ import { consent } from './index.ts';
 
 const COOKIE = 'vitrine-consentement';
 const DAY_MS = 86_400_000;
-/** Code that is fetched on use takes its time on a busy machine. */
-const soon = (check: () => void) => vi.waitFor(check, 20_000);
+/** Lazy code may load slowly on a busy machine. */
+const eventually = (check: () => void) => vi.waitFor(check, 20_000);
 let page: DomPage;
 beforeEach(() => {
   emulateLayout();
-  // The emulated DOM knows dialogs, but not how to open them.
+  // The emulated DOM has dialogs, but not showModal().
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -32,7 +32,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-async function wake(example = bannerExample): Promise<void> {
+async function openPage(example = bannerExample): Promise<void> {
   page = startPage({ html: renderToStaticMarkup(example.markup), features: [consent] });
   await page.boot.ready;
   await settle();
@@ -45,43 +45,43 @@ const button = (name: string): HTMLButtonElement => {
   if (found === undefined) throw new Error(`no button ${name}`);
   return found;
 };
-function keep(purposes: readonly string[], more: Partial<ReturnType<typeof decodeChoice>> = {}): void {
+function store(purposes: readonly string[], more: Partial<ReturnType<typeof decodeChoice>> = {}): void {
   cookies.set(COOKIE, encodeChoice({ purposes, decidedAt: Date.now(), version: 'v1', isPartial: false, ...more }), 1);
 }
 
 describe('the banner', () => {
-  test('asks a new visitor, and takes no focus', async () => {
-    await wake();
+  test('is shown to a new visitor, without focus', async () => {
+    await openPage();
     expect([banner().hidden, document.activeElement]).toEqual([false, document.body]);
   });
 
   test.each([
     ['rien', []],
     ['tout', ['mesure', 'videos']],
-  ])('one press on « %s » is a whole answer, kept with its date and the list it answers', async (word, purposes) => {
-    await wake();
-    const told = vi.fn();
-    document.addEventListener(CONSENT_EVENT, told, { once: true });
+  ])('one press on « %s » is a full decision, stored with its date and the version of the list', async (word, purposes) => {
+    await openPage();
+    const listener = vi.fn();
+    document.addEventListener(CONSENT_EVENT, listener, { once: true });
     press(word);
     expect(banner().hidden).toBe(true);
     expect(choice()).toEqual({ purposes, decidedAt: expect.closeTo(Date.now(), -4), version: 'v1', isPartial: false });
-    expect(told).toHaveBeenCalledOnce();
-    await soon(() => expect(get('[data-announcer]').textContent).toBe('Vos choix sont enregistrés.'));
+    expect(listener).toHaveBeenCalledOnce();
+    await eventually(() => expect(get('[data-announcer]').textContent).toBe('Vos choix sont enregistrés.'));
   });
 
-  test('is silent for who has answered, until six months are over', async () => {
-    keep([]);
-    await wake();
+  test('is hidden for six months after a decision', async () => {
+    store([]);
+    await openPage();
     expect(banner().hidden).toBe(true);
     page.stop();
-    keep([], { decidedAt: Date.now() - 183 * DAY_MS });
-    await wake();
+    store([], { decidedAt: Date.now() - 183 * DAY_MS });
+    await openPage();
     expect(banner().hidden).toBe(false);
   });
 
-  test('asks again when the list of services has changed', async () => {
-    keep(['mesure', 'videos'], { version: 'v0' });
-    await wake();
+  test('is shown again when the list of services has changed', async () => {
+    store(['mesure', 'videos'], { version: 'v0' });
+    await openPage();
     expect(banner().hidden).toBe(false);
   });
 
@@ -90,30 +90,30 @@ describe('the banner', () => {
     ['Do Not Track', { doNotTrack: '1' }],
   ])('takes %s for a refusal', async (_, setting) => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), setting));
-    await wake();
+    await openPage();
     expect([banner().hidden, cookies.get(COOKIE)]).toEqual([true, undefined]);
   });
 
-  test('asks nothing where the law asks nothing', async () => {
-    await wake(exemptExample);
+  test('is hidden when all purposes are exempt', async () => {
+    await openPage(exemptExample);
     expect(banner().hidden).toBe(true);
   });
 
-  test('with a list that cannot be read stays away, and says so on the console', async () => {
+  test('with an unreadable list stays hidden, and reports it on the console', async () => {
     expectConsole('error', /^\[consent\] La liste des finalités est illisible/);
-    await wake(unreadableExample);
+    await openPage(unreadableExample);
     expect(banner().hidden).toBe(true);
   });
 
-  test('BOOT-6 goes from a page that the browser brings back, once another page was answered', async () => {
-    await wake();
-    keep([]);
+  test('BOOT-6 is hidden on a page restored by the browser when the visitor decided on another page', async () => {
+    await openPage();
+    store([]);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(banner().hidden).toBe(true);
   });
 
-  test('BOOT-2 put to sleep, leaves the page as it was', async () => {
-    await wake();
+  test('BOOT-2 detached, leaves the page as it was', async () => {
+    await openPage();
     page.boot.stop();
     expect(banner().hidden).toBe(true);
   });
@@ -123,11 +123,11 @@ describe('the choices', () => {
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('dialog input')];
   const open = async (selector: string) => {
     get(selector).click();
-    await soon(() => expect(boxes().length).toBeGreaterThan(0));
+    await eventually(() => expect(boxes().length).toBeGreaterThan(0));
   };
 
-  test('« Personnaliser » offers one choice per purpose, none of them ticked, with who is behind it', async () => {
-    await wake();
+  test('« Personnaliser » shows one checkbox per purpose, none of them ticked, with its services', async () => {
+    await openPage();
     await open('[data-consent-choice="choisir"]');
     expect(boxes().map(({ checked, labels }) => [labels?.[0]?.textContent, checked])).toEqual([
       ['Mesure d’audience', false],
@@ -140,25 +140,25 @@ describe('the choices', () => {
     expect([choice().purposes, choice().isPartial, banner().hidden]).toEqual([['videos'], false, true]);
   });
 
-  test('open again from the foot of the page, as they were left, and everything can be taken back', async () => {
-    keep(['videos']);
-    await wake();
+  test('reopen from the footer with the stored choices, and everything can be withdrawn', async () => {
+    store(['videos']);
+    await openPage();
     await open('a[data-consent-manage]');
     expect(boxes().map(({ checked }) => checked)).toEqual([false, true]);
     button('Tout refuser').click();
     expect([choice().purposes, choice().isPartial]).toEqual([[], false]);
   });
 
-  test('closed without an answer leave the question open', async () => {
-    await wake();
+  test('closed without a decision leave the banner open', async () => {
+    await openPage();
     await open('[data-consent-choice="choisir"]');
     boxes()[0]?.click();
     get('.dialog-close').click();
     expect([cookies.get(COOKIE), banner().hidden]).toEqual([undefined, false]);
   });
 
-  test('let people oppose what the law exempts', async () => {
-    await wake(exemptExample);
+  test('allow to object to an exempt purpose', async () => {
+    await openPage(exemptExample);
     await open('a[data-consent-manage]');
     expect(boxes().map(({ checked }) => checked)).toEqual([true]);
     expect(get('dialog').textContent).toContain('Dispensé de consentement');
@@ -166,7 +166,7 @@ describe('the choices', () => {
     expect([choice().purposes, choice().isPartial]).toEqual([[], false]);
   });
 
-  test('a page without a list keeps its link', async () => {
+  test('a page without a list leaves its link alone', async () => {
     expectConsole('error', /^\[consent\] Aucun \[data-consent\] dans la page/);
     page = startPage({ html: '<a href="/cookies" data-consent-manage>Cookies</a>', features: [consent] });
     await page.boot.ready;
@@ -176,18 +176,18 @@ describe('the choices', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  test('the page about cookies says what was chosen, and when', async () => {
-    keep(['videos'], { decidedAt: Date.now() });
-    await wake(stateExample);
+  test('the page about cookies shows the choice and its date', async () => {
+    store(['videos'], { decidedAt: Date.now() });
+    await openPage(stateExample);
     expect(get('button[data-consent-manage]').hidden).toBe(false);
-    await soon(() =>
+    await eventually(() =>
       expect(get('[data-consent-status]').textContent).toMatch(
         /^Votre choix du .+\u00a0: Mesure d’audience, refusé\u00a0; Vidéos, accepté\.$/,
       ),
     );
     page.stop();
     cookies.remove(COOKIE);
-    await wake(stateExample);
+    await openPage(stateExample);
     expect(get('[data-consent-status]').textContent).toBe('Vous n’avez pas encore choisi\u00a0: rien n’est chargé.');
   });
 });
@@ -196,13 +196,13 @@ describe('outside content', () => {
   const frame = () => document.querySelector('iframe');
   const offer = () => document.querySelector('.consent-offer');
 
-  test('is not there without consent, and is when it was given before', async () => {
-    keep([]);
-    await wake(embedExample);
+  test('is loaded only with consent', async () => {
+    store([]);
+    await openPage(embedExample);
     expect([frame(), offer() === null]).toEqual([null, false]);
     page.stop();
-    keep(['videos']);
-    await wake(embedExample);
+    store(['videos']);
+    await openPage(embedExample);
     expect([frame()?.src, frame()?.title, offer()]).toEqual([
       'https://www.youtube-nocookie.com/embed/abc123',
       'Le conseil du 12 octobre',
@@ -210,8 +210,8 @@ describe('outside content', () => {
     ]);
   });
 
-  test('« Charger cette vidéo » is for this one alone: nothing else is agreed to', async () => {
-    await wake(embedExample);
+  test('« Charger cette vidéo » loads this one alone and stores no consent', async () => {
+    await openPage(embedExample);
     const load = get<HTMLButtonElement>('[data-consent-load="une"]');
     expect(load.hidden).toBe(false);
     load.focus();
@@ -219,14 +219,14 @@ describe('outside content', () => {
     expect([frame() === null, document.activeElement === frame(), cookies.get(COOKIE)]).toEqual([false, true, undefined]);
   });
 
-  test('« Accepter toutes les vidéos » agrees to the purpose; the rest of the question stays open', async () => {
-    await wake(embedExample);
+  test('« Accepter toutes les vidéos » gives consent to the purpose; the banner stays open for the others', async () => {
+    await openPage(embedExample);
     get('[data-consent-load="toutes"]').click();
     expect([frame() === null, choice().purposes, choice().isPartial, banner().hidden]).toEqual([false, ['videos'], true, false]);
   });
 
-  test('asked for alone, goes on when something else is agreed to, and stops when everything is refused', async () => {
-    await wake(embedExample);
+  test('loaded alone, stays after consent to another purpose, and is unloaded when everything is refused', async () => {
+    await openPage(embedExample);
     get('[data-consent-load="une"]').click();
     document.dispatchEvent(new CustomEvent(CONSENT_EVENT, { detail: { added: 'cartes' } }));
     expect(frame()).not.toBeNull();
@@ -234,10 +234,10 @@ describe('outside content', () => {
     expect(frame()).toBeNull();
   });
 
-  test('goes when consent is taken back, and can be asked for again', async () => {
-    keep(['videos']);
-    await wake(embedExample);
-    keep([]);
+  test('is unloaded by a withdrawal, and can be loaded again', async () => {
+    store(['videos']);
+    await openPage(embedExample);
+    store([]);
     document.dispatchEvent(new Event(CONSENT_EVENT));
     expect([frame(), offer() === null]).toEqual([null, false]);
     get('[data-consent-load="une"]').click();
@@ -248,9 +248,9 @@ describe('outside content', () => {
     ['no JSON', '{url'],
     ['an address that must not be shown', '{"finalite": "videos", "url": "javascript:alert(1)", "titre": "X"}'],
     ['a path, which is no outside content', '{"finalite": "videos", "url": "/page", "titre": "X"}'],
-  ])('with %s leaves what is written in its place', async (_, attribute) => {
+  ])('with %s leaves its placeholder alone', async (_, attribute) => {
     expectConsole('error', /^\[consent\] Le contenu extérieur est illisible/);
-    keep(['videos'], { version: '' });
+    store(['videos'], { version: '' });
     document.body.innerHTML = '';
     page = startPage({ html: '<div data-consent-embed><a href="/v">Voir</a></div>', features: [] });
     get('div').setAttribute('data-consent-embed', attribute);

@@ -3,8 +3,6 @@ import type { ConsentPurpose } from '#contract/consent.ts';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { ConsentBanner, ConsentEmbed, ConsentLink, ConsentState } from './markup.tsx';
 
-export type ConsentExample = Example<ReactNode>;
-
 export const measure: ConsentPurpose = {
   ident: 'mesure',
   title: 'Mesure d’audience',
@@ -55,8 +53,7 @@ const embed = (
   />
 );
 
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const bannerExample: ConsentExample = {
+export const bannerExample: Example<ReactNode> = {
   name: 'a question to every visitor',
   kind: 'normal',
   title: 'Une question à chaque visiteur',
@@ -68,7 +65,7 @@ export const bannerExample: ConsentExample = {
     </>
   ),
 };
-export const exemptExample: ConsentExample = {
+export const exemptExample: Example<ReactNode> = {
   name: 'measuring under the exemption: no question, and a way to oppose',
   kind: 'edge',
   title: 'Mesure exemptée\u00a0: pas de question, un moyen de s’opposer',
@@ -80,7 +77,7 @@ export const exemptExample: ConsentExample = {
     </>
   ),
 };
-export const embedExample: ConsentExample = {
+export const embedExample: Example<ReactNode> = {
   name: 'a video that waits for consent',
   kind: 'normal',
   title: 'Une vidéo qui attend l’accord',
@@ -92,7 +89,7 @@ export const embedExample: ConsentExample = {
     </>
   ),
 };
-export const stateExample: ConsentExample = {
+export const stateExample: Example<ReactNode> = {
   name: 'the page about cookies',
   kind: 'normal',
   title: 'La page des cookies',
@@ -104,7 +101,7 @@ export const stateExample: ConsentExample = {
     </>
   ),
 };
-export const unreadableExample: ConsentExample = {
+export const unreadableExample: Example<ReactNode> = {
   name: 'a list that cannot be read: no banner, and nothing is loaded',
   kind: 'failure',
   title: 'Liste illisible\u00a0: pas de bandeau, rien n’est chargé',
@@ -119,7 +116,7 @@ export const unreadableExample: ConsentExample = {
   ),
 };
 
-export const examples: readonly ConsentExample[] = [bannerExample, exemptExample, embedExample, stateExample, unreadableExample];
+export const examples: readonly Example<ReactNode>[] = [bannerExample, exemptExample, embedExample, stateExample, unreadableExample];
 
 export const keyboard: KeyboardTable = [
   ['Tab', 'Le bandeau vient juste après les liens d’évitement\u00a0; il ne retient pas le clavier.'],

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { type ConsentPurpose, encodeEmbed, encodePurposes } from '#contract/consent.ts';
 import { listed } from './model.ts';
-import { DRAWN } from './texts.ts';
+import { MARKUP_TEXTS } from './texts.ts';
 
-export interface ConsentBannerProps {
+interface ConsentBannerProps {
   readonly purposes: readonly ConsentPurpose[];
-  /** Changes with the services. */
+  /** A change of the version shows the banner again. */
   readonly version: string;
-  /** The page that says what is used and why. */
+  /** The page about cookies. */
   readonly href: string;
 }
 
-/** Drawn hidden on every page, the same for everyone: the browser decides whether there is a question to ask. Draw it after the skip links. */
+/**
+ * Rendered hidden and identical on every page, so that pages are cacheable; the browser decides whether it is shown.
+ * Goes after the skip links.
+ */
 export function ConsentBanner({ purposes, version, href }: ConsentBannerProps): ReactNode {
-  const asked = purposes.filter(({ isExempt }) => !isExempt).map(({ title }) => title);
+  const titles = purposes.filter(({ isExempt }) => !isExempt).map(({ title }) => title);
   return (
     <section
       className="consent-banner"
@@ -25,22 +28,22 @@ export function ConsentBanner({ purposes, version, href }: ConsentBannerProps): 
       <div className="consent-inner">
         <div className="consent-words">
           <p id="consent-title" className="consent-title">
-            {DRAWN.title}
+            {MARKUP_TEXTS.title}
           </p>
           <p>
-            {DRAWN.question.replace('{purposes}', listed(asked))} <a href={href}>{DRAWN.more}</a>
+            {MARKUP_TEXTS.question.replace('{purposes}', listed(titles))} <a href={href}>{MARKUP_TEXTS.more}</a>
           </p>
         </div>
         <div className="consent-buttons">
-          {/* Refusing is as easy as accepting: the same look, the same size, one press, and it comes first. */}
+          {/* The law requires that refusing is as easy as accepting: same style, and first in order. */}
           <button type="button" className="button" data-consent-choice="rien">
-            {DRAWN.refuseAll}
+            {MARKUP_TEXTS.refuseAll}
           </button>
           <button type="button" className="button" data-consent-choice="tout">
-            {DRAWN.acceptAll}
+            {MARKUP_TEXTS.acceptAll}
           </button>
           <button type="button" className="button button-secondary" data-consent-choice="choisir">
-            {DRAWN.choose}
+            {MARKUP_TEXTS.choose}
           </button>
         </div>
       </div>
@@ -48,58 +51,58 @@ export function ConsentBanner({ purposes, version, href }: ConsentBannerProps): 
   );
 }
 
-/** The way back to the choices, for the foot of every page. */
+/** The link that reopens the choices, for the footer. */
 export function ConsentLink({ href }: { readonly href: string }): ReactNode {
   return (
     <a href={href} data-consent-manage="">
-      {DRAWN.manage}
+      {MARKUP_TEXTS.manage}
     </a>
   );
 }
 
-/** What was chosen, and the button that changes it: nothing of it without JavaScript, which nothing outside is loaded by. */
+/** The present choice and the button that changes it; hidden without JavaScript, where nothing is loaded. */
 export function ConsentState(): ReactNode {
   return (
     <div className="consent-state prose">
       <p data-consent-status="" role="status" />
       <p>
         <button type="button" className="button" data-consent-manage="" hidden>
-          {DRAWN.change}
+          {MARKUP_TEXTS.change}
         </button>
       </p>
     </div>
   );
 }
 
-export interface ConsentEmbedProps {
+interface ConsentEmbedProps {
   readonly purpose: string;
   /** Address of the player. */
   readonly url: string;
-  /** What it shows: the name of the frame. */
+  /** Title of the frame. */
   readonly title: string;
-  /** The page to see it on, elsewhere. */
+  /** The page of the video on the other server. */
   readonly href: string;
   readonly service: { readonly name: string; readonly publisher: string };
-  /** A picture of this site, under the words. */
+  /** A background picture from this site. */
   readonly picture?: ReactNode;
 }
 
-/** Stands where a video of another server will be. Without JavaScript, or without consent, a link leads to it. */
+/** The placeholder of a video from another server. Without JavaScript or consent, it is a link. */
 export function ConsentEmbed({ purpose, url, title, href, service, picture }: ConsentEmbedProps): ReactNode {
   const { name, publisher } = service;
   return (
     <div className="consent-embed" data-consent-embed={JSON.stringify(encodeEmbed({ purpose, url, title }))}>
       {picture}
       <div className="consent-offer">
-        <p>{DRAWN.embed.replace('{name}', name).replace('{publisher}', publisher)}</p>
+        <p>{MARKUP_TEXTS.embed.replace('{name}', name).replace('{publisher}', publisher)}</p>
         <p className="meta">
           <button type="button" className="button button-small" data-consent-load="une" hidden>
-            {DRAWN.loadOne}
+            {MARKUP_TEXTS.loadOne}
           </button>
           <button type="button" className="button button-small button-secondary" data-consent-load="toutes" hidden>
-            {DRAWN.loadAll}
+            {MARKUP_TEXTS.loadAll}
           </button>
-          <a href={href}>{DRAWN.elsewhere.replace('{name}', name)}</a>
+          <a href={href}>{MARKUP_TEXTS.elsewhere.replace('{name}', name)}</a>
         </p>
       </div>
     </div>

@@ -1,24 +1,27 @@
 import type { ConsentChoice, ConsentPurpose } from '#contract/consent.ts';
 
-/** Is there a question to ask? Not where nothing needs consent, where it was answered, or where the browser has answered for its owner. */
-export function needsAnswer(purposes: readonly ConsentPurpose[], choice: ConsentChoice, isRefusedByBrowser: boolean): boolean {
+/** False when no purpose needs consent, when the visitor has decided, or when the browser refuses (DNT, GPC). */
+export function needsDecision(purposes: readonly ConsentPurpose[], choice: ConsentChoice, isRefusedByBrowser: boolean): boolean {
   return choice.isPartial && !isRefusedByBrowser && purposes.some(({ isExempt }) => !isExempt);
 }
 
-/** Is this purpose at work? With consent; without being asked where the law exempts it, until it is refused. */
-export function isAtWork(purpose: ConsentPurpose, choice: ConsentChoice, isRefusedByBrowser: boolean): boolean {
+/** True with consent; also without a decision when the purpose is exempt. */
+export function isActive(purpose: ConsentPurpose, choice: ConsentChoice, isRefusedByBrowser: boolean): boolean {
   if (choice.purposes.includes(purpose.ident)) return true;
   return purpose.isExempt && choice.isPartial && !isRefusedByBrowser;
 }
 
-/** Names of cookies that one of the patterns means; `*` ends a pattern. */
+/** Names of cookies that match a pattern: a name, or a prefix with `*`. */
 export function cookiesToRemove(present: readonly string[], patterns: readonly string[]): string[] {
   return present.filter((name) =>
     patterns.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) && pattern !== '*' : name === pattern)),
   );
 }
 
-/** The domains a cookie of this host may have been set for: itself (undefined: no attribute) and those above, never a top-level one. */
+/**
+ * The domains a cookie of this host may have been set for: none (undefined), the host and its parents, never a top-
+ * level domain.
+ */
 export function cookieDomains(host: string): (string | undefined)[] {
   if (/^[\d.]+$/.test(host) || host.includes(':')) return [undefined];
   const labels = host.split('.');

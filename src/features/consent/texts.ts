@@ -1,5 +1,5 @@
-/** Sentences that servers draw. */
-export const DRAWN = {
+/** Texts of the server's markup. */
+export const MARKUP_TEXTS = {
   title: 'Gestion des cookies',
   question:
     'Avec votre accord, ce site utilise les services extérieurs suivants\u00a0: {purposes}. Sans votre accord, rien n’est chargé et le site fonctionne aussi bien. Vous pouvez changer d’avis à tout moment, au bas de chaque page.',
@@ -16,11 +16,11 @@ export const DRAWN = {
   elsewhere: 'Voir la vidéo sur {name}',
 } as const;
 
-/** Sentences of the page at work. `{…}` are filled after lookup. */
+/** Messages. `{…}` are filled after lookup. */
 export const SAVED = 'Vos choix sont enregistrés.';
 export const LOADED = 'La vidéo est chargée.';
 
-/** Sentences of the dialog. */
+/** Texts of the dialog. */
 export const TEXTS = {
   title: 'Gestion des cookies',
   acceptAll: 'Tout accepter',
@@ -38,7 +38,7 @@ export const TEXTS = {
   policy: 'Politique de confidentialité de {name}',
 } as const;
 
-/** Sentences of the page about cookies, where what was chosen is said in words. */
+/** Texts of the present choice, on the page about cookies. */
 export const STATES = {
   chosen: 'Votre choix du {date}\u00a0: {choices}.',
   notChosen: 'Vous n’avez pas encore choisi\u00a0: rien n’est chargé.',

@@ -3,7 +3,7 @@ import { mountIsland } from '#ui/island.tsx';
 import { ContactSheetList, type ContactSheetListProps } from './markup.tsx';
 import { TEXTS } from './texts.ts';
 
-/** The same list as the server's. Its links are the lightbox's from the moment they are there. */
+/** Renders the same list as the server. The lightbox is attached to its links. */
 export function mountContactSheet(
   element: Element,
   props: Pick<ContactSheetListProps, 'sheet' | 'root'>,

@@ -7,7 +7,7 @@ import { expectConsole } from '#tests/quiet-console.ts';
 import { exampleSheet, examples } from './examples.tsx';
 import { contactSheet } from './index.ts';
 
-// Visibility is Chromium's to prove.
+// `when` needs a viewport; it is tested in Chromium.
 const { when: _visible, ...feature }: Feature = contactSheet;
 
 describe('contact sheets', () => {
@@ -18,7 +18,7 @@ describe('contact sheets', () => {
     await page.boot.ready;
     await settle();
   };
-  /** As the emulated DOM would write it: React's own spelling of attributes differs. */
+  /** Serialised by the emulated DOM: React writes attributes differently. */
   const example = (name: string) => {
     const template = document.createElement('template');
     template.innerHTML = renderToStaticMarkup(examples.find((one) => one.name === name)?.markup);
@@ -26,37 +26,37 @@ describe('contact sheets', () => {
   };
   const withoutMarks = () => document.body.innerHTML.replaceAll(/ data-attached="[^"]*"/g, '');
 
-  it('LBOX-8 draws what the server would have drawn', async () => {
-    await start(example('settings alone: drawn by the browser'));
-    const expected = new DOMParser().parseFromString(example('drawn by the server'), 'text/html').querySelector('ul');
+  it('LBOX-8 renders the same markup as the server', async () => {
+    await start(example('settings alone: rendered by the browser'));
+    const expected = new DOMParser().parseFromString(example('rendered by the server'), 'text/html').querySelector('ul');
     expect(document.querySelector('ul')?.isEqualNode(expected)).toBe(true);
     expect([...document.images].map(({ alt }) => alt)).toEqual(['La fête « d’été »', 'Image 2', 'L’île aux Sternes & la Loire']);
   });
 
-  it('LBOX-8 leaves what the server has drawn alone', async () => {
-    const html = example('drawn by the server');
+  it('LBOX-8 leaves the markup of the server alone', async () => {
+    const html = example('rendered by the server');
     await start(html);
     expect(withoutMarks()).toBe(html);
   });
 
-  it('LBOX-8 takes the place of plain links, and wakes the lightbox on its own', async () => {
-    const woken: string[] = [];
+  it('LBOX-8 replaces plain links, and the lightbox is attached to its own', async () => {
+    const attached: string[] = [];
     const lightbox: Feature = {
       name: 'lightbox',
       selector: 'a[rel^="lightbox"]',
-      load: async () => ({ attach: (element) => void woken.push(element.getAttribute('rel') ?? '') }),
+      load: async () => ({ attach: (element) => void attached.push(element.getAttribute('rel') ?? '') }),
     };
     const settings = encodeContactSheet(exampleSheet).replaceAll('"', '&quot;');
     await start(`<div data-planche-contact="${settings}"><a href="/x.jpg">x</a></div>`, [feature, lightbox]);
     expect(document.querySelectorAll('li > a')).toHaveLength(3);
     expect(document.querySelector('a[href="/x.jpg"]')).toBeNull();
-    expect(woken).toEqual(Array(3).fill('lightbox[planche-7]'));
+    expect(attached).toEqual(Array(3).fill('lightbox[planche-7]'));
   });
 
-  it('LBOX-8 asks beside <base href> where the page has one', async () => {
+  it('LBOX-8 uses relative addresses on a page with <base href>', async () => {
     const base = document.createElement('base');
     base.href = 'https://ville.example/sites/beaurivage/';
-    page = startPage({ html: example('settings alone: drawn by the browser'), features: [feature] });
+    page = startPage({ html: example('settings alone: rendered by the browser'), features: [feature] });
     document.head.append(base);
     await page.boot.ready;
     await settle();
@@ -64,7 +64,7 @@ describe('contact sheets', () => {
   });
 
   it.each(['{id: 7', '', '[]', '{"images":["a.jpg"]}', 'null'])(
-    'LBOX-8 says in French that the settings « %s » are unreadable, and leaves the links',
+    'LBOX-8 reports in French that the settings « %s » are unreadable, and leaves the links',
     async (settings) => {
       expectConsole('error', /^\[contact-sheet\] Les paramètres sont illisibles\. .* data-planche-contact :/);
       await start(`<div data-planche-contact="${settings.replaceAll('"', '&quot;')}"><a href="/pont.jpg">Le pont</a></div>`);
@@ -73,13 +73,13 @@ describe('contact sheets', () => {
     },
   );
 
-  it('LBOX-8 draws nothing without an image, and takes its list away with it', async () => {
-    await start(`${example('without an image')}<main>${example('settings alone: drawn by the browser')}</main>`);
-    const [empty, drawn] = document.querySelectorAll('[data-planche-contact]');
+  it('LBOX-8 renders nothing without an image, and unmounts its list when removed', async () => {
+    await start(`${example('without an image')}<main>${example('settings alone: rendered by the browser')}</main>`);
+    const [empty, rendered] = document.querySelectorAll('[data-planche-contact]');
     expect(empty?.innerHTML).toBe('');
-    expect(drawn?.children).toHaveLength(1);
-    drawn?.remove();
+    expect(rendered?.children).toHaveLength(1);
+    rendered?.remove();
     await settle();
-    expect(drawn?.children).toHaveLength(0);
+    expect(rendered?.children).toHaveLength(0);
   });
 });

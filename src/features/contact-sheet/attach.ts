@@ -6,7 +6,7 @@ import { CONSOLE } from './texts.ts';
 export const attach: Attach = async (element, { signal, t }) => {
   const sheet = read(element);
   if (sheet === undefined || sheet.images.length === 0 || element.querySelector(SHEET_LINK_SELECTOR) !== null) return;
-  // The original stands beside the page; pages below it say so with `<base href>`, others ask the root.
+  // `miniature.php` is beside the page when it has a `<base href>`, else in the root.
   const root = document.querySelector('base[href]') === null ? '/' : '';
   try {
     const { mountContactSheet } = await import('./View.tsx');

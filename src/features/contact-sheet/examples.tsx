@@ -3,8 +3,6 @@ import { type ContactSheet, encodeContactSheet } from '#contract/contact-sheet.t
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { ContactSheetGallery } from './markup.tsx';
 
-export type ContactSheetExample = Example<ReactNode>;
-
 export const exampleSheet: ContactSheet = {
   id: '7',
   base: '/media',
@@ -17,17 +15,16 @@ export const exampleSheet: ContactSheet = {
   large: { width: 1200, height: 900 },
 };
 
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly ContactSheetExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
-    name: 'drawn by the server',
+    name: 'rendered by the server',
     kind: 'normal',
     title: 'Dessinée par le serveur',
     note: 'Chaque image s’ouvre dans la visionneuse, comme une seule galerie.',
     markup: <ContactSheetGallery sheet={exampleSheet} />,
   },
   {
-    name: 'settings alone: drawn by the browser',
+    name: 'settings alone: rendered by the browser',
     kind: 'edge',
     title: 'Les réglages seuls\u00a0: dessinée par le navigateur',
     framed: true,

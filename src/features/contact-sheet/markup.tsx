@@ -3,7 +3,7 @@ import { type ContactSheet, encodeContactSheet } from '#contract/contact-sheet.t
 import { galleryOf, itemsOf } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-/** A contact sheet, complete without JavaScript: small pictures that lead to large ones. */
+/** A contact sheet, complete without JavaScript: thumbnails that link to large images. */
 export function ContactSheetGallery({ sheet }: { readonly sheet: ContactSheet }): ReactNode {
   return (
     <div className="contact-sheet" data-planche-contact={encodeContactSheet(sheet)}>
@@ -14,13 +14,13 @@ export function ContactSheetGallery({ sheet }: { readonly sheet: ContactSheet })
 
 export interface ContactSheetListProps {
   readonly sheet: ContactSheet;
-  /** What stands before `miniature.php`. */
+  /** The prefix of `miniature.php`. */
   readonly root?: string;
   /** Name of an image without a caption. */
   unnamed?(number: number): string;
 }
 
-/** What the element holds: drawn by the server, or by the browser where the server has not. */
+/** The list, rendered by the server, or by the browser when the server did not. */
 export function ContactSheetList({ sheet, root = '/', unnamed = frenchName }: ContactSheetListProps): ReactNode {
   const { width, height } = sheet.medium;
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exampleSheet } from './examples.tsx';
 import { galleryOf, itemsOf } from './model.ts';
 
-it('LBOX-8 the small image is of medium size, its link of large size, its caption its alternative', () => {
+it('LBOX-8 the thumbnail has the medium size, its link the large size, and the caption is its alternative', () => {
   const [first, second] = itemsOf(exampleSheet, '/', (number) => `Vue ${number}`);
   expect(first).toEqual({
     key: '0-feu-d-artifice.webp',
@@ -18,6 +18,6 @@ it.each([
   ['7', 'lightbox[planche-7]'],
   ['a b]x', 'lightbox[planche-abx]'],
   ['', 'lightbox[planche-]'],
-])('LBOX-8 the images of sheet « %s » make one gallery: %s', (id, rel) => {
+])('LBOX-8 the images of sheet « %s » are one gallery: %s', (id, rel) => {
   expect(galleryOf({ ...exampleSheet, id })).toBe(rel);
 });

@@ -1,17 +1,17 @@
 import { type ContactSheet, sheetAddress } from '#contract/contact-sheet.ts';
 
-/** What is drawn of one image. */
-export interface SheetItem {
-  /** The same image may stand in a sheet twice. */
+/** The attributes of one image. */
+interface SheetItem {
+  /** Unique even when a sheet has the same image twice. */
   readonly key: string;
   readonly href: string;
   readonly src: string;
-  /** For screens with twice as many pixels. */
+  /** For a device pixel ratio of 2. */
   readonly fineSrc: string;
   readonly alternative: string;
 }
 
-/** Links of one sheet make one gallery; a bracket would end its name. */
+/** The gallery of a sheet, as `rel`; brackets would end its name. */
 export function galleryOf({ id }: ContactSheet): string {
   return `lightbox[planche-${id.replace(/[[\]\s]/g, '')}]`;
 }

@@ -5,39 +5,39 @@ import { heightsFor, RESIZE_DEBOUNCE_MS } from './model.ts';
 
 const HEIGHT_PROPERTY = '--equal-height';
 const members = new Set<HTMLElement>();
-let watch: Watch | undefined;
+let heightObserver: HeightObserver | undefined;
 
 export const attach: Attach = (element, { signal }) => {
   members.add(element);
-  watch ??= startWatch();
-  watch.add(element);
+  heightObserver ??= observeHeights();
+  heightObserver.add(element);
   signal.addEventListener(
     'abort',
     () => {
       members.delete(element);
       element.style.removeProperty(HEIGHT_PROPERTY);
-      watch?.remove(element);
+      heightObserver?.remove(element);
       if (members.size > 0) return;
-      watch?.stop();
-      watch = undefined;
+      heightObserver?.stop();
+      heightObserver = undefined;
     },
     { once: true },
   );
 };
 
-/** What tells that heights may have changed. One observer of each kind serves every element. */
-interface Watch {
+/** Observes changes of heights. One observer of each kind serves all elements. */
+interface HeightObserver {
   add(element: HTMLElement): void;
   remove(element: HTMLElement): void;
   stop(): void;
 }
 
-function startWatch(): Watch {
-  const over = new AbortController();
-  const { signal } = over;
+function observeHeights(): HeightObserver {
+  const controller = new AbortController();
+  const { signal } = controller;
   const later = debounce(RESIZE_DEBOUNCE_MS, equalise, signal);
   let frame = 0;
-  // A held element does not shrink with its content: its children tell.
+  // An element with a minimum height does not shrink with its content, so its children are observed.
   const sizes = new ResizeObserver(later);
   const contents = new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
@@ -58,7 +58,7 @@ function startWatch(): Watch {
     add(element) {
       for (const part of [element, ...element.children]) sizes.observe(part);
       contents.observe(element, { childList: true, characterData: true, subtree: true });
-      // Newcomers of one turn are served together, before the next painting.
+      // Elements attached in the same turn share one pass, before the next paint.
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(equalise);
     },
@@ -66,11 +66,11 @@ function startWatch(): Watch {
       for (const part of [element, ...element.children]) sizes.unobserve(part);
       later();
     },
-    stop: () => over.abort(),
+    stop: () => controller.abort(),
   };
 }
 
-/** All groups in one go: every height is let go, then every box read, then every height written: one layout, however many elements. */
+/** Removes, measures and writes all heights in three passes, for one layout however many elements. */
 function equalise(): void {
   const groups = new Map<string, HTMLElement[]>();
   for (const element of members) {
@@ -78,8 +78,11 @@ function equalise(): void {
     groups.set(name, [...(groups.get(name) ?? []), element]);
     element.style.removeProperty(HEIGHT_PROPERTY);
   }
-  const plans = [...groups.values()].map((elements) => ({ elements, boxes: elements.map((element) => element.getBoundingClientRect()) }));
-  for (const { elements, boxes } of plans) {
+  const measured = [...groups.values()].map((elements) => ({
+    elements,
+    boxes: elements.map((element) => element.getBoundingClientRect()),
+  }));
+  for (const { elements, boxes } of measured) {
     for (const [index, height] of heightsFor(boxes).entries()) {
       if (height !== undefined) elements[index]?.style.setProperty(HEIGHT_PROPERTY, `${height}px`);
     }

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { EqualHeight } from './markup.tsx';
 
-export type EqualHeightExample = Example<ReactNode>;
-
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly EqualHeightExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'two notices side by side',
     kind: 'normal',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-export interface EqualHeightProps {
-  /** Blocks of the same group that stand side by side have the same height. */
+interface EqualHeightProps {
+  /** Blocks of a group that are side by side get the same height. */
   readonly group: string;
   readonly className?: string;
   readonly children: ReactNode;

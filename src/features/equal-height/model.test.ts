@@ -20,7 +20,7 @@ describe('NAV-5 rows', () => {
     expect(rowsOf([box(0, 0, 100), box(110, 30, 40)])).toEqual([[0, 1]]);
   });
 
-  test('a box that only just reaches beside another does not', () => {
+  test('a box that overlaps by less than half does not', () => {
     expect(rowsOf([box(0, 0, 100), box(110, 80, 100)])).toEqual([[0], [1]]);
   });
 
@@ -43,7 +43,7 @@ describe('NAV-5 heights', () => {
     expect(heightsFor([box(0, 0, 50), box(110, 0, 50.4)])).toEqual([undefined, undefined]);
   });
 
-  test('nobody is made lower than it is, whatever the layout', () => {
+  test('no box gets less than its own height, whatever the layout', () => {
     const boxes = fc.array(
       fc.record({ left: fc.nat(2000), top: fc.nat(2000), width: fc.integer({ min: 1, max: 600 }), height: fc.nat(600) }),
       { maxLength: 30 },
@@ -63,6 +63,6 @@ describe('NAV-5 heights', () => {
   });
 });
 
-test('NAV-5 resizing is answered 10 ms after it stops', () => {
+test('NAV-5 the debounce of resizing is 10 ms', () => {
   expect(RESIZE_DEBOUNCE_MS).toBe(10);
 });

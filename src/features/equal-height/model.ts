@@ -1,5 +1,5 @@
 export const RESIZE_DEBOUNCE_MS = 10;
-/** Fractions of pixels are no difference. */
+/** Differences below are ignored. */
 const TOLERANCE_PX = 0.5;
 
 export interface Box {
@@ -9,7 +9,7 @@ export interface Box {
   readonly right: number;
 }
 
-/** The boxes that stand side by side, row by row, as indices: they share at least half the height of the lower one, and no width. */
+/** Indices of boxes by row. Boxes of a row overlap by at least half the height of the smaller one, and not in width. */
 export function rowsOf(boxes: readonly Box[]): readonly (readonly number[])[] {
   const rows: { readonly members: number[]; readonly boxes: Box[] }[] = [];
   const order = boxes.map((box, index) => ({ box, index })).sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
@@ -25,7 +25,7 @@ export function rowsOf(boxes: readonly Box[]): readonly (readonly number[])[] {
   return rows.map(({ members }) => members);
 }
 
-/** The height each box should be given; undefined for one that has nothing to match. Same order as the boxes. */
+/** The height for each box, in their order; undefined for a box that needs none. */
 export function heightsFor(boxes: readonly Box[]): readonly (number | undefined)[] {
   const heights: (number | undefined)[] = boxes.map(() => undefined);
   for (const row of rowsOf(boxes)) {

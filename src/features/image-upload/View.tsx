@@ -1,27 +1,27 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import type { Translate } from '#runtime/i18n.ts';
 import { mountIsland } from '#ui/island.tsx';
-import { CENTRE, type Focus, focusAt, moveFocus, type UploadState } from './model.ts';
+import { CENTRE, type FocalPoint, focalPointAt, movedFocalPoint, type UploadState } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-export interface ImageUploadProps {
+interface ImageUploadProps {
   readonly state: UploadState;
   readonly t: Translate;
   readonly canRemove: boolean;
   onStop(): void;
   onRetry(): void;
-  onFocus(focus: Focus): void;
+  onFocus(focus: FocalPoint): void;
   onRemove(): void;
   onRestore(): void;
 }
 
-/** Mounts the view; what is returned draws it anew with what has changed. */
+/** Mounts the view. Returns a function that renders it again with changed props. */
 export function mountImageUpload(area: Element, props: ImageUploadProps, signal: AbortSignal): (change: Partial<ImageUploadProps>) => void {
   let current = props;
-  const draw = mountIsland(area, <ImageUpload {...current} />, signal);
+  const render = mountIsland(area, <ImageUpload {...current} />, signal);
   return (change) => {
     current = { ...current, ...change };
-    draw(<ImageUpload {...current} />);
+    render(<ImageUpload {...current} />);
   };
 }
 
@@ -42,7 +42,7 @@ function ImageUpload(props: ImageUploadProps): ReactNode {
           ) : null}
         </div>
       )}
-      {/* One button with two words: whoever takes the picture out can bring it back without moving. */}
+      {/* One button for both actions, so that focus stays on it. */}
       {sending === undefined && (picture === undefined ? removed !== undefined : canRemove) ? (
         <button type="button" className="button button-small button-secondary" onClick={picture === undefined ? onRestore : onRemove}>
           {t(picture === undefined ? TEXTS.restore : TEXTS.remove)}
@@ -66,7 +66,7 @@ function Sending({ state, t, onStop }: ImageUploadProps): ReactNode {
   );
 }
 
-/** The picture with the point that every crop keeps, and how it looks in lists. */
+/** The picture with its focal point, and a preview of the crop. */
 function FocalPicture({ state, t, onFocus }: ImageUploadProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const { picture, focus } = state;
@@ -75,10 +75,10 @@ function FocalPicture({ state, t, onFocus }: ImageUploadProps): ReactNode {
 
   const point = ({ clientX, clientY }: PointerEvent) => {
     const box = frame.current?.getBoundingClientRect();
-    if (box !== undefined) onFocus(focusAt({ x: clientX - box.left, y: clientY - box.top }, box));
+    if (box !== undefined) onFocus(focalPointAt({ x: clientX - box.left, y: clientY - box.top }, box));
   };
   const press = (event: KeyboardEvent) => {
-    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : moveFocus(focus, event.key, event.shiftKey);
+    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : movedFocalPoint(focus, event.key, event.shiftKey);
     if (next === undefined) return;
     event.preventDefault();
     onFocus(next);

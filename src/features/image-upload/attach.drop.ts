@@ -1,12 +1,12 @@
-/** Files that are dropped on the field count as chosen. While they hang over it, it carries `data-image-over`. */
-export function takeDrops(field: HTMLElement, take: (files: FileList) => void, signal: AbortSignal): void {
+/** Accepts files dropped on the field. While files are dragged over it, it has `data-image-over`. */
+export function acceptDrops(field: HTMLElement, accept: (files: FileList) => void, signal: AbortSignal): void {
   const filesOf = (event: DragEvent) => (event.dataTransfer?.types.includes('Files') === true ? event.dataTransfer.files : undefined);
   const mark = (isOver: boolean) => field.toggleAttribute('data-image-over', isOver);
   field.addEventListener(
     'dragover',
     (event) => {
       if (filesOf(event) === undefined) return;
-      // Without this the browser would leave the page for the file, and the form with it.
+      // Without it the browser would navigate to the file.
       event.preventDefault();
       mark(true);
     },
@@ -20,7 +20,7 @@ export function takeDrops(field: HTMLElement, take: (files: FileList) => void, s
       const files = filesOf(event);
       if (files === undefined) return;
       event.preventDefault();
-      take(files);
+      accept(files);
     },
     { signal },
   );

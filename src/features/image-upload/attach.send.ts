@@ -1,7 +1,7 @@
 import { decodeRefusal, decodeUploaded, UPLOAD_FIELD, type UploadedPicture } from '#contract/uploads.ts';
 import { STALL_MS } from './model.ts';
 
-/** A picture that did not get there. `refusal` = the server's sentence, '' when the line failed. */
+/** A failed upload. `refusal` is the message of the server, '' for a network failure. */
 export class UploadFailure extends Error {
   override readonly name = 'UploadFailure';
   readonly status: number;
@@ -13,20 +13,23 @@ export class UploadFailure extends Error {
   }
 }
 
-export interface Sending {
+export interface UploadOptions {
   readonly csrf: string;
   readonly signal: AbortSignal;
   onProgress(loaded: number, total: number): void;
 }
 
-/** Sends a picture and tells how far it is: only XMLHttpRequest knows that. Rejects with `UploadFailure`, or with the signal's reason. */
-export function sendPicture(url: URL, file: File, { csrf, signal, onProgress }: Sending): Promise<UploadedPicture> {
+/**
+ * Uploads a picture; by XMLHttpRequest, as fetch has no upload progress. Rejects with `UploadFailure`, or with the
+ * signal's reason.
+ */
+export function uploadPicture(url: URL, file: File, { csrf, signal, onProgress }: UploadOptions): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    let stall: ReturnType<typeof setTimeout> | undefined;
-    const watch = () => {
-      clearTimeout(stall);
-      stall = setTimeout(() => {
+    let stallTimer: ReturnType<typeof setTimeout> | undefined;
+    const restartStallTimer = () => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(() => {
         reject(new UploadFailure(0, ''));
         request.abort();
       }, STALL_MS);
@@ -37,7 +40,7 @@ export function sendPicture(url: URL, file: File, { csrf, signal, onProgress }: 
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
     if (csrf !== '') request.setRequestHeader('X-CSRF-Token', csrf);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      watch();
+      restartStallTimer();
       onProgress(loaded, total);
     });
     request.addEventListener('error', fail);
@@ -49,12 +52,12 @@ export function sendPicture(url: URL, file: File, { csrf, signal, onProgress }: 
         fail();
       }
     });
-    request.addEventListener('loadend', () => clearTimeout(stall));
+    request.addEventListener('loadend', () => clearTimeout(stallTimer));
     signal.addEventListener('abort', () => {
       reject(signal.reason);
       request.abort();
     });
-    watch();
+    restartStallTimer();
     const body = new FormData();
     body.append(UPLOAD_FIELD, file);
     request.send(body);

@@ -2,9 +2,9 @@ import { sameSiteUrl } from '#contract/safe-url.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { announce } from '#ui/announce.ts';
-import { takeDrops } from './attach.drop.ts';
-import { findParts } from './attach.parts.ts';
-import { sendPicture, UploadFailure } from './attach.send.ts';
+import { acceptDrops } from './attach.drop.ts';
+import { findInputs } from './attach.inputs.ts';
+import { UploadFailure, uploadPicture } from './attach.send.ts';
 import { CENTRE, percentOf, refusalOf, type UploadState } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
@@ -18,41 +18,41 @@ async function takeOver(input: HTMLInputElement, { signal, guard, t, page }: Con
     fail('image-upload', CONSOLE.address, input);
     return;
   }
-  // Should the view not arrive, the file goes with the form.
+  // If the view fails to load, the file is sent with the form.
   const { mountImageUpload } = await import('./View.tsx');
   if (signal.aborted) return;
-  const parts = findParts(input);
-  if (parts === undefined) {
+  const inputs = findInputs(input);
+  if (inputs === undefined) {
     fail('image-upload', CONSOLE.noField, input);
     return;
   }
   const url = new URL(address, document.baseURI);
   let state: UploadState = {
-    picture: parts.picture(),
-    focus: parts.focus(),
+    picture: inputs.picture(),
+    focus: inputs.focus(),
     sending: undefined,
     failure: undefined,
     removed: undefined,
   };
-  let stop: AbortController | undefined;
+  let upload: AbortController | undefined;
   let last: File | undefined;
   let isWriting = false;
 
   const set = (change: Partial<UploadState>) => {
     state = { ...state, ...change };
     input.setCustomValidity(state.sending === undefined ? '' : t(TEXTS.busy));
-    parts.follow(state.picture !== undefined);
-    draw({ state });
+    inputs.update(state.picture !== undefined);
+    render({ state });
   };
   const write = (change: Pick<UploadState, 'picture' | 'focus'> & Partial<UploadState>) => {
     isWriting = true;
-    parts.write(change.picture?.file ?? '', change.focus);
+    inputs.write(change.picture?.file ?? '', change.focus);
     isWriting = false;
     set(change);
   };
 
   async function send(file: File): Promise<void> {
-    stop?.abort();
+    upload?.abort();
     last = file;
     const refusal = refusalOf(file);
     if (refusal !== undefined) {
@@ -61,10 +61,10 @@ async function takeOver(input: HTMLInputElement, { signal, guard, t, page }: Con
       return;
     }
     const controller = new AbortController();
-    stop = controller;
+    upload = controller;
     set({ sending: { name: file.name, percent: 0 }, failure: undefined });
     try {
-      const sent = await sendPicture(url, file, {
+      const sent = await uploadPicture(url, file, {
         csrf: page.settings.csrf,
         signal: AbortSignal.any([controller.signal, signal]),
         onProgress: (loaded, total) => set({ sending: { name: file.name, percent: percentOf(loaded, total) } }),
@@ -77,25 +77,25 @@ async function takeOver(input: HTMLInputElement, { signal, guard, t, page }: Con
       if (controller.signal.aborted || signal.aborted) return;
       if (!(error instanceof UploadFailure)) throw error;
       const text = error.status === 401 ? t(TEXTS.signedOut) : error.refusal === '' ? t(TEXTS.network) : error.refusal;
-      // What was refused for what it is will be refused again.
+      // These statuses reject the file itself: a retry cannot succeed.
       set({ sending: undefined, failure: { text, canRetry: ![400, 413, 415, 422].includes(error.status) } });
     } finally {
-      if (stop === controller) {
-        stop = undefined;
-        // The same file can be chosen again.
+      if (upload === controller) {
+        upload = undefined;
+        // So that the same file can be chosen again.
         if (!signal.aborted) input.value = '';
       }
     }
   }
 
-  const draw = mountImageUpload(
-    parts.area,
+  const render = mountImageUpload(
+    inputs.area,
     {
       state,
       t,
-      canRemove: parts.canRemove,
+      canRemove: inputs.canRemove,
       onStop() {
-        stop?.abort();
+        upload?.abort();
         set({ sending: undefined });
         announce(t(TEXTS.stopped));
         input.focus();
@@ -118,27 +118,27 @@ async function takeOver(input: HTMLInputElement, { signal, guard, t, page }: Con
   );
   set({});
 
-  const take = (files: FileList | null | undefined) => {
+  const accept = (files: FileList | null | undefined) => {
     const [file] = files ?? [];
     if (file !== undefined) guard(send)(file);
   };
-  input.addEventListener('change', () => take(input.files), { signal });
-  takeDrops(parts.field, take, signal);
-  // Somebody else wrote into the form: a draft that is taken up again.
-  parts.field.addEventListener(
+  input.addEventListener('change', () => accept(input.files), { signal });
+  acceptDrops(inputs.field, accept, signal);
+  // Values written by others, for example a restored draft.
+  inputs.field.addEventListener(
     'input',
     (event) => {
       if (isWriting || event.target === input || !(event.target instanceof HTMLInputElement) || event.target.type !== 'hidden') return;
-      set({ picture: parts.picture(), focus: parts.focus(), removed: undefined });
+      set({ picture: inputs.picture(), focus: inputs.focus(), removed: undefined });
     },
     { signal },
   );
-  if (input.files !== null && input.files.length > 0) take(input.files);
+  if (input.files !== null && input.files.length > 0) accept(input.files);
   signal.addEventListener(
     'abort',
     () => {
       input.setCustomValidity('');
-      parts.dispose();
+      inputs.dispose();
     },
     { once: true },
   );

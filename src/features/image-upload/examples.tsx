@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { UPLOAD_TYPES } from '#contract/uploads.ts';
 
-export type ImageUploadExample = Example<ReactNode>;
-
-/** A field as any server may write it: the hooks of contract/image-upload.ts around plain controls. */
+/** Markup of any server: the hooks of contract/image-upload.ts around plain controls. */
 function field(id: string, label: string, { file = '', alt = '', required = false } = {}): ReactNode {
   return (
     <fieldset className="fieldset field" data-image-field="">
@@ -40,8 +38,7 @@ function field(id: string, label: string, { file = '', alt = '', required = fals
   );
 }
 
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly ImageUploadExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   { name: 'empty', kind: 'normal', title: 'Sans image', markup: field('photo', 'Photo') },
   {
     name: 'with a picture',

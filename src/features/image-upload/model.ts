@@ -1,36 +1,34 @@
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '#contract/uploads.ts';
 
-/** A point of a picture, in % from the left and the top. */
-export interface Focus {
+/** The point of a picture that stays visible in crops, in % from the left and the top. */
+export interface FocalPoint {
   readonly x: number;
   readonly y: number;
 }
-export const CENTRE: Focus = Object.freeze({ x: 50, y: 50 });
+export const CENTRE: FocalPoint = Object.freeze({ x: 50, y: 50 });
 
-/** What a field knows at any moment. A sending that fails or is stopped leaves the picture as it was. */
+/** State of a field. An upload that fails or is cancelled leaves the picture unchanged. */
 export interface UploadState {
   readonly picture: ShownPicture | undefined;
-  readonly focus: Focus;
-  readonly sending:
-    | { readonly name: string /** undefined once everything has arrived. */; readonly percent: number | undefined }
-    | undefined;
-  /** A sentence for the person. */
+  readonly focus: FocalPoint;
+  readonly sending: { readonly name: string /** undefined once everything is sent. */; readonly percent: number | undefined } | undefined;
+  /** `text` is shown to the user. */
   readonly failure: { readonly text: string; readonly canRetry: boolean } | undefined;
-  /** The picture that was taken out, as long as it can be put back. */
-  readonly removed: { readonly picture: ShownPicture; readonly focus: Focus } | undefined;
+  /** The removed picture, while it can be restored. */
+  readonly removed: { readonly picture: ShownPicture; readonly focus: FocalPoint } | undefined;
 }
 export interface ShownPicture {
-  /** Path below /media/: what the form sends. */
+  /** Path below /media/, the value in the form. */
   readonly file: string;
   readonly src: string;
 }
 
-/** Nothing arrives and nothing leaves for so long: the line is dead. */
+/** An upload without progress for this time has failed. */
 export const STALL_MS = 60_000;
 const STEP = 5;
 const FINE_STEP = 1;
 
-/** Why a file need not even be sent; the server judges the rest by the content. */
+/** The reason to reject a file before the upload; the server checks the content. */
 export function refusalOf(file: {
   readonly size: number;
   readonly type: string;
@@ -46,8 +44,8 @@ export function percentOf(loaded: number, total: number): number | undefined {
   return loaded >= total ? undefined : Math.floor((loaded / total) * 100);
 }
 
-/** Where an arrow key moves the point; undefined for other keys. */
-export function moveFocus({ x, y }: Focus, key: string, isFine: boolean): Focus | undefined {
+/** The point after an arrow key; undefined for other keys. */
+export function movedFocalPoint({ x, y }: FocalPoint, key: string, isFine: boolean): FocalPoint | undefined {
   const step = isFine ? FINE_STEP : STEP;
   switch (key) {
     case 'ArrowLeft':
@@ -66,20 +64,20 @@ export function moveFocus({ x, y }: Focus, key: string, isFine: boolean): Focus 
 }
 
 /** The point under the pointer, in a box of this size. */
-export function focusAt(
+export function focalPointAt(
   offset: { readonly x: number; readonly y: number },
   size: { readonly width: number; readonly height: number },
-): Focus {
+): FocalPoint {
   return { x: clamp((offset.x / Math.max(1, size.width)) * 100), y: clamp((offset.y / Math.max(1, size.height)) * 100) };
 }
 
-/** What an input holds. */
-export function readFocus(x: string, y: string): Focus {
+/** Reads the values of the inputs; 50 where they are invalid. */
+export function readFocalPoint(x: string, y: string): FocalPoint {
   const side = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? clamp(Number(text)) : 50);
   return { x: side(x), y: side(y) };
 }
 
-/** The address of a picture that is known by its path alone. */
+/** The address of a path below /media/. */
 export function mediaAddress(file: string): string {
   return `/media/${file.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -1,4 +1,4 @@
-/** French sentences of pictures in forms. */
+/** French texts of image fields. */
 export const TEXTS = {
   sending: 'Envoi de {name}\u00a0: {percent}\u00a0%',
   preparing: 'L’image est arrivée. Le site la prépare…',

@@ -3,7 +3,7 @@ import type { Attach } from '#runtime/feature.ts';
 import { warn } from '#runtime/report.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
-/** What asks for the plugin; frames and pictures that a modern `object` shows are not concerned. */
+/** Elements that need the plugin. */
 const PLUGIN_CONTENT = 'embed, param, object';
 
 export const attach: Attach = async (element, { t, signal }) => {
@@ -17,7 +17,7 @@ export const attach: Attach = async (element, { t, signal }) => {
   show(element, alternative);
 };
 
-/** Elements and texts that stand for the animation, without what would play it. */
+/** The alternative content, without elements of the plugin. */
 async function alternativeOf(element: HTMLElement): Promise<Node[]> {
   const marked = [...element.querySelectorAll<HTMLElement>(ALTERNATIVE_SELECTOR)];
   if (marked.length > 0) {
@@ -26,12 +26,12 @@ async function alternativeOf(element: HTMLElement): Promise<Node[]> {
   }
   const noscript = element.querySelector('noscript');
   if (noscript === null) return unwrap([...element.childNodes]);
-  // Where scripts run, a `noscript` holds text: made into markup again, it passes the door of all text.
+  // With scripting, the content of `noscript` is text; it is parsed by the sanitiser.
   const { sanitise } = await import('#ui/sanitise.ts');
   return unwrap([...(await sanitise(noscript.textContent)).childNodes]);
 }
 
-/** An `object` gives way to what it holds; an `embed` holds nothing. */
+/** Replaces elements of the plugin by their content; drops scripts and empty text. */
 function unwrap(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node instanceof Element && node.matches(PLUGIN_CONTENT)) return unwrap([...node.childNodes]);
@@ -47,7 +47,7 @@ function notice(text: string): HTMLElement {
   return sentence;
 }
 
-/** A block keeps its place and loses what would play; an `object` or `embed` is the player itself: its alternative takes its place. */
+/** The alternative becomes the content of a block, or replaces an `object` or `embed`. */
 function show(element: HTMLElement, alternative: readonly Node[]): void {
   if (element.matches(PLUGIN_CONTENT)) {
     const block = document.createElement('div');

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { LegacyEmbed } from './markup.tsx';
 
-export type LegacyEmbedExample = Example<ReactNode>;
-
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly LegacyEmbedExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'with its alternative',
     kind: 'normal',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-export interface LegacyEmbedProps {
+interface LegacyEmbedProps {
   readonly source: string;
-  /** Of the plugin it was made for. */
+  /** Version of the plugin. */
   readonly version?: string;
-  /** What everybody sees. */
+  /** The alternative that is shown. */
   readonly children: ReactNode;
 }
 
-/** An animation of an older site, by its alternative: nothing that would ask for a plugin is written. */
+/** The alternative of an animation; no markup of the plugin is written. */
 export function LegacyEmbed({ source, version, children }: LegacyEmbedProps): ReactNode {
   return (
     <div data-animation={source} data-animation-version={version}>

@@ -1,15 +1,23 @@
-/** Gives focus to the element of the new block that stands for the old one, with its caret. False when there is none. */
-export function focusTwin(old: Element, fresh: Element): boolean {
-  const twin = [...fresh.querySelectorAll<HTMLElement>(old.localName)].find((candidate) => isTwin(old, candidate));
-  if (twin === undefined) return false;
-  twin.focus({ preventScroll: true });
-  if (old instanceof HTMLInputElement && twin instanceof HTMLInputElement && old.selectionStart !== null && twin.selectionStart !== null) {
-    twin.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? undefined);
+/**
+ * Focuses the element of the new block that corresponds to the old one, and restores its caret. False when there is
+ * none.
+ */
+export function restoreFocus(old: Element, fresh: Element): boolean {
+  const match = [...fresh.querySelectorAll<HTMLElement>(old.localName)].find((candidate) => corresponds(old, candidate));
+  if (match === undefined) return false;
+  match.focus({ preventScroll: true });
+  if (
+    old instanceof HTMLInputElement &&
+    match instanceof HTMLInputElement &&
+    old.selectionStart !== null &&
+    match.selectionStart !== null
+  ) {
+    match.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? undefined);
   }
-  return document.activeElement === twin;
+  return document.activeElement === match;
 }
 
-function isTwin(old: Element, candidate: Element): boolean {
+function corresponds(old: Element, candidate: Element): boolean {
   if (old.id !== '') return old.id === candidate.id;
   const name = old.getAttribute('name');
   if (name !== null) return name === candidate.getAttribute('name') && (!isChoice(old) || sameAttribute(old, candidate, 'value'));

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Answer, html, type Sent, settle } from '#tests/dom-page.ts';
-import { asked, block, draw, find, hold, listingPage, place, status } from '#tests/listing-page.ts';
+import { block, find, hold, listingPage, place, renderHtml, requestLine, status } from '#tests/listing-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { newsListing } from './examples.tsx';
 
@@ -8,8 +8,8 @@ const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou cont
 const visit = listingPage();
 
 describe('typing in a filter', () => {
-  test('LIST-2 asks once the typing rests, keeps what is typed and the caret, and adds one entry to the history', async () => {
-    await visit.open(({ body }) => html(draw(newsListing({ words: body.get('filter[mots-cles]') ?? '' }))));
+  test('LIST-2 is debounced, preserves the text and the caret, and adds one history entry', async () => {
+    await visit.open(({ body }) => html(renderHtml(newsListing({ words: body.get('filter[mots-cles]') ?? '' }))));
     const entries = history.length;
     const type = async (text: string) => {
       const input = find<HTMLInputElement>('input[type=search]');
@@ -22,7 +22,7 @@ describe('typing in a filter', () => {
       await vi.waitFor(() => expect(find<HTMLInputElement>('input[type=search]')).not.toBe(input));
     };
     await type('éco');
-    expect(visit.page.sent.map((sent) => asked(sent)[2])).toEqual(['filter[mots-cles]=éco&filter[theme]=']);
+    expect(visit.page.sent.map((sent) => requestLine(sent)[2])).toEqual(['filter[mots-cles]=éco&filter[theme]=']);
     const field = find<HTMLInputElement>('input[type=search]');
     expect([document.activeElement === field, field.value, field.selectionStart]).toEqual([true, 'éco', 3]);
     await settle();
@@ -31,7 +31,7 @@ describe('typing in a filter', () => {
     expect(history.length).toBe(entries + 1);
   });
 
-  test('LIST-2 drops an answer that comes while the person goes on typing', async () => {
+  test('LIST-2 drops a response that arrives while typing goes on', async () => {
     const held = hold();
     await visit.open(held.answer);
     const input = find<HTMLInputElement>('input[type=search]');
@@ -40,15 +40,15 @@ describe('typing in a filter', () => {
     await vi.waitFor(() => expect(visit.page.sent).toHaveLength(1));
     input.value = 'éc';
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    held.release[0]?.(html(draw(newsListing({ words: 'é' }))));
+    held.release[0]?.(html(renderHtml(newsListing({ words: 'é' }))));
     await settle();
     expect(find<HTMLInputElement>('input[type=search]')).toBe(input);
     expect(visit.page.sent[0]?.signal?.aborted).toBe(true);
-    // On a slow machine the next request may have left by now.
+    // On a slow machine the next request may have been sent already.
     expect(block().hasAttribute('aria-busy')).toBe(visit.page.sent.length > 1);
   });
 
-  test('LIST-2 waits for a composed letter to be complete', async () => {
+  test('LIST-2 waits for the end of a composition', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const started = visit.open();
     await vi.runAllTimersAsync();
@@ -64,7 +64,7 @@ describe('typing in a filter', () => {
     expect(visit.page.sent).toHaveLength(1);
   });
 
-  test('LIST-2 leaving a field that was not changed asks for nothing', async () => {
+  test('LIST-2 leaving an unchanged field sends no request', async () => {
     await visit.open();
     find('input[type=search]').dispatchEvent(new Event('change', { bubbles: true }));
     await settle();
@@ -75,7 +75,7 @@ describe('typing in a filter', () => {
 describe('history', () => {
   const answer: Answer = ({ method, url, body }) => {
     const number = Number(method === 'GET' ? (url.searchParams.get('page') ?? 1) : body.get('page'));
-    const list = draw(newsListing({ page: number }));
+    const list = renderHtml(newsListing({ page: number }));
     return html(method === 'GET' ? `<!doctype html><html><body><h1>Page</h1>${list}</body></html>` : list);
   };
   const goBack = async () => {
@@ -95,7 +95,7 @@ describe('history', () => {
     await goBack();
     expect(place()).toBe('/actualites?page=2');
     expect(status()).toBe('58 résultats, page 2 sur 5');
-    expect(asked(visit.page.sent.at(-1) as Sent)).toEqual(['GET', '/actualites?page=2', '']);
+    expect(requestLine(visit.page.sent.at(-1) as Sent)).toEqual(['GET', '/actualites?page=2', '']);
     await goBack();
     expect(status()).toBe('58 résultats, page 1 sur 5');
     expect(window.scrollTo).not.toHaveBeenCalled();
@@ -111,14 +111,14 @@ describe('history', () => {
     expect(status()).toBe('58 résultats, page 1 sur 5');
   });
 
-  test('LIST-2 going to an anchor and back asks for nothing', async () => {
+  test('LIST-2 going to an anchor and back sends no request', async () => {
     await visit.open(answer);
     history.pushState(null, '', '#pied');
     await goBack();
     expect(visit.page.sent).toHaveLength(0);
   });
 
-  test('HTTP-4 a view that cannot be brought back says so', async () => {
+  test('HTTP-4 a view that cannot be restored shows a message', async () => {
     expectConsole('error', /^\[listing\]/);
     await visit.open((sent) => (sent.method === 'GET' ? html('', 500) : answer(sent)));
     find('[aria-label="Page 2"]').click();

@@ -1,23 +1,23 @@
 import { readHistory, writeHistory } from './model.ts';
 
-/** The address without its fragment, as views are remembered. */
+/** The address without its fragment, the key of a view. */
 export function currentAddress(): string {
   return `${location.pathname}${location.search}`;
 }
 
-/** The view that the present entry of the history stands for, as far as this block is concerned. */
+/** The view of this block in the present history entry. */
 export function viewOfEntry(ident: string): string {
   return readHistory(history.state).views[ident] ?? currentAddress();
 }
 
-/** The address bar follows the view: a new entry, unless the address stays or the person is still typing. */
-export function rememberView(ident: string, shown: string, address: string, typing: boolean): void {
+/** Adds a history entry for the view, or replaces the present one when the address is the same or typing goes on. */
+export function writeView(ident: string, shown: string, address: string, typing: boolean): void {
   const wasTyping = readHistory(history.state).typing;
   if (address === currentAddress() || (typing && wasTyping)) {
     history.replaceState(writeHistory(history.state, ident, address, typing), '', address);
     return;
   }
-  // The entry that is left says what it showed, so that coming back to it asks for the right blocks only.
+  // The previous entry stores its view too, so that going back reloads only the blocks that changed.
   history.replaceState(writeHistory(history.state, ident, shown, wasTyping), '');
   history.pushState(writeHistory(history.state, ident, address, typing), '', address);
 }

@@ -12,12 +12,12 @@ import {
 import type { Pairs } from '#contract/query.ts';
 import type { Change } from './model.ts';
 
-/** A block may hold another one: each answers for its own controls. */
-export function belongsTo(block: Element, element: Element): boolean {
+/** Blocks may be nested: a control belongs to the innermost one. */
+function belongsTo(block: Element, element: Element): boolean {
   return element.closest(LISTING_SELECTOR) === block;
 }
 
-/** The comment of the block; undefined when it has none. Throws when it cannot be read. */
+/** Decodes the comment of the block; undefined when it has none. Throws when it is invalid. */
 export function readSettings(block: Element): ListingSettings | undefined {
   const comments = document.createTreeWalker(block, NodeFilter.SHOW_COMMENT);
   while (comments.nextNode() !== null) {
@@ -28,14 +28,14 @@ export function readSettings(block: Element): ListingSettings | undefined {
   return undefined;
 }
 
-/** The control of the block around an element that was acted on. */
+/** The control of the block that contains the target of an event. */
 export function controlAt(block: Element, target: EventTarget | null): Element | undefined {
   const control =
     target instanceof Element ? target.closest(`${PAGINATION_SELECTOR}, ${LISTING_PARAM_SELECTOR}, ${LISTING_CLEAR_SELECTOR}`) : null;
   return control !== null && belongsTo(block, control) ? control : undefined;
 }
 
-/** What a control asks for; undefined when there is nothing it could change. Throws when its descriptor cannot be read. */
+/** The change of a control; undefined when it has none. Throws when its attribute is invalid. */
 export function changeOf(block: Element, control: Element): Change | undefined {
   const pagination = control.getAttribute('data-pagination');
   if (pagination !== null) return { kind: 'page', ...decodePagination(pagination) };
@@ -49,25 +49,25 @@ export function filterForms(block: Element): HTMLFormElement[] {
   return [...block.querySelectorAll<HTMLFormElement>(LISTING_FILTER_SELECTOR)].filter((form) => belongsTo(block, form));
 }
 
-/** The form of the block around an element. */
+/** The filter form of the block that contains the target of an event. */
 export function filterFormAt(block: Element, target: EventTarget | null): HTMLFormElement | undefined {
   const form = target instanceof Element ? target.closest<HTMLFormElement>(LISTING_FILTER_SELECTOR) : null;
   return form !== null && belongsTo(block, form) ? form : undefined;
 }
 
-/** Names and values as the browser would send them; files have no place in a query. */
+/** Names and values as the browser would send them, without files. */
 export function filterFields(form: HTMLFormElement, submitter: HTMLElement | null = null): Pairs {
   const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
   const name = submitter?.getAttribute('name');
   return name ? [...fields, [name, submitter?.getAttribute('value') ?? '']] : fields;
 }
 
-/** Names by which the block pages: they leave the address when a list starts again. */
+/** Parameters of the block's pagination, removed when the list restarts at its first page. */
 export function pageParams(block: Element): string[] {
   return paramsOf(block, PAGINATION_SELECTOR, (control) => decodePagination(control.getAttribute('data-pagination') ?? ''));
 }
 
-/** Every name by which the block is asked: pages, sorts, page sizes, and the filters that a person can set. */
+/** All parameters of the block: page, sort, page size and visible filters. */
 export function ownParams(block: Element): string[] {
   const fields = filterForms(block).flatMap((form) => [...form.elements].filter((field) => field.getAttribute('type') !== 'hidden'));
   return [
@@ -88,7 +88,7 @@ function paramsOf(block: Element, selector: string, decode: (control: Element) =
   return [...new Set(names)];
 }
 
-/** Is this a field that people type in, rather than one they choose from? */
-export function isTypedIn(target: EventTarget | null): boolean {
+/** True for text fields, as opposed to selects and checkboxes. */
+export function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && ['text', 'search', 'tel', 'url', 'email', 'number'].includes(target.type);
 }

@@ -1,23 +1,23 @@
 import { describe, expect, test, vi } from 'vitest';
 import { REFRESH_EVENT, REFRESHED_EVENT } from '#contract/listing.ts';
 import { type Answer, html, type Sent, settle } from '#tests/dom-page.ts';
-import { asked, block, draw, find, hold, listingPage, place, status } from '#tests/listing-page.ts';
+import { block, find, hold, listingPage, place, renderHtml, requestLine, status } from '#tests/listing-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { foreignListing, newsListing } from './examples.tsx';
 
 const LIST = '/vitrine/ajax/modules/listing/liste.php?id_page=90&referer=%2Factualites&recherche=&identload=liste-90-1';
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
-const said = () => document.querySelector('[data-announcer]')?.textContent;
+const announced = () => document.querySelector('[data-announcer]')?.textContent;
 const visit = listingPage();
 
-describe('asking for a view', () => {
-  test('LIST-2 a page: posts the pagination alone, replaces the block, and the address follows', async () => {
+describe('requesting a view', () => {
+  test('LIST-2 a page: posts the pagination alone, replaces the block and updates the address', async () => {
     await visit.open();
     const before = block();
     find('[aria-label="Page 2"]').click();
     expect(before.getAttribute('aria-busy')).toBe('true');
     await settle();
-    expect(visit.page.sent.map(asked)).toEqual([['POST', LIST, 'page=2']]);
+    expect(visit.page.sent.map(requestLine)).toEqual([['POST', LIST, 'page=2']]);
     expect(visit.page.sent[0]?.headers.get('x-csrf-token')).toBeNull();
     expect(before.isConnected).toBe(false);
     expect(block().hasAttribute('aria-busy')).toBe(false);
@@ -25,41 +25,41 @@ describe('asking for a view', () => {
     expect(place()).toBe('/actualites?page=2');
   });
 
-  test('LIST-2 the page scrolls to the block, focus moves to the result, the count is announced by a region that stays', async () => {
+  test('LIST-2 scrolls to the block, moves focus to the result, announces the count in a permanent live region', async () => {
     await visit.open();
     const region = find('[data-announcer]');
     find('[aria-label="Page 2"]').click();
     await settle();
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(document.activeElement).toBe(find('[data-listing-status]'));
-    await vi.waitFor(() => expect(said()).toBe('58 résultats, page 2 sur 5'));
+    await vi.waitFor(() => expect(announced()).toBe('58 résultats, page 2 sur 5'));
     expect(find('[data-announcer]')).toBe(region);
     expect(block().contains(region)).toBe(false);
   });
 
-  test('LIST-1 a sort is a parameter, and the new block works on', async () => {
+  test('LIST-1 a sort is a parameter, and the new block is attached', async () => {
     await visit.open();
     find('[data-listing-param*=titre]').click();
     await settle();
-    expect(visit.page.sent.map(asked).at(-1)).toEqual(['POST', LIST, 'tri=titre']);
+    expect(visit.page.sent.map(requestLine).at(-1)).toEqual(['POST', LIST, 'tri=titre']);
     expect(place()).toBe('/actualites?tri=titre');
     find('[aria-label="Page 3"]').click();
     await settle();
-    expect(asked(visit.page.sent.at(-1) as Sent)[2]).toBe('page=3');
+    expect(requestLine(visit.page.sent.at(-1) as Sent)[2]).toBe('page=3');
   });
 
   test('LIST-1 submitting the filter form posts its fields, empty ones too', async () => {
-    await visit.open(() => html(draw(newsListing({ theme: 'sport' }))));
+    await visit.open(() => html(renderHtml(newsListing({ theme: 'sport' }))));
     find<HTMLSelectElement>('select').value = 'sport';
     find<HTMLFormElement>('form').requestSubmit(find('button[type=submit]'));
     await settle();
-    expect(visit.page.sent.map(asked)).toEqual([['POST', LIST, 'filter[mots-cles]=&filter[theme]=sport']]);
+    expect(visit.page.sent.map(requestLine)).toEqual([['POST', LIST, 'filter[mots-cles]=&filter[theme]=sport']]);
     expect(place()).toBe('/actualites?filter[theme]=sport');
     expect(document.activeElement).toBe(find('[data-listing-status]'));
   });
 
-  test('LIST-2 choosing a filter keeps focus on it', async () => {
-    await visit.open(() => html(draw(newsListing({ theme: 'sport' }))));
+  test('LIST-2 choosing a filter leaves focus on it', async () => {
+    await visit.open(() => html(renderHtml(newsListing({ theme: 'sport' }))));
     find('select').focus();
     find<HTMLSelectElement>('select').value = 'sport';
     find('select').dispatchEvent(new Event('change', { bubbles: true }));
@@ -68,25 +68,25 @@ describe('asking for a view', () => {
     expect(document.activeElement).toBe(find('select'));
   });
 
-  test('LIST-1 lifting one filter, and all of them', async () => {
+  test('LIST-1 clears one filter, and all of them', async () => {
     const filtered = newsListing({ theme: 'sport', words: 'stade' });
     history.replaceState(null, '', '/actualites?filter[mots-cles]=stade&filter[theme]=sport&x=1');
-    await visit.open(() => html(draw(filtered)), filtered);
+    await visit.open(() => html(renderHtml(filtered)), filtered);
     find('.listing-lift').click();
     await settle();
-    expect(asked(visit.page.sent[0] as Sent)[2]).toBe('filter[theme]=');
+    expect(requestLine(visit.page.sent[0] as Sent)[2]).toBe('filter[theme]=');
     find('.listing-clear').click();
     await settle();
-    expect(asked(visit.page.sent[1] as Sent)[2]).toBe('filter[mots-cles]=&filter[theme]=');
-    // What is not the block's own stays in the address.
+    expect(requestLine(visit.page.sent[1] as Sent)[2]).toBe('filter[mots-cles]=&filter[theme]=');
+    // Parameters of others stay in the address.
     expect(place()).toBe('/actualites?x=1');
   });
 
-  test('LIST-2 a click with a key held is the browser’s', async () => {
+  test('LIST-2 a click with a modifier key is left to the browser', async () => {
     await visit.open();
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
-      // The emulated DOM cannot navigate; the event must reach the document as the browser would get it.
+      // The emulated DOM cannot navigate: the event must reach the document unprevented.
       document.addEventListener('click', (event) => event.preventDefault(), { once: true });
       find('[aria-label="Page 2"]').dispatchEvent(click);
     }
@@ -94,8 +94,8 @@ describe('asking for a view', () => {
   });
 });
 
-describe('several answers', () => {
-  test('LIST-2 HTTP-3 what is in flight is not asked again', async () => {
+describe('several responses', () => {
+  test('LIST-2 HTTP-3 what is in flight is not requestLine again', async () => {
     const held = hold();
     await visit.open(held.answer);
     find('[aria-label="Page 2"]').click();
@@ -104,16 +104,16 @@ describe('several answers', () => {
     expect(visit.page.sent).toHaveLength(1);
   });
 
-  test('LIST-2 HTTP-3 the newest wish wins, whatever the order of the answers', async () => {
+  test('LIST-2 HTTP-3 the newest request wins, whatever the order of the responses', async () => {
     const held = hold();
     await visit.open(held.answer);
     find('[aria-label="Page 2"]').click();
     await settle();
     find('[aria-label="Page 3"]').click();
     await settle();
-    held.release[1]?.(html(draw(newsListing({ page: 3 }))));
+    held.release[1]?.(html(renderHtml(newsListing({ page: 3 }))));
     await settle();
-    held.release[0]?.(html(draw(newsListing({ page: 2 }))));
+    held.release[0]?.(html(renderHtml(newsListing({ page: 2 }))));
     await settle();
     expect(status()).toBe('58 résultats, page 3 sur 5');
     expect(place()).toBe('/actualites?page=3');
@@ -127,10 +127,10 @@ describe('failures', () => {
     ['an empty answer', () => html('  ')],
     ['a network failure', () => Promise.reject(new TypeError('offline'))],
     ['something that is not HTML', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
-  ])('HTTP-4 %s keeps the list, says so and offers to try again', async (_, failing) => {
+  ])('HTTP-4 %s leaves the list, shows a message and offers a retry', async (_, failing) => {
     expectConsole('error', /^\[listing\] La liste n’a pas pu être mise à jour\./);
     let works = false;
-    await visit.open((sent) => (works ? html(draw(newsListing({ page: 2 }))) : failing(sent)));
+    await visit.open((sent) => (works ? html(renderHtml(newsListing({ page: 2 }))) : failing(sent)));
     const before = block();
     find('[aria-label="Page 2"]').click();
     await settle();
@@ -150,7 +150,7 @@ describe('failures', () => {
     expect(place()).toBe('/actualites?page=2');
   });
 
-  test('BOOT-3 a block whose comment cannot be read keeps its links', async () => {
+  test('BOOT-3 a block with an invalid comment leaves its links alone', async () => {
     expectConsole('error', /^\[listing\] Les réglages de la liste sont absents ou illisibles\./);
     await visit.openHtml(
       '<div data-listing="x"><!-- listing {oops} --><a href="?p=2" data-pagination=\'{"param":"p","num":2}\'>2</a></div>',
@@ -169,7 +169,7 @@ describe('failures', () => {
     expect(visit.page.sent).toHaveLength(0);
   });
 
-  test('BOOT-3 a control that cannot be read is left to the browser', async () => {
+  test('BOOT-3 an invalid control is left to the browser', async () => {
     expectConsole('error', /^\[listing\] Une commande de la liste est illisible\./);
     await visit.open();
     const link = find('[aria-label="Page 2"]');
@@ -190,16 +190,16 @@ describe('failures', () => {
   });
 });
 
-describe('other ways in', () => {
-  test('LIST-2 vitrine:refresh asks for the same view, keeps focus and address, and says when it is there', async () => {
+describe('other entry points', () => {
+  test('LIST-2 vitrine:refresh requests the same view, preserves focus and address, and dispatches an event after it', async () => {
     history.replaceState(null, '', '/actualites?page=2');
-    await visit.open(() => html(draw(newsListing({ page: 2 }))), newsListing({ page: 2 }));
+    await visit.open(() => html(renderHtml(newsListing({ page: 2 }))), newsListing({ page: 2 }));
     const refreshed = vi.fn();
     document.addEventListener(REFRESHED_EVENT, refreshed, { once: true });
     find('a[href="/actualites#nouvelle-2"]').focus();
     block().dispatchEvent(new CustomEvent(REFRESH_EVENT));
     await settle();
-    expect(visit.page.sent.map(asked)).toEqual([
+    expect(visit.page.sent.map(requestLine)).toEqual([
       ['POST', '/vitrine/ajax/modules/listing/liste.php?id_page=90&referer=%2Factualites&recherche=page%3D2&identload=liste-90-1', ''],
     ]);
     expect(refreshed).toHaveBeenCalledOnce();
@@ -215,30 +215,30 @@ describe('other ways in', () => {
     expect(visit.page.sent).toHaveLength(1);
   });
 
-  test('LIST-1 a block of another server: buttons, options, an address without query, an answer without its block', async () => {
+  test('LIST-1 a block of another server: buttons, options, an address without query, a response without its block', async () => {
     history.replaceState(null, '', '/ailleurs?p=1&vu=1');
     const answers = [
       '<p>Sans bloc</p><button type="button" data-pagination=\'{"param":"p","num":3}\'>Trois</button>',
-      draw(foreignListing('Avec bloc')),
-      draw(foreignListing('Trié')),
+      renderHtml(foreignListing('Avec bloc')),
+      renderHtml(foreignListing('Trié')),
     ];
     await visit.open(() => html(answers.shift() ?? ''), foreignListing('Un'));
     find('button').click();
     await settle();
-    expect(asked(visit.page.sent[0] as Sent)).toEqual(['POST', '/liste.php?referer=&recherche=&identload=bloc7', 'p=2']);
+    expect(requestLine(visit.page.sent[0] as Sent)).toEqual(['POST', '/liste.php?referer=&recherche=&identload=bloc7', 'p=2']);
     expect(block().textContent).toBe('Sans blocTrois');
     expect(place()).toBe('/ailleurs?vu=1&p=2');
     find('button').click();
     await settle();
-    expect(asked(visit.page.sent[1] as Sent)[2]).toBe('p=3');
+    expect(requestLine(visit.page.sent[1] as Sent)[2]).toBe('p=3');
     expect(block().textContent).toContain('Avec bloc');
     find<HTMLSelectElement>('select').selectedIndex = 1;
     find('select').dispatchEvent(new Event('change', { bubbles: true }));
     await settle();
-    expect(asked(visit.page.sent[2] as Sent)[2]).toBe('ordre=nom');
+    expect(requestLine(visit.page.sent[2] as Sent)[2]).toBe('ordre=nom');
   });
 
-  test('BOOT-2 what the answer holds wakes, what leaves is released', async () => {
+  test('BOOT-2 features in the response are attached, those removed are released', async () => {
     await visit.open();
     for (let round = 0; round < 20; round += 1) {
       find(`[aria-label="Page ${(round % 2) + 1}"]`).click();

@@ -11,7 +11,7 @@ import {
   filterFields,
   filterFormAt,
   filterForms,
-  isTypedIn,
+  isTextField,
   ownParams,
   pageParams,
   readSettings,
@@ -21,21 +21,21 @@ import { addressQuery, type Change, linkQuery, ownFields, TYPING_MS } from './mo
 
 export const attach: Attach = (block, context) => {
   const { signal, guard, expose } = context;
-  const settings = usableSettings(block);
+  const settings = validSettings(block);
   if (settings === undefined) return;
   prepareAnnouncer();
   const view = createView(block, settings, context);
-  /** The filters that each form shows or has asked for: leaving a field without changing it asks for nothing. */
-  const asked = new WeakMap(filterForms(block).map((form) => [form, formatQuery(filterFields(form))]));
+  /** The last query of each form: leaving an unchanged field sends no request. */
+  const lastQuery = new WeakMap(filterForms(block).map((form) => [form, formatQuery(filterFields(form))]));
 
   function filter(form: HTMLFormElement, how: { readonly typing?: boolean; readonly submitter?: HTMLElement | null }): void {
     const fields = filterFields(form, how.submitter);
     const isSubmitted = how.submitter !== undefined;
-    if (!isSubmitted && asked.get(form) === formatQuery(fields)) return;
-    asked.set(form, formatQuery(fields));
+    if (!isSubmitted && lastQuery.get(form) === formatQuery(fields)) return;
+    lastQuery.set(form, formatQuery(fields));
     const change: Change = { kind: 'filter', fields };
     const focus = isSubmitted ? 'result' : 'same';
-    guard(view.ask)({
+    guard(view.request)({
       change,
       address: addressOf(block, change, form.getAttribute('action')),
       typing: how.typing === true,
@@ -43,19 +43,19 @@ export const attach: Attach = (block, context) => {
       scroll: true,
     });
   }
-  const filterWhenRested = debounce(
+  const filterDebounced = debounce(
     TYPING_MS,
     guard((form: HTMLFormElement) => filter(form, { typing: true })),
     signal,
   );
 
-  /** Asks for what a control stands for. False when it stands for nothing, so that the browser does what it would. */
-  function follow(control: Element): boolean {
+  /** Requests the view of a control. False when the control is left to the browser. */
+  function activate(control: Element): boolean {
     try {
       const change = changeOf(block, control);
       if (change === undefined) return false;
       const href = control instanceof HTMLAnchorElement ? control.getAttribute('href') : null;
-      guard(view.ask)({ change, address: addressOf(block, change, href), focus: 'result', scroll: true });
+      guard(view.request)({ change, address: addressOf(block, change, href), focus: 'result', scroll: true });
       return true;
     } catch (error) {
       fail('listing', 'Une commande de la liste est illisible. Son lien reste utilisable. Corrigez son attribut data-…\u00a0:', [
@@ -71,7 +71,7 @@ export const attach: Attach = (block, context) => {
     guard((event: MouseEvent) => {
       const control = controlAt(block, event.target);
       if (control === undefined || control instanceof HTMLOptionElement || !isPlainClick(event) || opensElsewhere(control)) return;
-      if (follow(control)) event.preventDefault();
+      if (activate(control)) event.preventDefault();
     }),
     { signal },
   );
@@ -80,7 +80,7 @@ export const attach: Attach = (block, context) => {
     guard((event: Event) => {
       const option = event.target instanceof HTMLSelectElement ? event.target.selectedOptions[0] : undefined;
       if (option?.matches(LISTING_PARAM_SELECTOR) === true && controlAt(block, option) === option) {
-        follow(option);
+        activate(option);
         return;
       }
       const form = filterFormAt(block, event.target);
@@ -93,10 +93,10 @@ export const attach: Attach = (block, context) => {
       type,
       guard((event: Event) => {
         const form = filterFormAt(block, event.target);
-        if (form === undefined || !isTypedIn(event.target)) return;
-        // What is on its way was asked before this letter; replacing the field in the middle of a composed one would lose it.
+        if (form === undefined || !isTextField(event.target)) return;
+        // A running request is out of date, and its response would replace the field during a composition.
         view.cancel();
-        if (!(event instanceof InputEvent && event.isComposing)) filterWhenRested(form);
+        if (!(event instanceof InputEvent && event.isComposing)) filterDebounced(form);
       }),
       { signal },
     );
@@ -112,16 +112,16 @@ export const attach: Attach = (block, context) => {
     { signal },
   );
 
-  const refresh = guard(() => view.ask({ change: { kind: 'refresh' }, focus: 'same', scroll: false }));
+  const refresh = guard(() => view.request({ change: { kind: 'refresh' }, focus: 'same', scroll: false }));
   block.addEventListener(REFRESH_EVENT, refresh, { signal });
   expose({ refresh });
   window.addEventListener('popstate', guard(view.restore), { signal });
-  // A page kept by the browser must not come back busy (BOOT-6).
+  // A page restored from the back/forward cache must not be busy (BOOT-6).
   window.addEventListener('pagehide', view.cancel, { signal });
 };
 
-/** The settings of the block, when they can be used: otherwise its links and forms work as they are. */
-function usableSettings(block: HTMLElement): ListingSettings | undefined {
+/** The settings of the block; undefined after a problem was reported, when links and forms work without script. */
+function validSettings(block: HTMLElement): ListingSettings | undefined {
   try {
     const settings = readSettings(block);
     if (settings === undefined) throw new Error('no comment <!-- listing {…} -->');
@@ -134,14 +134,18 @@ function usableSettings(block: HTMLElement): ListingSettings | undefined {
   }
 }
 
-/** The address of the view: what the link or the form says where it is of this site, with the query of the change otherwise. */
+/**
+ * The address of the view: that of the link or form if it is on this site, else the present one with the query of the
+ * change.
+ */
 function addressOf(block: HTMLElement, change: Change, written: string | null): string {
   const target = new URL(written === null || written.startsWith('#') ? location.href : written, document.baseURI);
   const isOwn = target.origin === location.origin;
   const isLink = change.kind !== 'filter' && written !== null && written !== '' && !written.startsWith('#');
   const own = ownParams(block);
-  const asked: Change = change.kind === 'filter' ? { ...change, fields: ownFields(location.search, change.fields, own) } : change;
-  const query = isOwn && isLink ? linkQuery(location.search, target.search, own) : addressQuery(location.search, asked, pageParams(block));
+  const ownChange: Change = change.kind === 'filter' ? { ...change, fields: ownFields(location.search, change.fields, own) } : change;
+  const query =
+    isOwn && isLink ? linkQuery(location.search, target.search, own) : addressQuery(location.search, ownChange, pageParams(block));
   return `${isOwn ? target.pathname : location.pathname}${query === '' ? '' : `?${query}`}`;
 }
 

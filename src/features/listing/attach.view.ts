@@ -8,42 +8,42 @@ import { moveFocus, scrollToElement } from '#runtime/scroll.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce } from '#ui/announce.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
-import { focusTwin } from './attach.focus.ts';
-import { currentAddress, rememberView, viewOfEntry } from './attach.history.ts';
+import { restoreFocus } from './attach.focus.ts';
+import { currentAddress, viewOfEntry, writeView } from './attach.history.ts';
 import { readSettings } from './attach.read.ts';
 import { bodyOf, type Change, requestUrl } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-/** A view that somebody asks for. */
-export interface Wish {
+/** A request for another view. */
+export interface ViewRequest {
   readonly change: Change;
-  /** The address that shows it; undefined leaves the address as it is. */
+  /** The address of the view; undefined leaves the address unchanged. */
   readonly address?: string | undefined;
   readonly typing?: boolean;
-  /** Where focus goes: to the result, or to the same control as before. */
+  /** Focus after the replacement: on the result, or on the same control. */
   readonly focus: 'result' | 'same';
   readonly scroll: boolean;
 }
 
 export interface View {
-  ask(wish: Wish): Promise<void>;
-  /** Asks for what the present entry of the history stands for, if the block shows something else. */
+  request(viewRequest: ViewRequest): Promise<void>;
+  /** Requests the view of the present history entry, if the block shows another one. */
   restore(): Promise<void>;
-  /** Drops what is under way. */
+  /** Aborts the running request. */
   cancel(): void;
 }
 
-/** The block as something that can show another view: asks, replaces the block, keeps it when that fails. */
+/** Requests views and replaces the block; after a failure the block stays and a message is shown. */
 export function createView(block: HTMLElement, first: ListingSettings, { selector, http, t, signal, guard }: Context): View {
   const ident = block.dataset.listing ?? '';
   let current: { readonly key: string; readonly controller: AbortController } | undefined;
   let shown = viewOfEntry(ident);
 
-  /** What is in flight is not asked again; anything newer takes its place. */
+  /** An identical running request is not repeated; another one aborts it. */
   async function load(
     key: string,
     send: (signal: AbortSignal) => Promise<HtmlAnswer>,
-    show: (answer: HtmlAnswer) => void,
+    show: (response: HtmlAnswer) => void,
     retry: () => void,
   ) {
     if (current?.key === key) return;
@@ -54,14 +54,14 @@ export function createView(block: HTMLElement, first: ListingSettings, { selecto
     clearFailures(block);
     block.setAttribute('aria-busy', 'true');
     try {
-      const answer = await send(own.controller.signal);
+      const response = await send(own.controller.signal);
       if (current !== own) return;
-      if (answer.html.trim() === '') throw new Error(`${answer.url} answered nothing`);
+      if (response.html.trim() === '') throw new Error(`${response.url} sent an empty response`);
       finish();
-      show(answer);
+      show(response);
     } catch (error) {
       if (current === own) finish();
-      if (!own.controller.signal.aborted) explain(error, retry);
+      if (!own.controller.signal.aborted) showError(error, retry);
     }
   }
 
@@ -75,7 +75,7 @@ export function createView(block: HTMLElement, first: ListingSettings, { selecto
     finish();
   }
 
-  function explain(error: unknown, retry: () => void): void {
+  function showError(error: unknown, retry: () => void): void {
     fail('listing', 'La liste n’a pas pu être mise à jour. Elle garde son contenu et propose de réessayer. Détail\u00a0:', error);
     clearFailures(block);
     const notice = showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (element) => block.prepend(element));
@@ -83,8 +83,8 @@ export function createView(block: HTMLElement, first: ListingSettings, { selecto
     if (top < 0 || bottom > window.innerHeight) guard(() => scrollToElement(notice, { focus: false, signal }))();
   }
 
-  /** Puts nodes of an answer in the place of the block, or inside it when they bring no block of their own. */
-  function replace(nodes: readonly Node[], fresh: HTMLElement | undefined, { focus, scroll }: Pick<Wish, 'focus' | 'scroll'>): void {
+  /** Replaces the block by the nodes of a response, or its content when they contain no block. */
+  function replace(nodes: readonly Node[], fresh: HTMLElement | undefined, { focus, scroll }: Pick<ViewRequest, 'focus' | 'scroll'>): void {
     const active = block.contains(document.activeElement) ? document.activeElement : null;
     const { parentNode, nextSibling } = block;
     if (fresh === undefined || parentNode === null) {
@@ -94,60 +94,60 @@ export function createView(block: HTMLElement, first: ListingSettings, { selecto
       block.remove();
       guard(() => insertNodes(parentNode, nodes, nextSibling))();
     }
-    settle(fresh ?? block, active, focus, scroll);
+    afterReplacement(fresh ?? block, active, focus, scroll);
   }
 
-  function settle(fresh: HTMLElement, active: Element | null, focus: Wish['focus'], scroll: boolean): void {
+  function afterReplacement(fresh: HTMLElement, active: Element | null, focus: ViewRequest['focus'], scroll: boolean): void {
     const status = fresh.querySelector<HTMLElement>(LISTING_STATUS_SELECTOR);
     const result = status ?? fresh.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6') ?? fresh;
-    if (focus === 'result' || (active !== null && !focusTwin(active, fresh))) moveFocus(result);
+    if (focus === 'result' || (active !== null && !restoreFocus(active, fresh))) moveFocus(result);
     announce(status?.textContent?.trim() || t(TEXTS.refreshed));
     fresh.dispatchEvent(new CustomEvent(REFRESHED_EVENT, { bubbles: true }));
     if (scroll) guard(() => scrollToElement(fresh, { focus: false }))();
   }
 
-  async function ask(wish: Wish): Promise<void> {
-    const body = bodyOf(wish.change);
+  async function request(viewRequest: ViewRequest): Promise<void> {
+    const body = bodyOf(viewRequest.change);
     const url = requestUrl(readSettings(block) ?? first, ident);
     const parameters = new URLSearchParams(body.map(([name, value]) => [name, value]));
     await load(
       `${url} ${formatQuery(body)}`,
       (sending) => http.html(url, parameters, { signal: sending }),
-      (answer) => {
-        const content = parse(answer);
-        if (wish.address !== undefined) {
-          rememberView(ident, shown, wish.address, wish.typing === true);
-          shown = wish.address;
+      (response) => {
+        const content = parse(response);
+        if (viewRequest.address !== undefined) {
+          writeView(ident, shown, viewRequest.address, viewRequest.typing === true);
+          shown = viewRequest.address;
         }
-        replace([...content.childNodes], content.querySelector<HTMLElement>(selector) ?? undefined, wish);
+        replace([...content.childNodes], content.querySelector<HTMLElement>(selector) ?? undefined, viewRequest);
       },
-      guard(() => ask(wish)),
+      guard(() => request(viewRequest)),
     );
   }
 
   async function restore(): Promise<void> {
-    const wanted = viewOfEntry(ident);
-    if (wanted === shown) {
+    const target = viewOfEntry(ident);
+    if (target === shown) {
       cancel();
       return;
     }
-    // The page at this address shows the view by promise; a body alone could not lift what an earlier one had set.
+    // By contract the page at this address shows the view. A POST could not clear parameters of an earlier one.
     await load(
-      `GET ${wanted}`,
+      `GET ${target}`,
       (sending) => http.html(currentAddress(), new URLSearchParams(), { method: 'GET', signal: sending }),
-      (answer) => {
-        const blocks = [...parse(answer).querySelectorAll<HTMLElement>(selector)];
+      (response) => {
+        const blocks = [...parse(response).querySelectorAll<HTMLElement>(selector)];
         const fresh = blocks.find((candidate) => candidate.dataset.listing === ident);
         if (fresh === undefined) {
           location.reload();
           return;
         }
-        shown = wanted;
+        shown = target;
         replace([fresh], fresh, { focus: 'same', scroll: false });
       },
       guard(restore),
     );
   }
 
-  return { ask, restore, cancel };
+  return { request, restore, cancel };
 }

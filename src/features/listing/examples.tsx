@@ -5,9 +5,6 @@ import { ListingPagination } from './markup.pagination.tsx';
 import { ListingChoices, ListingFilter } from './markup.tools.tsx';
 import { Listing, type ListingItems, ListingLimit } from './markup.tsx';
 
-/** Named examples: they feed the tests, the catalogue and the accessibility run. */
-export type ListingExample = Example<ReactNode>;
-
 const settings = (search = ''): ListingSettings => ({
   url: '/vitrine/ajax/modules/listing/liste.php?id_page=90',
   referer: '/actualites',
@@ -34,15 +31,15 @@ function news(count: number): ListingItems {
   return { presentation: 'liste', items };
 }
 
-/** A block under a query: the page and the filter that it shows. */
+/** A block with the given page and filters. */
 export function newsListing({ ident = 'liste-90-1', page = 1, theme = '', words = '', pages = 5, total = 58 }): ReactNode {
-  const kept = `${words === '' ? '' : `filter[mots-cles]=${words}&`}${theme === '' ? '' : `filter[theme]=${theme}&`}`;
-  const href = (more: string) => `/actualites?${kept}${more}`.replace(/[?&]$/, '');
+  const filters = `${words === '' ? '' : `filter[mots-cles]=${words}&`}${theme === '' ? '' : `filter[theme]=${theme}&`}`;
+  const href = (more: string) => `/actualites?${filters}${more}`.replace(/[?&]$/, '');
   const isFiltered = theme !== '' || words !== '';
   return (
     <Listing
       ident={ident}
-      settings={settings(`${kept}${page > 1 ? `page=${page}` : ''}`.replace(/&$/, ''))}
+      settings={settings(`${filters}${page > 1 ? `page=${page}` : ''}`.replace(/&$/, ''))}
       title="Actualités"
       total={total}
       position={{ page, pages }}
@@ -83,11 +80,11 @@ export function newsListing({ ident = 'liste-90-1', page = 1, theme = '', words 
   );
 }
 
-/** A block as another server may write it: the hooks and nothing else of ours. */
+/** Markup of another server: the hooks alone. */
 export function foreignListing(text: string, url = '/liste.php'): ReactNode {
   return (
     <div data-listing="bloc7">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React draws no comments. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React renders no comments. */}
       <i dangerouslySetInnerHTML={{ __html: encodeListingComment({ url, referer: '', search: '' }) }} />
       <p>{text}</p>
       <button type="button" data-pagination={encodePagination('p', 2)}>
@@ -101,7 +98,7 @@ export function foreignListing(text: string, url = '/liste.php'): ReactNode {
   );
 }
 
-export const examples: readonly ListingExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'numbered pages, filters and sorts',
     kind: 'normal',

@@ -3,17 +3,17 @@ import { encodePagination } from '#contract/listing.ts';
 import { fillText, pageSteps } from './model.pages.ts';
 import { TEXTS } from './texts.ts';
 
-export interface ListingPaginationProps {
+interface ListingPaginationProps {
   readonly page: number;
   readonly pages: number;
-  /** Name of the page number in the query. */
+  /** Parameter of the page number. */
   readonly param: string;
   readonly hrefOf: (page: number) => string;
-  /** Name of the list, to tell this navigation from others of the page. */
+  /** Name of the list, to distinguish this navigation from others of the page. */
   readonly label: string;
 }
 
-/** Numbered pages: plain links that the listing feature takes over. */
+/** Numbered pages: plain links, enhanced by the listing feature. */
 export function ListingPagination({ page, pages, param, hrefOf, label }: ListingPaginationProps): ReactNode {
   if (pages < 2) return null;
   const link = (

@@ -12,10 +12,10 @@ const block: ListingProps = {
   clearHref: '/actualites',
   showStatus: true,
 };
-const said = (more: Partial<ListingProps>) =>
+const statusOf = (more: Partial<ListingProps>) =>
   /data-listing-status="">([^<]*)</.exec(renderToStaticMarkup(<Listing {...block} {...more} />))?.[1];
 
-describe('how many results a block tells', () => {
+describe('the number of results of a block', () => {
   test.each<[Partial<ListingProps>, string]>([
     [{}, '58 résultats, page 1 sur 5'],
     [{ total: 10_000, position: { page: 1, pages: 834 } }, '10\u202f000 résultats, page 1 sur 834'],
@@ -27,10 +27,10 @@ describe('how many results a block tells', () => {
     [{ total: 1_000, isMore: true, position: undefined }, 'Plus de 1\u202f000 résultats'],
     [{ total: 0, position: undefined }, 'Aucun résultat'],
   ])('LIST-1 %j: « %s »', (more, text) => {
-    expect(said(more)).toBe(text);
+    expect(statusOf(more)).toBe(text);
   });
 
-  test('LIST-1 the end of what can be paged through says what to do, and leads back', () => {
+  test('LIST-1 the limit of the pagination shows a message and a link to the first page', () => {
     const html = renderToStaticMarkup(<ListingLimit total={10_000} href="/actualites" />);
     expect(html).toContain('Seuls les 10\u202f000 premiers résultats peuvent être parcourus. Affinez votre recherche');
     expect(html).toContain('<a class="button" href="/actualites">Revenir au début de la liste</a>');

@@ -8,7 +8,7 @@ export interface FilterSelect {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** Value and label; the choice of everything has the value ''. */
+  /** Value and label; '' is the value of no filter. */
   readonly options: Pairs;
 }
 export interface ActiveFilter {
@@ -17,22 +17,22 @@ export interface ActiveFilter {
   /** The same view without this filter. */
   readonly href: string;
 }
-export interface ListingFilterProps {
-  /** Stem of the ids. */
+interface ListingFilterProps {
+  /** Prefix of the ids. */
   readonly ident: string;
-  /** Name of the list, to tell its form from those of others of the page. */
+  /** Name of the list, to distinguish its form from others of the page. */
   readonly name?: string;
-  /** Where the form leads without JavaScript. */
+  /** Target of the form without JavaScript. */
   readonly action: string;
   readonly words: { readonly name: string; readonly value: string } | undefined;
   readonly selects: readonly FilterSelect[];
-  /** Sort and page size, which a filter leaves as they are. */
+  /** Hidden fields: sort and page size, unchanged by a filter. */
   readonly kept: Pairs;
   readonly active: readonly ActiveFilter[];
   readonly clearHref: string | undefined;
 }
 
-/** The filter form: a plain GET form with its button; below it, the filters that apply, each with a link that lifts it. */
+/** The filter form, a plain GET form; below it the active filters, each with a link that clears it. */
 export function ListingFilter({ ident, name, action, words, selects, kept, active, clearHref }: ListingFilterProps): ReactNode {
   return (
     <div className="listing-tools">
@@ -103,9 +103,9 @@ export function ListingFilter({ ident, name, action, words, selects, kept, activ
   );
 }
 
-export interface ListingChoicesProps {
+interface ListingChoicesProps {
   readonly label: string;
-  /** As above. */
+  /** Name of the list. */
   readonly name?: string;
   readonly param: string;
   readonly choices: readonly { readonly value: string; readonly label: string; readonly href: string; readonly current: boolean }[];

@@ -4,65 +4,66 @@ import type { Place } from '#contract/map-mode.ts';
 import { countKey, fillText, frenchNumber } from './model.pages.ts';
 import { TEXTS } from './texts.ts';
 
-export type ListingPresentation = 'grille' | 'liste' | 'tableau' | 'compacte';
-
-export interface ListingItem {
+interface ListingItem {
   readonly key: string;
   readonly content: ReactNode;
-  /** Where its whole surface leads; its content holds a link to the same address. */
+  /** The target of a click anywhere on the item; the content has a link to the same address. */
   readonly href?: string | undefined;
-  /** Where it is, for a map beside the list. */
+  /** Its location, for a map beside the list. */
   readonly place?: Place | undefined;
 }
-export interface ListingRow {
+interface ListingRow {
   readonly key: string;
-  /** One per column; the first names the row. */
+  /** One per column; the first is the row header. */
   readonly cells: readonly ReactNode[];
 }
 export type ListingItems =
   | { readonly presentation: 'grille' | 'liste' | 'compacte'; readonly items: readonly ListingItem[] }
   | { readonly presentation: 'tableau'; readonly columns: readonly string[]; readonly rows: readonly ListingRow[] }
-  /** A table that somebody else draws; its body carries `itemsId`. */
+  /** A table rendered by the caller; its body has the id `itemsId(ident)`. */
   | { readonly presentation: 'tableau'; readonly table: ReactNode };
 
 export interface ListingProps {
-  /** identload: tells the block apart from the others of its page; also the stem of its ids. */
+  /** identload: identifies the block in its page; also the prefix of its ids. */
   readonly ident: string;
   readonly settings: ListingSettings;
-  /** Heading of the block; without one, a heading that only assistive technology meets keeps the outline whole. */
+  /** Heading of the block; a visually hidden one is rendered when undefined. */
   readonly title: string | undefined;
-  /** Beside the heading: the way to the whole list. */
+  /** Link to the whole list, beside the heading. */
   readonly link?: { readonly title: string; readonly href: string } | undefined;
-  /** Beside the heading, in the place of the link: what is done with the list as a whole. */
+  /** Actions for the list as a whole, beside the heading. */
   readonly beside?: ReactNode;
   readonly total: number;
-  /** There are more than `total`. They are not counted, and no page shows them. */
+  /** More than `total` results exist; they are not counted and not shown. */
   readonly isMore?: boolean;
-  /** undefined when the block is not paged by numbers. */
+  /** undefined when the block has no numbered pages. */
   readonly position: { readonly page: number; readonly pages: number } | undefined;
   readonly list: ListingItems;
-  /** Drawn instead of the items, by a block that has a table of its own; its rows stand in the element `itemsId(ident)`. */
+  /** Rendered instead of the items; its rows are in the element `itemsId(ident)`. */
   readonly content?: ReactNode;
   /** Filters, sort and page size (markup.tools.tsx). */
   readonly filter?: ReactNode;
   readonly choices?: ReactNode;
-  /** Lifts the filters; shown with the empty list too. */
+  /** Clears the filters; also shown with an empty list. */
   readonly clearHref: string | undefined;
-  /** What stands above and below the items: links of a pagination or of load more. */
+  /** Above and below the items: pagination or load more. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** Does the block say how many results there are? A teaser of the home page does not. */
+  /** Whether the number of results is shown. */
   readonly showStatus: boolean;
 }
 
-/** A listing block, complete without JavaScript. Byte for byte the same in a page and in the answer that refreshes it. */
+/**
+ * A listing block, complete without JavaScript. The same markup is sent in a page and in the response that refreshes
+ * the block.
+ */
 export function Listing(props: ListingProps): ReactNode {
   const { isMore = false } = props;
   const { ident, settings, title, link, beside, total, position, list, content, filter, choices, clearHref, before, after, showStatus } =
     props;
   return (
     <section className="listing" data-listing={ident} data-presentation={list.presentation} aria-labelledby={`${ident}-titre`}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React draws no comments; the encoder lets no value close this one. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React renders no comments; the encoder escapes values that would close this one. */}
       <div hidden dangerouslySetInnerHTML={{ __html: encodeListingComment(settings) }} />
       <div className={title === undefined && link === undefined && beside === undefined ? undefined : 'section-heading'}>
         <h2 id={`${ident}-titre`} className={title === undefined ? 'visually-hidden' : undefined}>
@@ -94,13 +95,13 @@ export function Listing(props: ListingProps): ReactNode {
   );
 }
 
-export interface ListingLimitProps {
+interface ListingLimitProps {
   readonly total: number;
   /** The first page. */
   readonly href: string;
 }
 
-/** Says that no page shows the rest of a list: in place of its items, and below those of the last page. */
+/** The message that further results cannot be shown: instead of items, or below those of the last page. */
 export function ListingLimit({ total, href }: ListingLimitProps): ReactNode {
   return (
     <div className="listing-empty">
@@ -112,7 +113,7 @@ export function ListingLimit({ total, href }: ListingLimitProps): ReactNode {
   );
 }
 
-/** The container of the items, by which load more finds them: `#{ident}-elements`. */
+/** Id of the container of the items, which load more appends to. */
 export function itemsId(ident: string): string {
   return `${ident}-elements`;
 }
@@ -146,7 +147,7 @@ function ListingContent({
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
     <section className="table-scroll" aria-label={fillText(TEXTS.table, { title })} tabIndex={0}>
       <table className="listing-table" data-responsive="">
         <caption className="visually-hidden">{title}</caption>

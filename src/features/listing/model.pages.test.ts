@@ -15,7 +15,7 @@ describe('numbers of a pagination', () => {
     expect(pageSteps(page, pages)).toEqual(steps);
   });
 
-  it('grow, hold the first, the present and the last page, and hide at least two pages in a gap', () => {
+  it('are sorted, contain the first, the present and the last page, and a gap hides at least two pages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), (one, other) => {
         const [page, pages] = [Math.min(one, other), Math.max(one, other)];

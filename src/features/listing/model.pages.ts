@@ -1,9 +1,9 @@
 /** A page number, or a gap between two of them. */
-export type PageStep = number | 'gap';
+type PageStep = number | 'gap';
 
 /**
- * The numbers a pagination shows: the first, the last, and two on each side of the present one. A gap always hides at least two pages: a single hidden
- * page takes no more room than the gap.
+ * The numbers of a pagination: the first, the last, and two on each side of the present one.
+ * A gap hides at least two pages: a single page needs no more room than the gap.
  */
 export function pageSteps(page: number, pages: number): PageStep[] {
   const around = new Set([1, pages]);
@@ -18,17 +18,17 @@ export function pageSteps(page: number, pages: number): PageStep[] {
 
 const REACH = 2;
 
-/** « 1 résultat », « 1 234 résultats » */
+/** The key of the text for a number of results. */
 export function countKey(total: number): 'none' | 'one' | 'many' {
   return total === 0 ? 'none' : total === 1 ? 'one' : 'many';
 }
 
-/** A whole number as French writes it: thousands apart by a narrow no-break space. */
+/** A whole number in French notation: narrow no-break spaces between thousands. */
 export function frenchNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }
 
-/** Fills the `{…}` of a sentence. */
+/** Fills the `{…}` of a text; unknown names stay. */
 export function fillText(sentence: string, data: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(data, name) ? String(data[name]) : place));
 }

@@ -4,13 +4,13 @@ import { type Pairs, parseQuery } from '#contract/query.ts';
 import { addressQuery, bodyOf, type Change, linkQuery, ownFields, readHistory, requestUrl, writeHistory } from './model.ts';
 
 describe('AGENDA-1 the rest of the page', () => {
-  it('keeps its month when a link of the list, written before the month changed, is followed', () => {
+  it('keeps its month when a link of the list rendered before the month changed is followed', () => {
     expect(linkQuery('?mois=2027-01&tri=date', '?mois=2026-12&page=2', ['page', 'tri'])).toBe('page=2&mois=2027-01');
     expect(linkQuery('?mois=2027-01', '?page=2', ['page'])).toBe('page=2&mois=2027-01');
     expect(linkQuery('', '?filter[theme]=sport&page=2', ['page', 'filter[theme]'])).toBe('filter[theme]=sport&page=2');
   });
 
-  it('keeps its month when a filter form, drawn before the month changed, is sent', () => {
+  it('keeps its month when a filter form rendered before the month changed is sent', () => {
     const fields: Pairs = [
       ['filter[theme]', 'sport'],
       ['mois', '2026-12'],
@@ -78,7 +78,7 @@ describe('the address', () => {
     expect(addressQuery(query, change, ['page'])).toBe(expected);
   });
 
-  it('LIST-2 gives the same address when the same change is asked twice', () => {
+  it('LIST-2 a repeated change gives the same address', () => {
     const name = fc.constantFrom('page', 'tri', 'filter[a]', 'filter[b]', 'autre');
     const change = fc.oneof(
       fc.record({ kind: fc.constant('page' as const), param: fc.constant('page'), num: fc.string() }),
@@ -86,17 +86,17 @@ describe('the address', () => {
       fc.record({ kind: fc.constant('filter' as const), fields: fc.array(fc.tuple(name, fc.string())) }),
     );
     fc.assert(
-      fc.property(fc.array(fc.tuple(name, fc.string({ minLength: 1 }))), change, (pairs, asked) => {
-        const once = addressQuery(new URLSearchParams(pairs).toString(), asked, ['page']);
-        expect(addressQuery(once, asked, ['page'])).toBe(once);
-        expect(parseQuery(once).every(([, value]) => value !== '' || asked.kind === 'page')).toBe(true);
+      fc.property(fc.array(fc.tuple(name, fc.string({ minLength: 1 }))), change, (pairs, requested) => {
+        const once = addressQuery(new URLSearchParams(pairs).toString(), requested, ['page']);
+        expect(addressQuery(once, requested, ['page'])).toBe(once);
+        expect(parseQuery(once).every(([, value]) => value !== '' || requested.kind === 'page')).toBe(true);
       }),
     );
   });
 });
 
 describe('the history of views', () => {
-  it('LIST-2 keeps what others wrote in an entry and the views of other blocks', () => {
+  it('LIST-2 preserves other properties of the state and the views of other blocks', () => {
     const first = writeHistory({ scroll: 3 }, 'liste-1', '/a?page=2', false);
     const second = writeHistory(first, 'liste-2', '/a?page=2&liste-2-page=3', true);
     expect(second.scroll).toBe(3);

@@ -1,11 +1,12 @@
 import type { ListingSettings } from '#contract/listing.ts';
 import { LISTING_QUERY } from '#contract/listing.ts';
 import { appendQuery, formatQuery, type Pairs, parseQuery, splitFragment } from '#contract/query.ts';
+import { isObject } from '#contract/wire.ts';
 
-/** Typing rests this long before the filter is asked for. */
+/** Debounce of typing in a filter. */
 export const TYPING_MS = 350;
 
-/** What a person asks of a block. */
+/** A change of the view of a block. */
 export type Change =
   | { readonly kind: 'page'; readonly param: string; readonly num: string }
   | { readonly kind: 'param'; readonly param: string; readonly value: string }
@@ -21,7 +22,7 @@ export function requestUrl({ url, referer, search }: ListingSettings, ident: str
   ]);
 }
 
-/** The body of the request. Empty filters are sent: they are how the server learns that a filter was lifted. */
+/** The body of the request. Empty filters are sent, so that the server clears them. */
 export function bodyOf(change: Change): Pairs {
   switch (change.kind) {
     case 'page':
@@ -36,8 +37,8 @@ export function bodyOf(change: Change): Pairs {
 }
 
 /**
- * The query of the address that shows the view asked for, from the present one. A new sort, page size or filter starts again at the first page, so the
- * names by which the block pages (`pageParams`) leave; a filter form speaks for every filter it has, and empty values leave the address.
+ * The present query with the change applied. A new sort, page size or filter restarts at the first page, so
+ * `pageParams` are removed. Empty values are removed too.
  */
 export function addressQuery(query: string, change: Change, pageParams: readonly string[]): string {
   const present = parseQuery(query);
@@ -54,8 +55,8 @@ export function addressQuery(query: string, change: Change, pageParams: readonly
 }
 
 /**
- * The query that a link of the block leads to. The link was written before the rest of the page changed: names that are not the block's own keep what the
- * address says by now.
+ * The query of a link of the block. The link may be older than the rest of the page: parameters that are not
+ * the block's own have the values of the present address.
  */
 export function linkQuery(present: string, ofLink: string, own: readonly string[]): string {
   const others = without(parseQuery(present), own);
@@ -68,19 +69,19 @@ export function linkQuery(present: string, ofLink: string, own: readonly string[
   ]);
 }
 
-/** The fields of a filter form that are its own to say, not those that it only carries along for a page without JavaScript. */
+/** The fields of a filter form, without hidden fields for parameters of other blocks. */
 export function ownFields(present: string, fields: Pairs, own: readonly string[]): Pairs {
   const others = new Set(without(parseQuery(present), own).map(([name]) => name));
   return fields.filter(([name]) => !others.has(name));
 }
 
-/** Replaces every name that `fields` speaks of; what comes anew goes last, empty values go. */
+/** Replaces the parameters named in `fields`, which go last; empty values are removed. */
 function put(pairs: Pairs, fields: Pairs): Pairs {
-  const kept = without(
+  const others = without(
     pairs,
     fields.map(([name]) => name),
   );
-  return [...kept, ...fields.filter(([, value]) => value !== '')];
+  return [...others, ...fields.filter(([, value]) => value !== '')];
 }
 
 function without(pairs: Pairs, names: readonly string[]): Pairs {
@@ -88,10 +89,10 @@ function without(pairs: Pairs, names: readonly string[]): Pairs {
 }
 
 /**
- * The views that the entries of the browser's history stand for, kept in `history.state` by identload, so that going back asks anew only for the blocks
- * that change. `typing` marks an entry made by typing: further typing takes its place instead of adding one entry per word.
+ * The views of a history entry, stored in `history.state` by identload: going back reloads only the blocks that change.
+ * `typing` marks an entry added by typing, which further typing replaces.
  */
-export interface ListingHistory {
+interface ListingHistory {
   readonly views: Readonly<Record<string, string>>;
   readonly typing: boolean;
 }
@@ -99,18 +100,14 @@ export interface ListingHistory {
 const STATE_KEY = 'vitrine-listing';
 
 export function readHistory(state: unknown): ListingHistory {
-  const own = isRecord(state) ? state[STATE_KEY] : undefined;
-  if (!isRecord(own) || !isRecord(own.views)) return { views: {}, typing: false };
+  const own = isObject(state) ? state[STATE_KEY] : undefined;
+  if (!isObject(own) || !isObject(own.views)) return { views: {}, typing: false };
   const views = Object.entries(own.views).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return { views: Object.fromEntries(views), typing: own.typing === true };
 }
 
-/** A state that says which view the block shows and keeps what others wrote. */
+/** The history state with the block's view set; other properties are preserved. */
 export function writeHistory(state: unknown, ident: string, view: string, typing: boolean): Record<string, unknown> {
   const { views } = readHistory(state);
-  return { ...(isRecord(state) ? state : {}), [STATE_KEY]: { views: { ...views, [ident]: view }, typing } };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return { ...(isObject(state) ? state : {}), [STATE_KEY]: { views: { ...views, [ident]: view }, typing } };
 }

@@ -1,12 +1,12 @@
 /** French sentences of listing blocks. `{…}` are filled after lookup. */
 export const TEXTS = {
   results: 'Résultats',
-  /** What scrolls inside the block has a name of its own. */
+  /** Name of the scrollable region of a table. */
   table: '{title}, en tableau',
   none: 'Aucun résultat',
   one: '1 résultat',
   many: '{count} résultats',
-  /** More than are counted. */
+  /** Counting stops at {count}. */
   moreThan: 'Plus de {count} résultats',
   limit: 'Seuls les {count} premiers résultats peuvent être parcourus. Affinez votre recherche par un mot ou un filtre.',
   toStart: 'Revenir au début de la liste',

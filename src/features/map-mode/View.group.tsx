@@ -6,7 +6,7 @@ import { createTool } from './View.tools.tsx';
 
 const OPEN = '[aria-expanded="true"]';
 
-/** Opens the items of one marker as a list beside it; a second press, Escape or its own button closes it. */
+/** Opens a list of the marker's items beside it; closed by a second press, Escape or its own button. */
 export function toggleGroup(canvas: HTMLElement, button: HTMLElement, choices: readonly HTMLElement[], t: Translate): void {
   const isOpen = button.matches(OPEN);
   closeGroup(canvas);
@@ -28,8 +28,8 @@ export function toggleGroup(canvas: HTMLElement, button: HTMLElement, choices: r
   canvas.after(list);
   const map = canvas.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = list;
-  const wanted = { sides: ['right', 'left', 'below', 'above'], gapPx: 8, edgePx: 8, canShrink: true } as const;
-  const found = placeBeside(button.getBoundingClientRect(), { width, height }, map, wanted);
+  const options = { sides: ['right', 'left', 'below', 'above'], gapPx: 8, edgePx: 8, canShrink: true } as const;
+  const found = placeBeside(button.getBoundingClientRect(), { width, height }, map, options);
   if (found !== undefined) {
     moveTo(list, { left: found.left - map.left, top: found.top - map.top });
     if (found.side === 'below' || found.side === 'above') list.style.maxBlockSize = `${found.roomPx}px`;

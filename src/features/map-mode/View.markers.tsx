@@ -8,18 +8,18 @@ import { cluster } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { closeGroup, createChoice, toggleGroup } from './View.group.tsx';
 
-/** A marker that the edge cuts would be too small a target. */
+/** Markers nearer to the edge are hidden: cut off, they would be too small a target. */
 const EDGE_PX = 14;
-/** Around the items of a group that was pressed. */
-const PART_PX = 72;
-const RAISED = 10_000;
-/** A name needs this much room on each side of its marker, and above it. */
+/** Padding around the items of a group after a zoom to it. */
+const GROUP_PADDING_PX = 72;
+const CURRENT_Z_OFFSET = 10_000;
+/** Room that a name needs on each side of its marker, and above it. */
 const NAME_WIDTH_PX = 120;
 const NAME_HEIGHT_PX = 72;
 
 export interface Markers {
   show(items: readonly Item[]): void;
-  /** Groups anew after a zoom, and hides what is outside. Returns how many items are in sight. */
+  /** Groups markers again after a zoom, and hides those outside. Returns the number of visible items. */
   update(isZoomed: boolean): number;
 }
 
@@ -29,7 +29,7 @@ interface Pin {
   readonly members: readonly Item[];
 }
 
-/** One button per item, or per group of items that would cover each other; in the order of the list. */
+/** One button per item, or per group of overlapping items, in the order of the list. */
 export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate, signal: AbortSignal): Markers {
   const canvas = map.getContainer();
   const layer = map.getPane('markerPane') ?? canvas;
@@ -37,7 +37,7 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
   let pins: readonly Pin[] = [];
 
   function group(): void {
-    // Focus goes on to the marker that the first item of the focused one has now.
+    // Focus moves to the new marker of the first item of the focused one.
     const [focused] = pins.find(({ button }) => button === document.activeElement)?.members ?? [];
     closeGroup(canvas);
     for (const { marker } of pins) marker.remove();
@@ -57,17 +57,21 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
     const label = names.length === 1 ? (names[0] ?? '') : groupLabel(names, t);
     const button = createButton('map-mode-marker', create('span', { class: 'map-mode-name' }, label));
     button.dataset.item = String(indexes[0]);
-    const choices = members.map((item, index) => createChoice(names[index] ?? '', () => reach(item)));
-    const canPart = map.getZoom() < map.getMaxZoom() && !isOnePlace(members);
+    const choices = members.map((item, index) => createChoice(names[index] ?? '', () => goToItem(item)));
+    const canSeparate = map.getZoom() < map.getMaxZoom() && !isOnePlace(members);
     if (members.length > 1) {
       button.classList.add('map-mode-group');
       button.setAttribute('aria-label', label);
       button.prepend(String(members.length));
-      if (!canPart) button.setAttribute('aria-expanded', 'false');
+      if (!canSeparate) button.setAttribute('aria-expanded', 'false');
     }
     button.addEventListener('click', () => {
       if (members.length === 1) choices[0]?.click();
-      else if (canPart) map.fitBounds(new LatLngBounds(members.map(({ place }) => place)), { padding: [PART_PX, PART_PX], animate: false });
+      else if (canSeparate)
+        map.fitBounds(new LatLngBounds(members.map(({ place }) => place)), {
+          padding: [GROUP_PADDING_PX, GROUP_PADDING_PX],
+          animate: false,
+        });
       else toggleGroup(canvas, button, choices, t);
     });
     const icon = new DivIcon({ html: button, className: 'map-mode-pin', iconSize: [0, 0] });
@@ -75,30 +79,30 @@ export function addMarkers(map: LeafletMap, container: HTMLElement, t: Translate
     return { marker, button, members };
   }
 
-  function reach({ element, target }: Item): void {
+  function goToItem({ element, target }: Item): void {
     for (const marked of container.querySelectorAll('[data-map-current]')) marked.removeAttribute('data-map-current');
     element.setAttribute('data-map-current', '');
     void scrollToElement(target);
   }
 
-  /** The marker of the item that a pointer or focus is on in the list stands out; so does a marker itself. */
-  function follow({ target }: Event): void {
+  /** Highlights the marker of the item that is hovered or focused in the list, and raises a hovered marker. */
+  function highlight({ target }: Event): void {
     if (!(target instanceof Element)) return;
     const item = target.closest(ITEM_SELECTOR);
     for (const { marker, button, members } of pins) {
       const isCurrent = members.some(({ element }) => element === item);
       button.toggleAttribute('data-current', isCurrent);
-      marker.setZIndexOffset(isCurrent || button.contains(target) ? RAISED : 0);
+      marker.setZIndexOffset(isCurrent || button.contains(target) ? CURRENT_Z_OFFSET : 0);
     }
   }
-  container.addEventListener('pointerover', follow, { signal, passive: true });
-  container.addEventListener('focusin', follow, { signal });
+  container.addEventListener('pointerover', highlight, { signal, passive: true });
+  container.addEventListener('focusin', highlight, { signal });
 
-  // Escape hides the name that a pointer or focus shows.
-  const setQuiet = (isQuiet: boolean) => layer.toggleAttribute('data-quiet', isQuiet);
+  // Escape hides the name shown on hover or focus (WCAG 1.4.13).
+  const setNamesHidden = (isHidden: boolean) => layer.toggleAttribute('data-quiet', isHidden);
   layer.classList.add('map-mode-markers');
-  layer.addEventListener('keydown', ({ key }) => key === 'Escape' && setQuiet(true), { signal });
-  for (const type of ['focusin', 'pointerover']) layer.addEventListener(type, () => setQuiet(false), { signal, passive: true });
+  layer.addEventListener('keydown', ({ key }) => key === 'Escape' && setNamesHidden(true), { signal });
+  for (const type of ['focusin', 'pointerover']) layer.addEventListener(type, () => setNamesHidden(false), { signal, passive: true });
 
   return {
     show(next) {

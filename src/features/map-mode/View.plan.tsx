@@ -3,7 +3,7 @@ import { DivIcon, GeoJSON, type Map as LeafletMap, Marker, Polygon } from 'leafl
 import { create } from '#runtime/create.ts';
 import type { Shape } from './model.plan.ts';
 
-/** Draws the site's own plan below the tiles, the names of its areas above them. A shape that cannot be drawn is left out. */
+/** Adds the plan of the site below the tiles, with the names of its areas above. Invalid shapes are left out. */
 export function addPlan(map: LeafletMap, shapes: readonly Shape[]): void {
   map.getPane('tilePane')?.classList.add('map-mode-drawing');
   for (const { feature, kind, name } of shapes) {
@@ -12,14 +12,14 @@ export function addPlan(map: LeafletMap, shapes: readonly Shape[]): void {
         pane: 'tilePane',
         interactive: false,
         style: { className: `map-mode-shape map-mode-${kind}` },
-        // Points of a plan are not places of the list.
+        // Points of a plan are not items of the list.
         filter: ({ geometry }) => geometry === undefined || !/Point$/.test(geometry?.type ?? 'Point'),
       }).addTo(map);
-      // Names of lines would lie across each other.
-      const area = layer.getLayers().find((drawn) => drawn instanceof Polygon);
+      // Names of lines would overlap.
+      const area = layer.getLayers().find((part) => part instanceof Polygon);
       if (name !== '' && area instanceof Polygon) addLabel(map, name, area);
     } catch {
-      // Leaflet refuses coordinates that are none: the rest of the plan is still of use.
+      // Leaflet throws on invalid coordinates; the rest of the plan is shown.
     }
   }
 }

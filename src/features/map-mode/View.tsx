@@ -9,31 +9,31 @@ import { addMarkers } from './View.markers.tsx';
 import { addPlan } from './View.plan.tsx';
 import { createTool } from './View.tools.tsx';
 
-/** What may change while the map is there. */
+/** The changeable part of the map. */
 export interface MapChanges {
   readonly items: readonly Item[];
   readonly tiles: string | undefined;
-  /** Gives the consent that the tiles need; undefined when none is missing. */
+  /** Gives the missing consent for the tiles; undefined when none is needed. */
   readonly agree: (() => void) | undefined;
 }
-export interface MapProps {
+interface MapProps {
   readonly container: HTMLElement;
   readonly shapes: readonly Shape[];
-  /** Tiles are sharp at whole zoom levels only. */
+  /** Restricts zoom to whole levels, where tiles are sharp. */
   readonly hasTiles: boolean;
   readonly credits: string;
   readonly t: Translate;
 }
 
-/** The room around the items, so that whole markers are seen. */
+/** Padding around the items, so that markers are not cut off. */
 const MARGIN_PX = 48;
-/** One item alone is shown with its surroundings. */
-const CLOSEST_HOME_ZOOM = 16;
-const MOST_ZOOM_STEPS = 6;
-const CLOSEST_TILES = 19;
-const CLOSEST_ZOOM = 24;
-const STILL = { animate: false };
-/** How far one press of an arrow moves, as a share of the map. */
+/** Limits the initial zoom of a single item. */
+const MAX_HOME_ZOOM = 16;
+const MAX_ZOOM_STEPS = 6;
+const MAX_TILE_ZOOM = 19;
+const MAX_ZOOM = 24;
+const NO_ANIMATION = { animate: false };
+/** The part of the map that an arrow key pans by. */
 const PAN_SHARE = 0.25;
 const DIRECTIONS = [
   { key: 'ArrowLeft', text: TEXTS.west, lines: 'M20 12H5M11 5l-7 7 7 7', x: -1, y: 0 },
@@ -42,7 +42,7 @@ const DIRECTIONS = [
   { key: 'ArrowRight', text: TEXTS.east, lines: 'M4 12h15M13 5l7 7-7 7', x: 1, y: 0 },
 ] as const;
 
-/** Shows the map; the function that it returns changes its items or its background. */
+/** Mounts the map. Returns a function that changes its items, tiles and consent. */
 export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSignal): (changes: MapChanges) => void {
   const { t, credits } = props;
   const canvas = create('div', { class: 'map-mode-canvas' });
@@ -55,7 +55,7 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
   const creditLine = create('p', { class: 'map-mode-credits' }, credits);
   const agreeButton = createButton('button button-small button-secondary', t(TEXTS.agree));
   const offer = create('p', { class: 'map-mode-offer' }, `${t(TEXTS.background)} `, agreeButton);
-  // Beside the map, never over it: a button must not lie on a marker.
+  // Beside the map: a button over it would cover markers.
   const bar = create('div', { class: 'map-mode-bar' }, status, tools, creditLine, offer);
   const surface = create(
     'div',
@@ -67,7 +67,7 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
   const frame = create('section', { class: 'map-mode-frame' }, create('div', { class: 'map-mode-box' }, surface, nothing));
   place.append(frame);
 
-  // No motion of its own: Leaflet ignores presses while a zoom is animated. No wheel: it scrolls the page.
+  // No animation: Leaflet ignores clicks during one. No wheel zoom: the wheel scrolls the page.
   const map = new LeafletMap(canvas, {
     attributionControl: false,
     zoomControl: false,
@@ -81,34 +81,34 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
     maxBoundsViscosity: 1,
     zoomSnap: props.hasTiles ? 1 : 0.25,
   });
-  // The list says all that tiles and plan say.
+  // The list has the same information for assistive technology.
   for (const name of ['tilePane', 'shadowPane']) map.getPane(name)?.setAttribute('aria-hidden', 'true');
   const markers = addMarkers(map, props.container, t, signal);
   let changes: MapChanges = { items: [], tiles: undefined, agree: undefined };
   let tileLayer: TileLayer | undefined;
-  let home: { readonly middle: Place; readonly zoom: number } | undefined;
+  let home: { readonly centre: Place; readonly zoom: number } | undefined;
 
-  const zoomBy = (steps: number, middle: Place = map.getCenter()) => void map.setView(middle, map.getZoom() + steps, STILL);
-  const goHome = () => home !== undefined && map.setView(home.middle, home.zoom, STILL);
+  const zoomBy = (steps: number, centre: Place = map.getCenter()) => void map.setView(centre, map.getZoom() + steps, NO_ANIMATION);
+  const goHome = () => home !== undefined && map.setView(home.centre, home.zoom, NO_ANIMATION);
   function panBy(x: number, y: number): void {
-    map.panBy(new Point(x * PAN_SHARE, y * PAN_SHARE).scaleBy(map.getSize()), STILL);
+    map.panBy(new Point(x * PAN_SHARE, y * PAN_SHARE).scaleBy(map.getSize()), NO_ANIMATION);
   }
 
-  /** Frames every item; a map that was closer stays as close, around the same middle. */
+  /** Fits all items into the map. Zoom steps and centre of a zoomed map are preserved. */
   function frameItems(): void {
     if (changes.items.length === 0 || canvas.clientWidth === 0) return;
     const steps = home === undefined ? 0 : map.getZoom() - home.zoom;
-    const middle = steps > 0 ? map.getCenter() : undefined;
+    const centre = steps > 0 ? map.getCenter() : undefined;
     home = undefined;
-    map.invalidateSize({ ...STILL, pan: false });
-    Object.assign(map.options, { minZoom: 0, maxZoom: CLOSEST_ZOOM });
+    map.invalidateSize({ ...NO_ANIMATION, pan: false });
+    Object.assign(map.options, { minZoom: 0, maxZoom: MAX_ZOOM });
     map.setMaxBounds();
     const bounds = new LatLngBounds(changes.items.map((item) => item.place));
-    map.fitBounds(bounds, { padding: [MARGIN_PX, MARGIN_PX], maxZoom: CLOSEST_HOME_ZOOM, ...STILL });
-    home = { middle: map.getCenter(), zoom: map.getZoom() };
-    Object.assign(map.options, { minZoom: home.zoom, maxZoom: Math.min(home.zoom + MOST_ZOOM_STEPS, CLOSEST_ZOOM) });
+    map.fitBounds(bounds, { padding: [MARGIN_PX, MARGIN_PX], maxZoom: MAX_HOME_ZOOM, ...NO_ANIMATION });
+    home = { centre: map.getCenter(), zoom: map.getZoom() };
+    Object.assign(map.options, { minZoom: home.zoom, maxZoom: Math.min(home.zoom + MAX_ZOOM_STEPS, MAX_ZOOM) });
     map.setMaxBounds(map.getBounds().pad(0.5));
-    if (middle !== undefined) zoomBy(steps, middle);
+    if (centre !== undefined) zoomBy(steps, centre);
     update(true);
   }
 
@@ -116,25 +116,25 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
     if (home === undefined) return;
     const focused = surface.contains(document.activeElement) ? document.activeElement : null;
     const count = changes.items.length;
-    const seen = markers.update(isZoomed);
+    const visible = markers.update(isZoomed);
     const isClose = map.getZoom() > home.zoom;
     surface.toggleAttribute('data-close', isClose);
-    // What is not closer cannot be dragged: a finger that passes over the map scrolls the page.
+    // Dragging only when zoomed in, so that a finger on the map scrolls the page otherwise.
     if (isClose) map.dragging.enable();
     else map.dragging.disable();
     closer.setAttribute('aria-disabled', String(map.getZoom() >= map.getMaxZoom()));
     for (const tool of [further, everything]) tool.setAttribute('aria-disabled', String(!isClose));
     for (const arrow of arrows) arrow.hidden = !isClose;
-    const text = seen === count ? '' : t(TEXTS.visible, { visible: seen, count });
+    const text = visible === count ? '' : t(TEXTS.visible, { visible, count });
     if (status.textContent !== text) status.textContent = text;
-    // What leaves the map takes focus with it: the keys go on working.
+    // A removed or hidden element loses focus; on the surface the keys still work.
     const isLost = focused !== null && (!focused.isConnected || focused.closest('[hidden]') !== null);
     if (isLost && !canvas.contains(document.activeElement)) surface.focus({ preventScroll: true });
   }
 
   function setTiles(template: string | undefined): void {
     tileLayer?.remove();
-    const options = { maxNativeZoom: CLOSEST_TILES, maxZoom: CLOSEST_ZOOM };
+    const options = { maxNativeZoom: MAX_TILE_ZOOM, maxZoom: MAX_ZOOM };
     tileLayer = template === undefined ? undefined : new TileLayer(template, options).addTo(map);
   }
 
@@ -162,7 +162,7 @@ export function mountMap(place: HTMLElement, props: MapProps, signal: AbortSigna
     else return;
     event.preventDefault();
   });
-  /** A focused marker stays in sight while the map comes closer. */
+  /** The location of a focused marker, the centre of a zoom by key. */
   function placeOf(target: EventTarget | null): Place | undefined {
     const index = target instanceof HTMLElement ? target.dataset.item : undefined;
     return index === undefined ? undefined : changes.items[Number(index)]?.place;

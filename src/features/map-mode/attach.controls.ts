@@ -4,7 +4,7 @@ import type { Context } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { CONSOLE } from './texts.ts';
 
-/** What a person presses to choose a mode: radio buttons stay what they are, everything else becomes a button that can be pressed in. */
+/** A control of the switch: a radio button, or any element as a toggle button. */
 export interface Control {
   readonly mode: MapMode;
   show(isCurrent: boolean): void;
@@ -33,7 +33,7 @@ export function controlOf(
       },
     };
   }
-  if (!(element instanceof HTMLButtonElement)) beButton(element, signal);
+  if (!(element instanceof HTMLButtonElement)) makeButton(element, signal);
   element.addEventListener(
     'click',
     guard((event: MouseEvent) => {
@@ -46,7 +46,7 @@ export function controlOf(
   return { mode, show: (isCurrent) => element.setAttribute('aria-pressed', String(isCurrent)) };
 }
 
-function beButton(element: HTMLElement, signal: AbortSignal): void {
+function makeButton(element: HTMLElement, signal: AbortSignal): void {
   element.setAttribute('role', 'button');
   if (element.tabIndex < 0) element.tabIndex = 0;
   element.addEventListener(

@@ -1,24 +1,24 @@
 import { decodePlace, ITEM_SELECTOR, type Place } from '#contract/map-mode.ts';
 
-/** An item of the list that has a place on the plan. */
+/** An item of the list with a location. */
 export interface Item {
   readonly place: Place;
   readonly name: string;
   readonly element: HTMLElement;
-  /** What its marker leads to: its link, its heading, or itself. */
+  /** The element that its marker focuses: its link, its heading, or itself. */
   readonly target: HTMLElement;
 }
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** The items of a container in the order of the list, and how many have a place that cannot be read. */
-export function readItems(container: Element, isOutside: (item: Element) => boolean): { items: readonly Item[]; unreadable: number } {
+/** The items of a container in the order of the list, and the number of invalid locations. */
+export function readItems(container: Element, isOutside: (item: Element) => boolean): { items: readonly Item[]; invalidCount: number } {
   const elements = [...container.querySelectorAll<HTMLElement>(ITEM_SELECTOR)].filter((element) => !isOutside(element));
   const items = elements.flatMap((element): Item[] => {
     const place = decodePlace(element.dataset);
     return place === undefined ? [] : [{ place, element, name: nameOf(element), target: targetOf(element) }];
   });
-  return { items, unreadable: elements.length - items.length };
+  return { items, invalidCount: elements.length - items.length };
 }
 
 function nameOf(element: HTMLElement): string {

@@ -11,9 +11,9 @@ import { decodePlan, type Shape } from './model.plan.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 import type { MapChanges } from './View.tsx';
 
-/** The map of one container: loaded on first use, then updated with the list. */
-export interface MapPane {
-  /** Fetches what `show` needs. */
+/** The map of one container: lazy, then updated with the list. */
+interface MapPane {
+  /** Preloads the code of `show`. */
   prefetch(): void;
   show(): Promise<void>;
 }
@@ -26,12 +26,12 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
   let loading: Promise<void> | undefined;
 
   function items(): readonly Item[] {
-    const { items: found, unreadable } = readItems(container, (item) => pane.contains(item));
-    if (unreadable > 0) warn('map-mode', CONSOLE.badPlaces(unreadable), container);
+    const { items: found, invalidCount } = readItems(container, (item) => pane.contains(item));
+    if (invalidCount > 0) warn('map-mode', CONSOLE.badPlaces(invalidCount), container);
     return found;
   }
 
-  /** The items, and the tiles as far as the visitor has agreed to them. */
+  /** The present items, with tiles if they have consent. */
   function current(): MapChanges {
     const isAllowed = tiles === undefined || purpose === '' || hasConsent(context.page, purpose);
     if (isAllowed) return { items: items(), tiles, agree: undefined };
@@ -40,25 +40,25 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
 
   async function load(): Promise<void> {
     clearFailures(pane);
-    const waiting = document.createElement('p');
-    waiting.className = 'map-mode-waiting';
-    waiting.setAttribute('role', 'status');
-    pane.append(waiting);
-    waiting.textContent = t(TEXTS.loading);
+    const loadingNotice = document.createElement('p');
+    loadingNotice.className = 'map-mode-loadingNotice';
+    loadingNotice.setAttribute('role', 'status');
+    pane.append(loadingNotice);
+    loadingNotice.textContent = t(TEXTS.loading);
     try {
       const { whenApplied } = viewStyles();
       const [{ mountMap }, shapes] = await Promise.all([import('./View.tsx'), readPlan(container, context), whenApplied]);
       if (signal.aborted) return;
       const place = document.createElement('div');
       place.className = 'map-mode-plan';
-      waiting.replaceWith(place);
+      loadingNotice.replaceWith(place);
       const props = { container, shapes, hasTiles: tiles !== undefined, credits: container.dataset.credits ?? '', t };
       change = mountMap(place, props, signal);
       change(current());
-      watchList();
+      observeList();
       document.addEventListener(CONSENT_EVENT, () => change?.(current()), { signal });
     } catch (error) {
-      waiting.remove();
+      loadingNotice.remove();
       if (signal.aborted) return;
       fail('map-mode', CONSOLE.noView, error);
       showFailure({ text: t(TEXTS.failed), retryLabel: t(TEXTS.retry), retry: guard(show) }, (notice) => pane.append(notice));
@@ -67,17 +67,17 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
 
   function prefetch(): void {
     viewStyles();
-    // A failure is reported by the real use.
+    // A failure is reported by `show`.
     import('./View.tsx').catch(() => undefined);
   }
 
-  /** Pages of a list, filters and « load more » change the items. */
-  function watchList(): void {
+  /** Updates the map when pagination, filters or load more change the items. */
+  function observeList(): void {
     const changes = new MutationObserver(
       guard((records: readonly MutationRecord[]) => {
-        // Tiles are taken out of elements that have left the map already.
-        const isOfList = ({ target }: MutationRecord) => target.isConnected && !pane.contains(target);
-        if (records.some(isOfList)) change?.(current());
+        // Leaflet removes tiles from containers that are already disconnected.
+        const isInList = ({ target }: MutationRecord) => target.isConnected && !pane.contains(target);
+        if (records.some(isInList)) change?.(current());
       }),
     );
     changes.observe(container, { childList: true, subtree: true });
@@ -94,7 +94,7 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
   return { prefetch, show };
 }
 
-/** The site's own plan; without it the markers still stand. */
+/** The plan of the site; an empty list after a failure, as markers do not need it. */
 async function readPlan(container: HTMLElement, { http, signal }: Context): Promise<readonly Shape[]> {
   const written = container.dataset.plan?.trim() ?? '';
   if (written === '') return [];

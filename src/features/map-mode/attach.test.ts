@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const [LIST = '', BOTH = ''] = examples.map(({ markup }) => renderToStaticMarkup(markup));
 
-async function wake(html: string, answer = () => new Response('', { status: 404 })): Promise<void> {
+async function openPage(html: string, answer = () => new Response('', { status: 404 })): Promise<void> {
   page = startPage({ html, features: [mapMode], answer });
   await page.boot.ready;
   await settle();
@@ -38,8 +38,8 @@ async function choose(value: string): Promise<void> {
 const markers = (): (string | null)[] => [...document.querySelectorAll('.map-mode-marker .map-mode-name')].map((name) => name.textContent);
 
 describe('MAP-1 the switch', () => {
-  test('shows the list, the map with the list, or both; the plan is drawn at the first use only', async () => {
-    await wake(LIST);
+  test('shows the list, the map with the list, or both; the map is mounted once, at the first use', async () => {
+    await openPage(LIST);
     expect(mode()).toBe('liste');
     expect(document.querySelector('.map-mode-plan')).toBeNull();
     await choose('carte');
@@ -53,19 +53,19 @@ describe('MAP-1 the switch', () => {
     expect(document.querySelectorAll('[data-lat] h3')).toHaveLength(4);
   });
 
-  test('starts as the server says, and is remembered for the visit', async () => {
-    await wake(BOTH);
+  test('starts in the mode of the server, and is stored for the session', async () => {
+    await openPage(BOTH);
     expect(mode()).toBe('mixte');
     await choose('carte');
     page.stop();
     await settle();
-    await wake(LIST);
+    await openPage(LIST);
     expect(mode()).toBe('carte');
     expect(get<HTMLInputElement>('[data-to-mode="carte"]').checked).toBe(true);
   });
 
-  test('takes buttons and links too, and says which is pressed', async () => {
-    await wake(`<div class="osm-type-aff"><button data-to-mode="list">L</button><a data-to-mode="map">M</a>
+  test('supports buttons and links, with aria-pressed', async () => {
+    await openPage(`<div class="osm-type-aff"><button data-to-mode="list">L</button><a data-to-mode="map">M</a>
       <div class="map-mode"></div><div class="map-mode"><p data-lat="47" data-lng="1">Ici</p></div></div>`);
     const link = get('a');
     expect([get('button'), link].map((control) => control.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
@@ -76,8 +76,8 @@ describe('MAP-1 the switch', () => {
     expect([get('button'), link].map((control) => control.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
   });
 
-  test('BOOT-2 put to sleep shows the list', async () => {
-    await wake(BOTH);
+  test('BOOT-2 detached shows the list', async () => {
+    await openPage(BOTH);
     await vi.waitFor(() => get('.map-mode-box'), 20_000);
     page.boot.stop();
     expect(mode()).toBe('liste');
@@ -109,13 +109,13 @@ describe('MAP-1 missing pieces', () => {
     ],
   ])('%s', async (_name, html, message) => {
     expectConsole('error', message);
-    await wake(html);
+    await openPage(html);
   });
 });
 
 describe('MAP-1 the plan', () => {
-  test('has a marker per item, named, which leads to it', async () => {
-    await wake(LIST);
+  test('has a named marker per item, which focuses the item', async () => {
+    await openPage(LIST);
     await choose('mixte');
     expect(markers()).toEqual(['2 lieux\u00a0: Hôtel de ville, Médiathèque', 'Gare', 'Piscine des Îles']);
     get('.map-mode-pin:nth-of-type(2) button').click();
@@ -123,8 +123,8 @@ describe('MAP-1 the plan', () => {
     expect(document.activeElement?.closest('li')?.hasAttribute('data-map-current')).toBe(true);
   });
 
-  test('comes closer to a group, and focus goes on', async () => {
-    await wake(LIST);
+  test('zooms to a group, and moves focus to its first marker', async () => {
+    await openPage(LIST);
     await choose('carte');
     get('.map-mode-group').focus();
     get('.map-mode-group').click();
@@ -134,8 +134,8 @@ describe('MAP-1 the plan', () => {
     expect(get('.map-mode-status').textContent).toMatch(/^\d lieux sur 4 à l’écran$/);
   });
 
-  test('unfolds a group that cannot come apart', async () => {
-    await wake(LIST.replaceAll('47.3913', '47.391').replaceAll('-0.9311', '-0.932'));
+  test('opens the list of a group that cannot be separated', async () => {
+    await openPage(LIST.replaceAll('47.3913', '47.391').replaceAll('-0.9311', '-0.932'));
     await choose('carte');
     const group = get('.map-mode-group');
     group.click();
@@ -152,7 +152,7 @@ describe('MAP-1 the plan', () => {
   });
 
   test('is zoomed and moved by buttons and keys', async () => {
-    await wake(LIST);
+    await openPage(LIST);
     await choose('carte');
     const tool = (name: string): HTMLElement => get(`[aria-label="${name}"]`);
     const places = (): string =>
@@ -177,7 +177,7 @@ describe('MAP-1 the plan', () => {
   });
 
   test('follows the list', async () => {
-    await wake(LIST);
+    await openPage(LIST);
     await choose('carte');
     get('.rows li:last-child').remove();
     await settle();
@@ -187,7 +187,7 @@ describe('MAP-1 the plan', () => {
     expect(get('.map-mode-nothing').textContent).toBe('Aucun lieu à situer sur le plan.');
   });
 
-  test('draws the plan of the town below', async () => {
+  test('shows the plan of the town below', async () => {
     const river = {
       type: 'Feature',
       properties: { type: 'eau', nom: 'Loire' },
@@ -203,7 +203,7 @@ describe('MAP-1 the plan', () => {
         ],
       },
     };
-    await wake(LIST.replace('data-mode', 'data-plan="/media/plan.geojson" data-mode'), () =>
+    await openPage(LIST.replace('data-mode', 'data-plan="/media/plan.geojson" data-mode'), () =>
       json({ type: 'FeatureCollection', features: [river] }),
     );
     await choose('carte');
@@ -212,7 +212,7 @@ describe('MAP-1 the plan', () => {
     expect(get('.map-mode-label').textContent).toBe('Loire');
   });
 
-  test('leaves out shapes that cannot be drawn', async () => {
+  test('leaves out invalid shapes', async () => {
     const features = [
       { type: 'Feature', properties: { nom: 'Point' }, geometry: { type: 'Point', coordinates: [-0.93, 47.39] } },
       { type: 'Feature', properties: {}, geometry: { type: 'MultiPoint', coordinates: [[-0.93, 47.39]] } },
@@ -228,7 +228,9 @@ describe('MAP-1 the plan', () => {
         ],
       },
     ];
-    await wake(LIST.replace('data-mode', 'data-plan="/media/plan.geojson" data-mode'), () => json({ type: 'FeatureCollection', features }));
+    await openPage(LIST.replace('data-mode', 'data-plan="/media/plan.geojson" data-mode'), () =>
+      json({ type: 'FeatureCollection', features }),
+    );
     await choose('carte');
     expect(document.querySelectorAll('.map-mode-drawing path')).toHaveLength(1);
     expect(document.querySelectorAll('.map-mode-marker')).toHaveLength(3);
@@ -239,15 +241,15 @@ describe('MAP-1 the plan', () => {
     'is drawn without a plan that cannot be read: %s',
     async (address) => {
       expectConsole('warn', /^\[map-mode\] Le fond de plan « .* » n’a pas pu être lu/);
-      await wake(LIST.replace('data-mode', `data-plan="${address}" data-mode`));
+      await openPage(LIST.replace('data-mode', `data-plan="${address}" data-mode`));
       await choose('carte');
       expect(document.querySelectorAll('.map-mode-marker')).toHaveLength(3);
       expect(page.sent.every(({ url }) => url.host === location.host)).toBe(true);
     },
   );
 
-  test('asks for tiles only where they are configured, with their credits', async () => {
-    await wake(LIST.replace('data-mode', 'data-tuiles="/tuiles/{z}/{x}/{y}.png" data-credits="© Tuiles" data-mode'));
+  test('requests tiles only where they are configured, with their credits', async () => {
+    await openPage(LIST.replace('data-mode', 'data-tuiles="/tuiles/{z}/{x}/{y}.png" data-credits="© Tuiles" data-mode'));
     await choose('carte');
     const tiles = [...document.querySelectorAll('.leaflet-tile')].map((image) => image.getAttribute('src'));
     expect(tiles.length).toBeGreaterThan(3);
@@ -255,10 +257,10 @@ describe('MAP-1 the plan', () => {
     expect(get('.map-mode-credits').textContent).toBe('© Tuiles');
   });
 
-  test('asks for no tile of another server before consent, nor after it was taken back', async () => {
+  test('requests no tile of another server before consent, nor after a withdrawal', async () => {
     const tiles = 'data-tuiles="https://tuiles.example/{z}/{x}/{y}.png" data-credits="© Tuiles" data-tuiles-finalite="cartes"';
     const images = () => document.querySelectorAll('.leaflet-tile').length;
-    await wake(LIST.replace('data-mode', `${tiles} data-mode`));
+    await openPage(LIST.replace('data-mode', `${tiles} data-mode`));
     await choose('carte');
     expect([images(), get('.map-mode-credits').hidden]).toEqual([0, true]);
     const agree = get<HTMLButtonElement>('.map-mode-offer button');
@@ -271,10 +273,12 @@ describe('MAP-1 the plan', () => {
     await vi.waitFor(() => expect(images()).toBe(0));
   });
 
-  test('says which items and which tiles cannot be used', async () => {
+  test('reports invalid items and tiles', async () => {
     expectConsole('warn', /^\[map-mode\] 1 élément\(s\) avec des coordonnées illisibles/);
     expectConsole('warn', /^\[map-mode\] L’adresse des tuiles « javascript:/);
-    await wake(LIST.replace('data-lat="47.398"', 'data-lat="nord"').replace('data-mode', 'data-tuiles="javascript:{z}{x}{y}" data-mode'));
+    await openPage(
+      LIST.replace('data-lat="47.398"', 'data-lat="nord"').replace('data-mode', 'data-tuiles="javascript:{z}{x}{y}" data-mode'),
+    );
     await choose('carte');
     expect(markers().join()).not.toContain('Gare');
     expect(document.querySelector('.leaflet-tile')).toBeNull();

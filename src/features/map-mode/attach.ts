@@ -22,12 +22,12 @@ export const attach: Attach = (element, context) => {
   }
   const { signal, guard } = context;
   const panes = [...element.querySelectorAll<HTMLElement>(MODE_SELECTOR)];
-  const written = [...element.querySelectorAll<HTMLElement>(CONTROL_SELECTOR)];
-  const controls = written.flatMap((control) => controlOf(control, (mode) => choose(mode), context) ?? []);
+  const elements = [...element.querySelectorAll<HTMLElement>(CONTROL_SELECTOR)];
+  const controls = elements.flatMap((control) => controlOf(control, (mode) => choose(mode), context) ?? []);
   const mapElement = panes.find((pane) => modeOf(pane) === 'carte');
   if (panes.length === 0) fail('map-mode', CONSOLE.noMode, element);
   else if (mapElement === undefined) fail('map-mode', CONSOLE.noMap, element);
-  if (written.length === 0) fail('map-mode', CONSOLE.noControl, element);
+  if (elements.length === 0) fail('map-mode', CONSOLE.noControl, element);
   if (mapElement === undefined || controls.length === 0) return;
 
   for (const pane of panes) pane.dataset.mode = modeOf(pane);
@@ -44,21 +44,21 @@ export const attach: Attach = (element, context) => {
     show(mode);
   }
 
-  // A pointer or a finger on a control that shows the map: its code arrives by the time of the press.
-  for (const control of written.filter(({ dataset }) => decodeMapMode(dataset.toMode) !== 'liste')) {
+  // The code of the map is preloaded when the pointer is over a control that shows it.
+  for (const control of elements.filter(({ dataset }) => decodeMapMode(dataset.toMode) !== 'liste')) {
     const target = control.closest('label') ?? control;
     target.addEventListener('pointerenter', () => map.prefetch(), { signal, once: true, passive: true });
   }
-  const kept = decodeMapMode(sessionStore.read(MAP_MODE_KEY));
-  const offered = kept !== undefined && controls.some((control) => control.mode === kept) ? kept : undefined;
-  show(offered ?? decodeMapMode(element.dataset.mode) ?? 'liste');
+  const stored = decodeMapMode(sessionStore.read(MAP_MODE_KEY));
+  const restored = stored !== undefined && controls.some((control) => control.mode === stored) ? stored : undefined;
+  show(restored ?? decodeMapMode(element.dataset.mode) ?? 'liste');
   document.documentElement.removeAttribute(MAP_MODE_ATTRIBUTE);
   signal.addEventListener('abort', () => {
     element.dataset.mode = 'liste';
   });
 };
 
-/** What a pane says it is; else the one with items is the list. */
+/** The declared mode of a pane; by default the one with items is the list. */
 function modeOf(pane: HTMLElement): MapMode {
   return decodeMapMode(pane.dataset.mode) ?? (pane.querySelector(ITEM_SELECTOR) === null ? 'carte' : 'liste');
 }

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { MapModeSwitch, placeAttributes } from './markup.tsx';
 
-export type MapModeExample = Example<ReactNode>;
-
 const PLACES = [
   { name: 'Hôtel de ville', address: '1, place de l’Hôtel-de-Ville', lat: 47.391, lng: -0.932 },
   { name: 'Médiathèque', address: '5, rue du Château', lat: 47.3913, lng: -0.9311 },
@@ -24,8 +22,7 @@ const items = (
   </ul>
 );
 
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly MapModeExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'a list of places',
     kind: 'normal',

@@ -1,6 +1,6 @@
 import type { Feature } from '#runtime/feature.ts';
 
-/** Modes and controls too: one that stands outside of any container is a mistake to tell. */
+/** Modes and controls are matched too: one outside of a container is reported. */
 export const mapMode: Feature = {
   name: 'map-mode',
   selector: '.osm-type-aff, .map-mode, [data-to-mode]',

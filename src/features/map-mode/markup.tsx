@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import type { MapMode, Place } from '#contract/map-mode.ts';
 import { TEXTS } from './texts.ts';
 
-export interface MapModeProps {
-  /** Tells the radio buttons of this switch from others of the page. */
+interface MapModeProps {
+  /** Prefix of names and ids, unique in the page. */
   readonly ident: string;
   readonly mode?: MapMode;
   /** Address of a GeoJSON of this site. */
   readonly plan?: string | undefined;
   readonly tiles?: MapBackground | undefined;
-  /** The list; its items carry their place (`placeAttributes`). */
+  /** The list; its items have their location (`placeAttributes`). */
   readonly children: ReactNode;
 }
 
-export interface MapBackground {
+interface MapBackground {
   readonly template: string;
   readonly credits: string;
-  /** The purpose that visitors must agree to first; '' when none is needed. */
+  /** The purpose that needs consent; '' when none is needed. */
   readonly purpose: string;
 }
 
@@ -26,7 +26,7 @@ const CHOICES: readonly { readonly mode: MapMode; readonly label: string }[] = [
   { mode: 'mixte', label: TEXTS.both },
 ];
 
-/** A list that can also be shown on a plan. Without JavaScript it is the list. */
+/** A list that can also be shown on a map. Without JavaScript only the list is visible. */
 export function MapModeSwitch({ ident, mode = 'liste', plan, tiles, children }: MapModeProps): ReactNode {
   return (
     <div

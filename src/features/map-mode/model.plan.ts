@@ -1,6 +1,6 @@
 import { isObject, WireError } from '#contract/wire.ts';
 
-export type ShapeKind = 'eau' | 'vert' | 'quartier' | 'bati' | 'route' | 'rail' | 'autre';
+type ShapeKind = 'eau' | 'vert' | 'quartier' | 'bati' | 'route' | 'rail' | 'autre';
 
 /** One GeoJSON feature or geometry of a plan. */
 export interface Shape {
@@ -29,10 +29,10 @@ const KINDS: Readonly<Record<string, ShapeKind>> = {
   road: 'route',
   rail: 'rail',
 };
-/** From the lowest to the highest. */
+/** From bottom to top. */
 const ORDER: readonly ShapeKind[] = ['quartier', 'vert', 'eau', 'bati', 'autre', 'rail', 'route'];
 
-/** The features of a GeoJSON in drawing order; anything but GeoJSON is an error. */
+/** The features of a GeoJSON from bottom to top. Throws when it is not GeoJSON. */
 export function decodePlan(wire: unknown): readonly Shape[] {
   if (!isObject(wire) || typeof wire.type !== 'string') throw new WireError('', 'GeoJSON', wire);
   const features = wire.type === 'FeatureCollection' ? wire.features : [wire];

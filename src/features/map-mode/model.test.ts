@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodePlan } from './model.plan.ts';
-import { APART_PX, cluster } from './model.ts';
+import { cluster, MIN_DISTANCE_PX } from './model.ts';
 
-describe('MAP-1 markers that would cover each other', () => {
+describe('MAP-1 overlapping markers', () => {
   const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
 
-  test('are one; every item is in exactly one, and markers keep their distance', () => {
+  test('are grouped; every item is in one group, and groups do not overlap', () => {
     fc.assert(
       fc.property(fc.array(point, { maxLength: 120 }), (points) => {
         const clusters = cluster(points);
         expect(clusters.flatMap(({ members }) => members).sort((a, b) => a - b)).toEqual(points.map((_, index) => index));
         for (const [index, one] of clusters.entries())
           for (const other of clusters.slice(index + 1))
-            expect(Math.hypot(one.point.x - other.point.x, one.point.y - other.point.y)).toBeGreaterThanOrEqual(APART_PX);
+            expect(Math.hypot(one.point.x - other.point.x, one.point.y - other.point.y)).toBeGreaterThanOrEqual(MIN_DISTANCE_PX);
       }),
     );
   });
 
-  test('stand where the first of them is', () => {
+  test('have the position of the first of them', () => {
     const found = cluster([
       { x: 0, y: 0 },
       { x: 100, y: 0 },
@@ -44,7 +44,7 @@ describe('MAP-1 a plan', () => {
     ],
   };
 
-  test('is drawn from areas below to lines above, with their kinds and names', () => {
+  test('is sorted from areas to lines, with their kinds and names', () => {
     const named = (properties: unknown) => ({ type: 'Feature', properties, geometry: polygon });
     const features = [
       named({ type: 'route', nom: 'Quai' }),
@@ -74,7 +74,7 @@ describe('MAP-1 a plan', () => {
     },
   );
 
-  test('leaves out what is no feature', () => {
+  test('leaves out invalid features', () => {
     expect(decodePlan({ type: 'FeatureCollection', features: [null, 1, 'a'] })).toEqual([]);
   });
 });

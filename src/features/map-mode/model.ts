@@ -4,31 +4,31 @@ export interface Point {
   readonly y: number;
 }
 
-/** Markers nearer than this to each other are grouped. */
-export const APART_PX = 40;
+/** Markers nearer to each other are grouped. */
+export const MIN_DISTANCE_PX = 40;
 
-export interface Cluster {
-  /** Where the first member is. */
+interface Cluster {
+  /** The position of the first member. */
   readonly point: Point;
-  /** Positions in the list of points; never empty. */
+  /** Indices of points; never empty. */
   readonly members: readonly number[];
 }
 
 /**
- * Groups points that would cover each other, in the order of the list: each joins the first marker within reach, or becomes
- * one. A grid of `apartPx` finds them: all candidates are in the nine squares around.
+ * Groups overlapping points, in the order of the list: each joins the first cluster within reach, or starts one.
+ * A grid of `minDistancePx` limits the candidates to the nine squares around a point.
  */
-export function cluster(points: readonly Point[], apartPx = APART_PX): readonly Cluster[] {
+export function cluster(points: readonly Point[], minDistancePx = MIN_DISTANCE_PX): readonly Cluster[] {
   const clusters: { readonly point: Point; readonly members: number[] }[] = [];
   const squares = new Map<string, number[]>();
   for (const [index, point] of points.entries()) {
-    const column = Math.floor(point.x / apartPx);
-    const row = Math.floor(point.y / apartPx);
+    const column = Math.floor(point.x / minDistancePx);
+    const row = Math.floor(point.y / minDistancePx);
     const near = [-1, 0, 1].flatMap((right) => [-1, 0, 1].flatMap((down) => squares.get(`${column + right} ${row + down}`) ?? []));
     const joined = near
       .sort((a, b) => a - b)
       .flatMap((candidate) => clusters[candidate] ?? [])
-      .find((candidate) => distance(candidate.point, point) < apartPx);
+      .find((candidate) => distance(candidate.point, point) < minDistancePx);
     if (joined !== undefined) {
       joined.members.push(index);
       continue;

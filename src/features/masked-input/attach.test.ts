@@ -11,7 +11,7 @@ async function open(html: string): Promise<HTMLInputElement> {
   await page.boot.ready;
   return document.querySelector('input') as HTMLInputElement;
 }
-/** As a browser does when the form is sent, or read by `new FormData(form)`; the emulated DOM leaves the event out. */
+/** Dispatches `formdata`, which the emulated DOM does not. */
 function formData(): FormData {
   const form = document.forms[0] as HTMLFormElement;
   const data = new FormData(form);
@@ -20,7 +20,7 @@ function formData(): FormData {
 }
 const phone = '<input name="tel" data-mask="99 99 99 99 99" value="0297123456" maxlength="10">';
 
-test('MASK-1 shows the stored value masked, keeps it unmasked for scripts, chooses the keyboard', async () => {
+test('MASK-1 shows the stored value masked, exposes it unmasked to scripts, sets the keyboard', async () => {
   const input = await open(phone);
   expect(input.value).toBe('02 97 12 34 56');
   expect(input.getAttribute('data-unmasked')).toBe('0297123456');
@@ -32,7 +32,7 @@ test('MASK-1 shows the stored value masked, keeps it unmasked for scripts, choos
   expect(input.value).toBe('06 11 22 33 44');
 });
 
-test('MASK-1 sends unmasked under its own name and in its own place, and keeps the mask', async () => {
+test('MASK-1 sends the unmasked value under the same name and in the same order, and stays masked', async () => {
   const input = await open(`<input name="avant" value="x">${phone}<input name="tel" value="02 97 12 34 56"><input name="fin" value="y">`);
   const field = document.querySelector<HTMLInputElement>('[data-mask]');
   expect(input.value).toBe('x');
@@ -56,7 +56,7 @@ test('MASK-1 a reset form shows its first value masked again', async () => {
   expect(input.getAttribute('data-unmasked')).toBe('0297123456');
 });
 
-test('MASK-1 what a script writes is noted before the form is read', async () => {
+test('MASK-1 a value written by a script is read before the form is sent', async () => {
   const input = await open(phone);
   input.value = '06 11';
   document.forms[0]?.addEventListener('submit', (event) => event.preventDefault());
@@ -68,21 +68,21 @@ test.each([
   ['99[', /crochet/],
   ['9{x}', /accolade/],
   ['', /vide/],
-])('MASK-1 a bad pattern %j is said and the field stays plain', async (pattern, said) => {
-  expectConsole('error', said);
+])('MASK-1 an invalid pattern %j is reported and the field stays plain', async (pattern, message) => {
+  expectConsole('error', message);
   const input = await open(`<input name="x" data-mask="${pattern}" value="abc" maxlength="3">`);
   expect(input.value).toBe('abc');
   expect(input.maxLength).toBe(3);
   expect(formData().get('x')).toBe('abc');
 });
 
-test('MASK-1 a field whose caret cannot be moved stays plain', async () => {
+test('MASK-1 a field type without selection API stays plain', async () => {
   expectConsole('error', /de ce type/);
   const input = await open('<input type="number" name="x" data-mask="99" value="12">');
   expect(input.value).toBe('12');
 });
 
-test('BOOT-2 leaves the field as the server wrote it when it is released', async () => {
+test('BOOT-2 restores the server’s field when it is released', async () => {
   const input = await open(phone);
   page.boot.stop();
   expect(input.value).toBe('0297123456');
@@ -91,7 +91,7 @@ test('BOOT-2 leaves the field as the server wrote it when it is released', async
   expect(input.hasAttribute('data-unmasked')).toBe(false);
 });
 
-test('MASK-1 data-mask-complete: half a number is refused until it is whole or gone', async () => {
+test('MASK-1 data-mask-complete: an incomplete number is invalid until it is complete or empty', async () => {
   const input = await open('<input name="tel" data-mask="99 99 99 99 99" data-mask-complete value="0297">');
   const type = (value: string) => {
     input.value = value;

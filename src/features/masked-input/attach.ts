@@ -3,42 +3,42 @@ import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { compilePattern } from './model.pattern.ts';
 import { isWhole, keyboardFor, maskStored, nationalNumber, unmask } from './model.ts';
-import { complaintOf, TEXTS } from './texts.ts';
+import { faultMessage, TEXTS } from './texts.ts';
 
 export const attach: Attach = async (input, context) => {
   if (!(input instanceof HTMLInputElement)) return;
   const { signal, t } = context;
   const compiled = compilePattern(input.dataset.mask ?? '');
   if ('fault' in compiled || !MASKABLE_TYPES.has(input.type)) {
-    fail('masked-input', complaintOf('fault' in compiled ? compiled.fault : 'type'), input);
+    fail('masked-input', faultMessage('fault' in compiled ? compiled.fault : 'type'), input);
     return;
   }
   const { routes } = compiled;
   const { maskInput } = await import('#ui/mask/mask-input.ts');
   if (signal.aborted) return;
-  const given = { inputmode: input.getAttribute('inputmode'), maxlength: input.getAttribute('maxlength') };
+  const original = { inputmode: input.getAttribute('inputmode'), maxlength: input.getAttribute('maxlength') };
   const read = () => unmask(routes, input.value);
-  const mustBeWhole = input.dataset.maskComplete !== undefined;
-  const note = () => {
+  const mustBeComplete = input.dataset.maskComplete !== undefined;
+  const update = () => {
     input.setAttribute(UNMASKED_ATTRIBUTE, read());
-    if (mustBeWhole) input.setCustomValidity(input.value.trim() === '' || isWhole(routes, input.value) ? '' : t(TEXTS.incomplete));
+    if (mustBeComplete) input.setCustomValidity(input.value.trim() === '' || isWhole(routes, input.value) ? '' : t(TEXTS.incomplete));
   };
   const write = (value: string) => {
     input.value = maskStored(routes, value);
-    note();
+    update();
   };
 
-  // It counts what is sent; the mask sets the length of what is shown.
+  // maxlength is for the unmasked value; the mask limits the length itself.
   input.removeAttribute('maxlength');
-  if (given.inputmode === null) input.inputMode = keyboardFor(routes);
+  if (original.inputmode === null) input.inputMode = keyboardFor(routes);
   write(input.value);
-  // A telephone field whose mask begins with a digit holds numbers as they are dialled here, however they are pasted or filled in.
+  // A telephone field whose mask begins with a digit has national numbers: pasted international ones are converted.
   const isNational = input.type === 'tel' && routes.every(([first]) => first !== undefined && 'slot' in first);
   maskInput(input, routes, signal, isNational ? nationalNumber : undefined);
 
-  for (const type of ['input', 'change', 'blur']) input.addEventListener(type, note, { signal });
-  // A script may have written into the field without a word: before anybody else reads it, the attribute is true again.
-  document.addEventListener('submit', note, { signal, capture: true });
+  for (const type of ['input', 'change', 'blur']) input.addEventListener(type, update, { signal });
+  // A script may have set the value without an event: the attribute is updated before other submit listeners read it.
+  document.addEventListener('submit', update, { signal, capture: true });
   document.addEventListener(
     'formdata',
     (event) => {
@@ -46,7 +46,7 @@ export const attach: Attach = async (input, context) => {
     },
     { signal, capture: true },
   );
-  // The event comes before the reset, which brings the unmasked value back.
+  // The event is dispatched before the reset, which restores the unmasked value.
   document.addEventListener(
     'reset',
     (event) => {
@@ -63,17 +63,17 @@ export const attach: Attach = async (input, context) => {
   signal.addEventListener(
     'abort',
     () => {
-      if (mustBeWhole) input.setCustomValidity('');
-      // As the server wrote it, should it wake again.
+      if (mustBeComplete) input.setCustomValidity('');
+      // Unmasked, as the server renders it, in case it is attached again.
       input.value = read();
       input.removeAttribute(UNMASKED_ATTRIBUTE);
-      for (const [name, value] of Object.entries(given)) value === null ? input.removeAttribute(name) : input.setAttribute(name, value);
+      for (const [name, value] of Object.entries(original)) value === null ? input.removeAttribute(name) : input.setAttribute(name, value);
     },
     { once: true },
   );
 };
 
-/** Changes one entry in place: others of the same name, and the order of all, stay. */
+/** Replaces one entry in place; the order of entries and others of the same name are preserved. */
 function replaceEntry(data: FormData, name: string, shown: string, sent: string): void {
   if (name === '' || shown === sent) return;
   const entries = [...data];

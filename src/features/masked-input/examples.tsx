@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example, ExampleKind, KeyboardTable } from '#contract/example.ts';
 import { MaskedInput } from './markup.tsx';
 
-export type MaskExample = Example<ReactNode>;
-
-function labelled(name: string, label: string, mask: string, stored = '', kind: ExampleKind = 'normal'): MaskExample {
+function labelled(name: string, label: string, mask: string, stored = '', kind: ExampleKind = 'normal'): Example<ReactNode> {
   return {
     name,
     kind,
@@ -18,8 +16,7 @@ function labelled(name: string, label: string, mask: string, stored = '', kind: 
   };
 }
 
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly MaskExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   labelled('telephone', 'Téléphone', '99 99 99 99 99', '0297123456'),
   labelled('immatriculation', 'Immatriculation', 'a{2}-999-a{2}'),
   labelled('siret', 'SIRET', '999 999 999[ 99999]', '', 'edge'),

@@ -1,7 +1,7 @@
 import type { Place, Route, Slot } from '#contract/mask.ts';
 
 export type PatternFault = 'empty' | 'bracket' | 'brace' | 'nothing-to-repeat' | 'backslash' | 'no-slot' | 'too-large';
-export type Compiled = { readonly routes: readonly Route[] } | { readonly fault: PatternFault };
+type Compiled = { readonly routes: readonly Route[] } | { readonly fault: PatternFault };
 
 type Part = { readonly kind: 'place'; readonly place: Place } | Branch | Repeat;
 interface Branch {
@@ -15,8 +15,8 @@ interface Repeat {
   readonly max: number;
 }
 
-/** « As often as you like » must end somewhere; so must the number of ways through a pattern. */
-export const UNBOUNDED = 100;
+/** Limits of open repetitions, and of the number of routes of a pattern. */
+const MAX_REPEATS = 100;
 const MAX_ROUTES = 1_000;
 const MAX_LENGTH = 250;
 const SLOTS: Readonly<Record<string, Slot>> = { '9': 'digit', a: 'letter', '*': 'either' };
@@ -29,7 +29,7 @@ class Fault extends Error {
   }
 }
 
-/** Reads a pattern (MASK-1) into all the ways through it, longest first; or says what is wrong with it. */
+/** Compiles a pattern (MASK-1) to all its routes, longest first, or returns its fault. */
 export function compilePattern(pattern: string): Compiled {
   try {
     if (pattern === '') throw new Fault('empty');
@@ -76,13 +76,13 @@ function readParts(pattern: string, start: number, isInside: boolean): { parts: 
   return { parts, end: at };
 }
 
-/** `3`, `1,3`, `2,`, `+`, `*`. */
+/** Parses `3`, `1,3`, `2,`, `+` or `*`. */
 function readTimes(written: string): { min: number; max: number } {
-  if (written === '+' || written === '*') return { min: written === '+' ? 1 : 0, max: UNBOUNDED };
+  if (written === '+' || written === '*') return { min: written === '+' ? 1 : 0, max: MAX_REPEATS };
   const found = /^(\d{1,3})(?:(,)(\d{1,3})?)?$/.exec(written);
   if (found === null) throw new Fault('brace');
   const min = Number(found[1]);
-  const max = found[2] === undefined ? min : found[3] === undefined ? Math.max(UNBOUNDED, min) : Number(found[3]);
+  const max = found[2] === undefined ? min : found[3] === undefined ? Math.max(MAX_REPEATS, min) : Number(found[3]);
   if (max < min || max === 0) throw new Fault('brace');
   return { min, max };
 }

@@ -15,7 +15,7 @@ const PLATE = 'a{2}-999-a{2}';
 const SIRET = '999 999 999[ 99999]';
 const WORLD = '+33 9 99 99 99 99';
 
-describe('MASK-1 a text in its mask, and without it', () => {
+describe('MASK-1 masking and unmasking', () => {
   test.each([
     // digits and literals
     ['9', '', '', ''],
@@ -164,7 +164,7 @@ describe('MASK-1 a text in its mask, and without it', () => {
   });
 });
 
-describe('MASK-1 a pattern that cannot be read', () => {
+describe('MASK-1 an invalid pattern', () => {
   test.each([
     ['', 'empty'],
     ['[9', 'bracket'],
@@ -188,7 +188,7 @@ describe('MASK-1 a pattern that cannot be read', () => {
     ['[9][9a][a9][99][aa][*9][*a][9*][a*][**]9', 'too-large'],
     ['9{999}', 'too-large'],
     ['[9{*}a]{*}', 'too-large'],
-  ])('%j is refused: %s', (pattern, fault) => {
+  ])('%j has the fault %s', (pattern, fault) => {
     expect(compilePattern(pattern)).toEqual({ fault });
   });
 });
@@ -201,7 +201,7 @@ test.each([
   [PLATE, 'text'],
   ['9*', 'text'],
   ['FR99', 'numeric'],
-])('MASK-1 %j asks for the %s keyboard', (pattern, keyboard) => {
+])('MASK-1 %j has the %s keyboard', (pattern, keyboard) => {
   expect(keyboardFor(routesOf(pattern))).toBe(keyboard);
 });
 
@@ -215,7 +215,7 @@ test.each([
   ['+32 2 97 12 34 56', '+32 2 97 12 34 56'],
   ['+33', '+33'],
   ['', ''],
-])('MASK-1 %j is dialled %j', (written, dialled) => {
+])('MASK-1 the national number of %j is %j', (written, dialled) => {
   expect(nationalNumber(written)).toBe(dialled);
 });
 
@@ -245,15 +245,15 @@ test.each([
   ['99999', '4900', false],
   ['99[9]', '12', true],
   ['99[9]', '1', false],
-])('MASK-1 %j holds %j: whole is %s', (pattern, text, whole) => {
+])('MASK-1 %j with %j: complete is %s', (pattern, text, whole) => {
   expect(isWhole(routesOf(pattern), text)).toBe(whole);
 });
 
-describe('MASK-1 whatever is typed', () => {
+describe('MASK-1 properties', () => {
   const patterns = [PHONE, PLATE, SIRET, WORLD, '9[9]/99', '(99) a*', '9{1,3}[,99]', 'a{1,3}-[9]{2}', '\\99-9', '[99-]{3}a'];
   const typed = fc.string({ unit: fc.constantFrom(...'0123456789abzAÉ -/+,().') });
 
-  test.each(patterns)('%j: masking twice changes nothing, and keeps what is sent', (pattern) => {
+  test.each(patterns)('%j: masking is idempotent and preserves the unmasked value', (pattern) => {
     const routes = routesOf(pattern);
     fc.assert(
       fc.property(typed, (text) => {
@@ -264,7 +264,7 @@ describe('MASK-1 whatever is typed', () => {
     );
   });
 
-  test('what is stored comes back', () => {
+  test('unmasking restores the stored value', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 9 });
     const routes = routesOf(WORLD);
     fc.assert(fc.property(digits, (stored) => unmask(routes, maskStored(routes, stored)) === stored));

@@ -5,7 +5,7 @@ export const TEXTS = {
   incomplete: 'il manque des caractères.',
 } as const;
 
-/** What is wrong with a mask. */
+/** Texts of the faults of a pattern. */
 const FAULTS: Readonly<Record<PatternFault | 'type', string>> = {
   empty: 'est vide',
   bracket: 'a un crochet sans pareil, ou vide',
@@ -18,5 +18,5 @@ const FAULTS: Readonly<Record<PatternFault | 'type', string>> = {
 };
 
 /** For integrators, on the console. */
-export const complaintOf = (fault: keyof typeof FAULTS): string =>
+export const faultMessage = (fault: keyof typeof FAULTS): string =>
   `Le masque ${FAULTS[fault]}. Le champ reste sans masque. Corrigez-le\u00a0:`;

@@ -25,7 +25,7 @@ const PATHS = {
 } as const;
 export type IconName = keyof typeof PATHS;
 
-/** The drawings of the tools, in lines of the colour around them. */
+/** Icons of the tools, in the current colour. */
 export function ToolIcon({ name }: { readonly name: IconName }): ReactNode {
   return (
     <svg className="rich-text-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { OfferedImage } from './attach.images.ts';
+import type { UploadedImage } from './attach.images.ts';
 import { TEXTS } from './texts.ts';
 import { NO_FORM, Panel, PanelCheck, PanelField, type PanelProps } from './View.panel.tsx';
 
-/** The images that were sent for the element, with the words that stand for them; for an image of the text, its words. */
-export function ImagePanel({ editor, t, id, onClose, images }: PanelProps & { readonly images: readonly OfferedImage[] }): ReactNode {
+/** Chooses an uploaded image and its alternative; for a selected image, edits its alternative. */
+export function ImagePanel({ editor, t, id, onClose, images }: PanelProps & { readonly images: readonly UploadedImage[] }): ReactNode {
   const [placed] = useState(() => editor.image());
   const [chosen, setChosen] = useState(images[0]);
   const [alt, setAlt] = useState(placed?.alt ?? images[0]?.alt ?? '');
@@ -12,8 +12,8 @@ export function ImagePanel({ editor, t, id, onClose, images }: PanelProps & { re
   const [error, setError] = useState<string>();
   const isEmpty = placed === undefined && chosen === undefined;
 
-  function choose(image: OfferedImage): void {
-    // Words of one's own stay; those that came with the other image go with it.
+  function choose(image: UploadedImage): void {
+    // An alternative typed by the user is preserved; the default of the previous image is replaced.
     if (alt === '' || alt === chosen?.alt) setAlt(image.alt);
     setChosen(image);
     setError(undefined);

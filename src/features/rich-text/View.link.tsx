@@ -3,13 +3,13 @@ import { readTypedAddress, shownAddress } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { Panel, PanelField, type PanelProps } from './View.panel.tsx';
 
-/** Address and text of the link the caret is in, or of a new one. */
+/** Edits address and text of the link at the caret, or of a new one. */
 export function LinkPanel({ editor, t, id, onClose }: PanelProps): ReactNode {
-  const [given] = useState(() => editor.link());
-  const [address, setAddress] = useState(shownAddress(given.href));
-  const [text, setText] = useState(given.text);
+  const [initial] = useState(() => editor.link());
+  const [address, setAddress] = useState(shownAddress(initial.href));
+  const [text, setText] = useState(initial.text);
   const [error, setError] = useState<string>();
-  const isNew = given.href === '';
+  const isNew = initial.href === '';
 
   function act(): void {
     const href = readTypedAddress(address);

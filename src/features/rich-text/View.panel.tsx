@@ -4,7 +4,7 @@ import type { TextEditor } from './attach.editor.ts';
 import { FIXED_SHORTCUTS, SHORTCUTS, TEXTS } from './texts.ts';
 import { shortcutText } from './View.toolbar.tsx';
 
-/** What every panel is given. */
+/** Props of every panel. */
 export interface PanelProps {
   readonly editor: TextEditor;
   readonly t: Translate;
@@ -12,10 +12,12 @@ export interface PanelProps {
   onClose(): void;
 }
 
-/** The fields of a panel belong to no form: the one around the editor sends and checks none of them. */
+/**
+ * A `form` attribute without a form: the fields of a panel are neither sent nor validated with the surrounding form.
+ */
 export const NO_FORM = 'rich-text-no-form';
 
-/** A panel under the tools. Focus goes to its first field; Enter does what its first button does, Escape closes it. */
+/** A panel below the toolbar. Focuses its first field; Enter is the first button, Escape closes it. */
 export function Panel({
   id,
   title,
@@ -53,7 +55,7 @@ export function Panel({
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms, and this stands in one that is not its own.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would belong to the surrounding form.
     <div className="rich-text-panel" id={id} role="group" aria-labelledby={`${id}titre`} ref={box} onKeyDown={key}>
       <p className="rich-text-panel-title" id={`${id}titre`}>
         {title}
@@ -74,7 +76,7 @@ export function Panel({
   );
 }
 
-/** A line of text with its name, its help and what is wrong with it. */
+/** A text field with label, hint and error. */
 export function PanelField({
   label,
   value,
@@ -149,7 +151,7 @@ export function PanelCheck({
   );
 }
 
-/** What can be done in the text, and by which keys. */
+/** The list of keyboard shortcuts. */
 export function HelpPanel({ t, id, onClose }: PanelProps): ReactNode {
   const keys = Object.entries({ ...FIXED_SHORTCUTS, ...SHORTCUTS }) as [keyof typeof SHORTCUTS | keyof typeof FIXED_SHORTCUTS, string][];
   return (

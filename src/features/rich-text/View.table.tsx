@@ -3,7 +3,7 @@ import { boundedCount, DEFAULT_TABLE_COLUMNS, DEFAULT_TABLE_ROWS, MAX_TABLE_COLU
 import { TEXTS } from './texts.ts';
 import { Panel, PanelCheck, PanelField, type PanelProps } from './View.panel.tsx';
 
-/** A new table; inside one, its caption. */
+/** Inserts a table; inside a table, edits its caption. */
 export function TablePanel({ editor, t, id, onClose }: PanelProps): ReactNode {
   const [isInside] = useState(() => editor.state.inTable);
   const [rows, setRows] = useState(String(DEFAULT_TABLE_ROWS));

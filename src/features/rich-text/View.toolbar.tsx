@@ -21,27 +21,28 @@ const TABLE_TOOLS: Group = {
   tools: ['rowBefore', 'rowAfter', 'deleteRow', 'columnBefore', 'columnAfter', 'deleteColumn', 'headerRow', 'deleteTable'],
 };
 const PANELS: readonly string[] = ['link', 'image', 'table', 'help'] satisfies readonly PanelName[];
-/** Tools whose name is short enough to be their face. */
-const IN_WORDS: readonly string[] = ['title', 'subtitle'];
+export const isPanel = (tool: ToolName): tool is PanelName => PANELS.includes(tool);
+/** Tools with a text instead of an icon. */
+const TEXT_TOOLS: readonly string[] = ['title', 'subtitle'];
 
-export interface ToolbarProps {
+interface ToolbarProps {
   readonly state: TextState;
   readonly open: PanelName | undefined;
   readonly textId: string;
   readonly panelId: string;
   readonly t: Translate;
-  /** `byHand` is false for the keyboard, which stays in the bar. */
-  onUse(tool: ToolName, byHand: boolean): void;
+  /** `byPointer` is false for keys, after which focus stays in the toolbar. */
+  onUse(tool: ToolName, byPointer: boolean): void;
   onLeave(): void;
 }
 
-/** One stop for Tab; arrows, Home and End move inside it, Escape goes back to the text. */
+/** One tab stop; arrows, Home and End move inside it, Escape returns to the text. */
 export function Toolbar({ state, open, textId, panelId, t, onUse, onLeave }: ToolbarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<ToolName>('bold');
+  const [lastFocused, setLastFocused] = useState<ToolName>('bold');
   const below = [...(state.inList ? [LIST_TOOLS] : []), ...(state.inTable ? [TABLE_TOOLS] : [])];
   const shown = [...GROUPS, ...below].flatMap(({ tools }) => tools);
-  const current = shown.includes(wanted) ? wanted : 'bold';
+  const current = shown.includes(lastFocused) ? lastFocused : 'bold';
 
   function move(event: KeyboardEvent): void {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
@@ -49,7 +50,7 @@ export function Toolbar({ state, open, textId, panelId, t, onUse, onLeave }: Too
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 };
     const to = steps[event.key];
     if (event.key === 'Escape') {
-      // What stands around the editor may close by the same key: not while it leads back to the text.
+      // A dialog around the editor must not close by this Escape.
       event.preventDefault();
       event.stopPropagation();
       onLeave();
@@ -64,13 +65,13 @@ export function Toolbar({ state, open, textId, panelId, t, onUse, onLeave }: Too
       key={name}
       name={name}
       isPressed={pressed(name, state)}
-      isOpen={PANELS.includes(name) ? open === name : undefined}
+      isOpen={isPanel(name) ? open === name : undefined}
       isDisabled={(!state.isEditable && name !== 'help') || (name === 'undo' && !state.canUndo) || (name === 'redo' && !state.canRedo)}
       isCurrent={name === current}
       panelId={panelId}
       t={t}
-      onFocus={() => setWanted(name)}
-      onUse={(byHand) => onUse(name, byHand)}
+      onFocus={() => setLastFocused(name)}
+      onUse={(byPointer) => onUse(name, byPointer)}
     />
   );
 
@@ -82,7 +83,7 @@ export function Toolbar({ state, open, textId, panelId, t, onUse, onLeave }: Too
         </span>
       ))}
       {below.map(({ label = 'toolbar', tools }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms, and this stands in one that is not its own.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would belong to the surrounding form.
         <div className="rich-text-group rich-text-more" role="group" aria-label={t(TEXTS[label])} key={label}>
           {tools.map(tool)}
         </div>
@@ -91,7 +92,7 @@ export function Toolbar({ state, open, textId, panelId, t, onUse, onLeave }: Too
   );
 }
 
-/** Switches have a state; what only acts has none. */
+/** `aria-pressed` of toggle tools; undefined for actions. */
 function pressed(name: ToolName, state: TextState): boolean | undefined {
   if (name === 'headerRow') return state.hasHeaderRow;
   return name !== 'table' && name in state.on ? state.on[name as keyof TextState['on']] : undefined;
@@ -106,7 +107,7 @@ interface ToolProps {
   readonly panelId: string;
   readonly t: Translate;
   onFocus(): void;
-  onUse(byHand: boolean): void;
+  onUse(byPointer: boolean): void;
 }
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -115,7 +116,7 @@ export const shortcutText = (keys: string): string => (isMac() ? keys.replace('C
 function Tool({ name, isPressed, isOpen, isDisabled, isCurrent, panelId, t, onFocus, onUse }: ToolProps): ReactNode {
   const label = t(TEXTS[name]);
   const keys = name in SHORTCUTS ? shortcutText(SHORTCUTS[name as keyof typeof SHORTCUTS]) : undefined;
-  const isInWords = IN_WORDS.includes(name);
+  const isInWords = TEXT_TOOLS.includes(name);
   return (
     <button
       type="button"
@@ -128,7 +129,7 @@ function Tool({ name, isPressed, isOpen, isDisabled, isCurrent, panelId, t, onFo
       aria-disabled={isDisabled || undefined}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={onFocus}
-      // The text keeps focus and what is chosen in it; on telephones the keyboard stays.
+      // Preserves focus and selection of the text, and the on-screen keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => isDisabled || onUse(event.detail > 0)}
     >

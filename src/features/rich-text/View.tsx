@@ -2,27 +2,24 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } 
 import type { Translate } from '#runtime/i18n.ts';
 import { mountIsland } from '#ui/island.tsx';
 import type { Action, TextEditor } from './attach.editor.ts';
-import type { OfferedImage } from './attach.images.ts';
+import type { UploadedImage } from './attach.images.ts';
 import type { PanelName, PanelSwitch } from './attach.panel.ts';
 import { ImagePanel } from './View.image.tsx';
 import { LinkPanel } from './View.link.tsx';
 import { HelpPanel } from './View.panel.tsx';
 import { TablePanel } from './View.table.tsx';
-import { Toolbar } from './View.toolbar.tsx';
+import { isPanel, Toolbar } from './View.toolbar.tsx';
 
 export interface ToolsProps {
   readonly editor: TextEditor;
   readonly panel: PanelSwitch;
   readonly t: Translate;
-  images(): readonly OfferedImage[];
+  images(): readonly UploadedImage[];
 }
 
 export function mountTools(area: Element, props: ToolsProps, signal: AbortSignal): void {
   mountIsland(area, <Tools {...props} />, signal);
 }
-
-const PANELS: readonly string[] = ['link', 'image', 'table', 'help'] satisfies readonly PanelName[];
-const isPanel = (tool: Action | PanelName): tool is PanelName => PANELS.includes(tool);
 
 function Tools({ editor, panel, t, images }: ToolsProps): ReactNode {
   const state = useSyncExternalStore(editor.subscribe, () => editor.state);
@@ -32,21 +29,21 @@ function Tools({ editor, panel, t, images }: ToolsProps): ReactNode {
   if (editor.element.id === '') editor.element.id = `${id}texte`;
 
   useLayoutEffect(() => {
-    panel.onTools = () => root.current?.querySelector<HTMLElement>('.rich-text-bar button[tabindex="0"]')?.focus();
+    panel.focusTools = () => root.current?.querySelector<HTMLElement>('.rich-text-bar button[tabindex="0"]')?.focus();
   }, [panel]);
   function close(): void {
     panel.show(undefined);
     editor.focus();
   }
-  function use(tool: Action | PanelName, byHand: boolean): void {
+  function use(tool: Action | PanelName, byPointer: boolean): void {
     if (isPanel(tool)) {
       if (open === tool) close();
       else panel.show(tool);
       return;
     }
     editor.run(tool);
-    if (byHand) editor.focus();
-    // A tool can take itself away (the last row of a table): focus goes back to the text rather than nowhere.
+    if (byPointer) editor.focus();
+    // A tool may remove its own button (deleting the last row of a table): focus returns to the text.
     else setTimeout(() => root.current?.isConnected === true && document.activeElement === document.body && editor.focus());
   }
 

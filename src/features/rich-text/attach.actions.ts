@@ -3,7 +3,7 @@ import type { Command } from '@tiptap/pm/state';
 import type { Switch } from './attach.state.ts';
 import { tableCommands } from './attach.tables.ts';
 
-/** What a tool does by itself; links, images and new tables ask first. */
+/** Tools without a panel. */
 export type Action = Exclude<Switch, 'link' | 'image' | 'table'> | keyof typeof tableCommands | 'undo' | 'redo' | 'indent' | 'outdent';
 
 export function runAction(editor: Editor, action: Action, command: (run: Command) => boolean): boolean {
@@ -36,13 +36,13 @@ export function runAction(editor: Editor, action: Action, command: (run: Command
   }
 }
 
-/** The link the caret is in, from end to end. */
+/** The range of the link at the caret. */
 export function linkRange(editor: Editor) {
   const { link } = editor.schema.marks;
   return link === undefined || !editor.isActive('link') ? undefined : getMarkRange(editor.state.selection.$from, link);
 }
 
-/** Over the link or the words that are there; words that stay the same keep their other marks. */
+/** Replaces the link at the caret or the selection. Other marks of an unchanged text are preserved. */
 export function writeLink(editor: Editor, href: string, text: string): void {
   const { from, to } = linkRange(editor) ?? editor.state.selection;
   const { link } = editor.schema.marks;
@@ -50,14 +50,14 @@ export function writeLink(editor: Editor, href: string, text: string): void {
   const { tr, schema, doc } = editor.state;
   const current = doc.textBetween(from, to, ' ');
   const isImage = from !== to && current === '';
-  const words = text.trim() !== '' || isImage ? text : href.replace(/^(?:mailto|tel):/, '');
-  if (from === to || (words !== current && !isImage)) {
+  const label = text.trim() !== '' || isImage ? text : href.replace(/^(?:mailto|tel):/, '');
+  if (from === to || (label !== current && !isImage)) {
     const marks = doc
       .resolve(from)
       .marks()
       .filter((mark) => mark.type !== link);
-    tr.replaceWith(from, to, schema.text(words, marks));
-    tr.addMark(from, from + words.length, link.create({ href }));
+    tr.replaceWith(from, to, schema.text(label, marks));
+    tr.addMark(from, from + label.length, link.create({ href }));
   } else tr.removeMark(from, to, link).addMark(from, to, link.create({ href }));
   editor.view.dispatch(tr.removeStoredMark(link).scrollIntoView());
 }

@@ -6,32 +6,32 @@ import { type Action, linkRange, runAction, writeLink } from './attach.actions.t
 import { clipboardHandlers, type Refusal } from './attach.paste.ts';
 import { extensions } from './attach.schema.ts';
 import { sameState, selectedImage, stateOf, type TextState, tableAround } from './attach.state.ts';
-import { insertTable, type NewTable, setCaption, wordlessHeadings } from './attach.tables.ts';
+import { emptyHeaderDecorations, insertTable, type NewTable, setCaption } from './attach.tables.ts';
 import { htmlOf } from './model.html.ts';
 import type { RichNode } from './model.ts';
 
 export type { Action, NewTable, TextState };
 
-export interface ChosenImage {
+interface ChosenImage {
   readonly src: string;
   readonly alt: string;
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** The editor as its tool bar and its field know it. */
+/** The interface of the editor for the toolbar and the textarea. */
 export interface TextEditor {
   readonly element: HTMLElement;
   readonly state: TextState;
-  /** Calls back whenever `state` is another one. */
+  /** Calls the listener when `state` has changed. */
   subscribe(changed: () => void): () => void;
   html(): string;
-  /** Shows another text: a new beginning, nothing to undo. */
+  /** Replaces the text, without an undo startUndoStep. */
   load(read: (schema: Schema) => TextNode): void;
   setEditable(isEditable: boolean): void;
   focus(): void;
   run(action: Action): void;
-  /** The link the caret is in, or the words chosen for one. */
+  /** The link at the caret, or the selected text. */
   link(): { readonly href: string; readonly text: string };
   setLink(href: string, text: string): void;
   removeLink(): void;
@@ -44,13 +44,13 @@ export interface TextEditor {
   setCaption(caption: string): void;
 }
 
-export interface EditorOptions {
+interface EditorOptions {
   readonly area: HTMLElement;
   read(schema: Schema): TextNode;
   readonly attributes: Readonly<Record<string, string>>;
   changed(): void;
   refused(refusal: Refusal): void;
-  /** Keys that lead out of the text; true when one did. */
+  /** Handles keys that leave the text; true when one was handled. */
   key(event: KeyboardEvent): boolean;
 }
 
@@ -58,16 +58,16 @@ export function createEditor({ area, read, attributes, changed, refused, key }: 
   const editor = new Editor({
     element: area,
     extensions,
-    // The page's policy lets no style in: what Tiptap would inject stands in styles.css.
+    // The content security policy forbids injected styles: they are in styles.view.css.
     injectCSS: false,
     enablePasteRules: false,
-    onBeforeCreate: ({ editor: made }) => made.setOptions({ content: read(made.schema).toJSON() }),
+    onBeforeCreate: ({ editor: created }) => created.setOptions({ content: read(created.schema).toJSON() }),
     editorProps: {
       attributes: { ...attributes },
-      decorations: wordlessHeadings,
+      decorations: emptyHeaderDecorations,
       handleDOMEvents: {
         ...clipboardHandlers(refused),
-        // Tab leads on to the next field, as everywhere; nothing in here may keep it.
+        // Tab moves to the next field; no extension may handle it.
         keydown: (_view, event) => event.key === 'Tab' || key(event),
       },
     },
@@ -85,8 +85,8 @@ export function createEditor({ area, read, attributes, changed, refused, key }: 
   };
   editor.on('transaction', refresh);
   const command = (run: Command) => run(editor.state, editor.view.dispatch, editor.view);
-  /** What a tool does is undone by itself, however quickly it followed what was typed. */
-  const step = () => editor.view.dispatch(closeHistory(editor.state.tr));
+  /** Starts a new undo startUndoStep, so that a tool is not undone together with typing. */
+  const startUndoStep = () => editor.view.dispatch(closeHistory(editor.state.tr));
 
   return {
     element: editor.view.dom,
@@ -110,7 +110,7 @@ export function createEditor({ area, read, attributes, changed, refused, key }: 
     },
     focus: () => editor.view.focus(),
     run(action) {
-      if (action !== 'undo' && action !== 'redo') step();
+      if (action !== 'undo' && action !== 'redo') startUndoStep();
       runAction(editor, action, command);
     },
     link() {
@@ -118,33 +118,33 @@ export function createEditor({ area, read, attributes, changed, refused, key }: 
       return { href: String(editor.getAttributes('link').href ?? ''), text: editor.state.doc.textBetween(from, to, ' ') };
     },
     setLink(href, text) {
-      step();
+      startUndoStep();
       writeLink(editor, href, text);
     },
     removeLink() {
-      step();
+      startUndoStep();
       editor.chain().extendMarkRange('link').unsetMark('link').run();
     },
     image: () => selectedImage(editor),
     insertImage(attrs) {
-      step();
+      startUndoStep();
       editor.commands.insertContent({ type: 'image', attrs });
     },
     setAlt(alt) {
-      step();
+      startUndoStep();
       editor.commands.updateAttributes('image', { alt });
     },
     removeImage() {
-      step();
+      startUndoStep();
       editor.commands.deleteSelection();
     },
     insertTable(table) {
-      step();
+      startUndoStep();
       command(insertTable(table));
     },
     caption: () => String(tableAround(editor)?.attrs.caption ?? ''),
     setCaption(caption) {
-      step();
+      startUndoStep();
       command(setCaption(caption));
     },
   };

@@ -2,8 +2,8 @@ import { imageAlt, imageSide, isMediaAddress } from '#contract/rich-text.ts';
 import { fail } from '#runtime/report.ts';
 import { CONSOLE } from './texts.ts';
 
-/** An image that was sent for the element, as the page shows it at this moment. */
-export interface OfferedImage {
+/** An uploaded image of the form. */
+export interface UploadedImage {
   readonly src: string;
   readonly alt: string;
   readonly name: string;
@@ -11,15 +11,15 @@ export interface OfferedImage {
   readonly height: number | null;
 }
 
-/** Uploads come and go: they are read each time they are offered. */
-export function offeredImages(textarea: HTMLTextAreaElement, holderId: string): OfferedImage[] {
-  const holder = holderId === '' ? (textarea.form ?? document) : document.getElementById(holderId);
-  if (holder === null) fail('rich-text', CONSOLE.noImages, textarea);
-  const found = [...(holder?.querySelectorAll<HTMLElement>('[data-image]') ?? [])].flatMap((element) => offered(element) ?? []);
+/** The images in the container, or in the form. Read at each call, as uploads change. */
+export function uploadedImages(textarea: HTMLTextAreaElement, containerId: string): UploadedImage[] {
+  const container = containerId === '' ? (textarea.form ?? document) : document.getElementById(containerId);
+  if (container === null) fail('rich-text', CONSOLE.noImages, textarea);
+  const found = [...(container?.querySelectorAll<HTMLElement>('[data-image]') ?? [])].flatMap((element) => imageOf(element) ?? []);
   return found.filter(({ src }, index) => found.findIndex((other) => other.src === src) === index);
 }
 
-function offered({ dataset }: HTMLElement): OfferedImage | undefined {
+function imageOf({ dataset }: HTMLElement): UploadedImage | undefined {
   const { image: src, imageAlt: alt, imageName: name = '' } = dataset;
   if (!isMediaAddress(src)) return undefined;
   const [width, height] = [imageSide(dataset.imageWidth ?? ''), imageSide(dataset.imageHeight ?? '')];

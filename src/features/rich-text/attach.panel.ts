@@ -2,14 +2,14 @@ import type { TextEditor } from './attach.editor.ts';
 
 export type PanelName = 'link' | 'image' | 'table' | 'help';
 
-/** Which panel is open, for the tool bar that draws it and the keys that open it. */
+/** The open panel, shared by the toolbar and the key handler. */
 export interface PanelSwitch {
   readonly open: PanelName | undefined;
   show(panel: PanelName | undefined): void;
-  /** Where the tool bar wants focus to go when it is asked for. */
-  onTools: () => void;
+  /** Focuses the toolbar; set by the view. */
+  focusTools: () => void;
   subscribe(changed: () => void): () => void;
-  /** Keys of the text that lead to the tools; true when one did. */
+  /** Handles the shortcuts of the text; true when one was handled. */
   key(event: KeyboardEvent, editor: TextEditor): boolean;
 }
 
@@ -24,7 +24,7 @@ export function createPanelSwitch(): PanelSwitch {
       open = next;
       for (const listener of listeners) listener();
     },
-    onTools: () => undefined,
+    focusTools: () => undefined,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -42,7 +42,7 @@ export function createPanelSwitch(): PanelSwitch {
 
 function actionOf(event: KeyboardEvent, panel: PanelSwitch, editor: TextEditor): (() => void) | undefined {
   const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
-  if (altKey && key === 'F10') return () => panel.onTools();
+  if (altKey && key === 'F10') return () => panel.focusTools();
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return () => panel.show('link');
   if (altKey && shiftKey && editor.state.inList && (key === 'ArrowRight' || key === 'ArrowLeft')) {
     return () => editor.run(key === 'ArrowRight' ? 'indent' : 'outdent');

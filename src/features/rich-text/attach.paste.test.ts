@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EDITOR_READY_ATTRIBUTE } from '#contract/marks.ts';
 import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
-import { giveLayout, paste } from '#tests/editor-page.ts';
+import { paste, stubLayout } from '#tests/editor-page.ts';
 import { richText } from './index.ts';
 
 let page: DomPage;
-beforeAll(giveLayout);
+beforeAll(stubLayout);
 afterEach(() => page.stop());
 
 async function open(value = ''): Promise<{ field: HTMLTextAreaElement; text: HTMLElement }> {
@@ -20,7 +20,7 @@ async function open(value = ''): Promise<{ field: HTMLTextAreaElement; text: HTM
 }
 const status = () => document.querySelector('.rich-text-status')?.textContent;
 
-/** As Word for the desktop puts them there, down to its conditional comments. */
+/** Clipboard content of desktop Word, with its conditional comments. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head>
 <meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri",sans-serif;} @list l0 {mso-list-id:1} --></style>
 <!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--></head><body lang=FR style='tab-interval:35.4pt'><!--StartFragment-->
@@ -81,19 +81,19 @@ describe('MINE-9 what is pasted is cleaned', () => {
     expect(field.value).toBe(expected);
   });
 
-  test('plain text keeps its paragraphs and lines', async () => {
+  test('plain text has paragraphs and line breaks', async () => {
     const { field, text } = await open();
     paste(text, { text: 'un\r\ndeux\r\n\r\ntrois <b>' });
     expect(field.value).toBe('<p>un<br>deux</p><p>trois &#x3C;b></p>');
   });
 
-  test('a word pasted into a sentence stays in it', async () => {
+  test('a word pasted into a sentence does not split it', async () => {
     const { field, text } = await open('<p>ab</p>');
     paste(text, { html: '<meta charset="utf-8"><p>mot <b>gras</b></p>' });
     expect(field.value).toBe('<p>mot <strong>gras</strong>ab</p>');
   });
 
-  test('files are refused with a word about what to do, images of other sites too', async () => {
+  test('files and images of other sites are rejected with a message', async () => {
     const { field, text } = await open();
     paste(text, { files: 1 });
     expect(field.value).toBe('');

@@ -5,36 +5,36 @@ import { trusted } from '#runtime/trusted.ts';
 const DROPPED = RICH_TEXT_DROPPED.join(',');
 const ALLOWED: Readonly<Record<string, readonly string[]>> = RICH_TEXT_TAGS;
 
-/** HTML as inert nodes: nothing in them runs or loads. What stood in `style` is found in `data-style`. */
+/** Parses HTML to inert nodes: nothing runs or loads. `style` attributes become `data-style`. */
 export function parseInert(html: string): DocumentFragment {
   const template = document.createElement('template');
-  template.innerHTML = trusted().createHTML(quiet(html));
+  template.innerHTML = trusted().createHTML(markAttributes(html));
   unmark(template.content);
   return template.content;
 }
 
-/** Of no text: what stands behind it is no name that means anything. */
+/** A private-use character: appended to an attribute name, the name is not recognised. */
 const MARK = '\uE000';
-/** Where the name of an attribute can begin and end, with a value or without. The end of a style sheet is none: marked, it would end nothing. */
-const MEANS_SOMETHING = /<\/style(?=[\s/>]|$)|([\s/"'])(on|style)(?=[a-z]*(?:[\s/>=]|$))/gi;
+/** Names of handlers and style attributes. `</style` is matched first and left alone, or the sheet would not end. */
+const ACTIVE_NAMES = /<\/style(?=[\s/>]|$)|([\s/"'])(on|style)(?=[a-z]*(?:[\s/>=]|$))/gi;
 
 /**
- * Under the page's policy browsers complain about styles and handlers even where they mean nothing. Whatever could be read as one, wherever it stands, gets a
- * mark into its name, which leaves again once all is read. Nothing rests on it.
+ * Browsers report inline styles and handlers as policy violations even in inert nodes. Marked names are not reported;
+ * `unmark` removes the marks after parsing. Security does not depend on it.
  */
-function quiet(html: string): string {
+function markAttributes(html: string): string {
   const mark = (whole: string, before?: string, name?: string) => (name === undefined ? whole : `${before}${name}${MARK}`);
-  return html.replaceAll(MARK, '').replace(MEANS_SOMETHING, mark);
+  return html.replaceAll(MARK, '').replace(ACTIVE_NAMES, mark);
 }
 
 function unmark(root: DocumentFragment): void {
-  const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  while (words.nextNode() !== null) {
-    const { currentNode: word } = words;
-    if (word.nodeValue?.includes(MARK) === true) word.nodeValue = word.nodeValue.replaceAll(MARK, '');
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode() !== null) {
+    const { currentNode: text } = texts;
+    if (text.nodeValue?.includes(MARK) === true) text.nodeValue = text.nodeValue.replaceAll(MARK, '');
   }
   for (const element of root.querySelectorAll('*')) {
-    // A form answers by its fields' names even to `attributes`; nothing of its own is ever kept.
+    // `form.attributes` may be a field of that name; forms are dropped later anyway.
     if (element instanceof HTMLFormElement) continue;
     for (const { name, value } of [...element.attributes]) {
       const plain = value.replaceAll(MARK, '');
@@ -46,10 +46,11 @@ function unmark(root: DocumentFragment): void {
 }
 
 /**
- * Brings inert nodes into the words of the allow-list: other names for the same, nothing that goes with what it holds, no attribute that is not listed. Unknown elements
- * stay: to the schema they are only where blocks end.
+ * Normalises inert nodes to the allow-list: renames synonyms, drops forbidden elements with their content, and removes
+ * other attributes.
+ * Unknown elements stay: the schema needs them as block boundaries.
  */
-export function tidy(root: DocumentFragment): DocumentFragment {
+export function normalise(root: DocumentFragment): DocumentFragment {
   const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
   while (comments.nextNode() !== null) found.push(comments.currentNode);
@@ -66,20 +67,17 @@ export function tidy(root: DocumentFragment): DocumentFragment {
 function renamed(element: Element): Element {
   const name = RICH_TEXT_RENAMED[element.localName];
   if (name === undefined) return element;
-  // By its own inert document: what it holds must not wake on the way. None of the new names has attributes.
+  // Created in the inert document, so that nothing loads. None of the new names has attributes.
   const other = element.ownerDocument.createElement(name);
   other.append(...element.childNodes);
   element.replaceWith(other);
   return other;
 }
 
-/** The document of a field's value, HTML or simple text. */
+/** The document of a value, in HTML or simple text. */
 export async function readValue(value: string): Promise<(schema: Schema) => TextNode> {
-  if (value.trim() === '' || isHtmlText(value)) {
-    const nodes = tidy(parseInert(value));
-    return (schema) => DOMParser.fromSchema(schema).parse(nodes);
-  }
-  const { plainToHtml } = await import('./model.plain.ts');
-  const nodes = tidy(parseInert(plainToHtml(value)));
+  const isHtml = value.trim() === '' || isHtmlText(value);
+  const html = isHtml ? value : (await import('./model.plain.ts')).plainToHtml(value);
+  const nodes = normalise(parseInert(html));
   return (schema) => DOMParser.fromSchema(schema).parse(nodes);
 }

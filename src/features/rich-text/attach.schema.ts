@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { HEADING_LEVELS, imageAlt, imageSide, isMediaAddress, richTextLink } from '#contract/rich-text.ts';
 import { tables } from './attach.tables.ts';
 
-/** Only addresses that the site lets stand: any other link is its text. */
+/** A link with a forbidden address is parsed as its text. */
 const link = Mark.create({
   name: 'link',
   priority: 1_000,
@@ -13,13 +13,13 @@ const link = Mark.create({
   renderHTML: ({ mark }) => ['a', { href: String(mark.attrs.href), rel: 'noopener' }, 0],
 });
 
-/** Pictures of the site, in the line. */
+/** Inline images of the site. */
 const image = Node.create({
   name: 'image',
   group: 'inline',
   inline: true,
   draggable: true,
-  // Each attribute says how it is read: left to itself, Tiptap makes numbers of words that look like one.
+  // Explicit parsers: by default Tiptap converts numeric strings to numbers.
   addAttributes: () => ({
     src: { default: '', parseHTML: (element) => element.getAttribute('src') },
     alt: { default: '', parseHTML: (element) => imageAlt(element.getAttribute('alt')) },
@@ -38,7 +38,7 @@ function sizeOf(image: Element): { readonly width: number; readonly height: numb
   return width === undefined || height === undefined ? undefined : { width, height };
 }
 
-/** The schema is the allow-list of contract/rich-text.ts: what it cannot hold cannot be typed, pasted or dropped. */
+/** The schema of the allow-list in contract/rich-text.ts. */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [...HEADING_LEVELS] },

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { isInTable } from './attach.tables.ts';
+import { isInTable } from '@tiptap/pm/tables';
 
 export type Switch = 'bold' | 'italic' | 'title' | 'subtitle' | 'bulletList' | 'orderedList' | 'quote' | 'link' | 'image' | 'table';
 
-/** What the tool bar shows: compared value by value, so that it is drawn anew only when something changed. */
+/** The state of the toolbar, compared by value to avoid needless renders. */
 export interface TextState {
   readonly on: Readonly<Record<Switch, boolean>>;
   readonly canUndo: boolean;
@@ -49,7 +49,7 @@ export function selectedImage({ state: { selection } }: Editor): { readonly src:
   return { src: String(selection.node.attrs.src), alt: String(selection.node.attrs.alt) };
 }
 
-/** The table the caret is in. */
+/** The table at the caret. */
 export function tableAround({ state: { selection } }: Editor) {
   for (let depth = selection.$head.depth; depth > 0; depth -= 1) {
     const node = selection.$head.node(depth);

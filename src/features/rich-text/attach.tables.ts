@@ -9,14 +9,13 @@ import {
   deleteColumn,
   deleteRow,
   deleteTable,
-  isInTable,
   tableEditing,
   tableNodeTypes,
   toggleHeader,
 } from '@tiptap/pm/tables';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** Its caption is words alone: rows are all that prosemirror-tables expects below a table. */
+/** The caption is an attribute: prosemirror-tables allows only rows in a table. */
 const table = Node.create({
   name: 'table',
   group: 'block',
@@ -31,7 +30,7 @@ const table = Node.create({
   extendNodeSchema: (extension) => (extension.name === 'table' ? { tableRole: 'table' } : {}),
 });
 
-/** Its own, not those of a table inside. */
+/** Captions of the table itself, not of nested ones. */
 const captionsOf = (element: Element): Element[] => [...element.children].filter(({ localName }) => localName === 'caption');
 
 function captionOf(element: Element): string {
@@ -77,7 +76,7 @@ function span(name: string) {
   };
 }
 
-/** Moving by arrows, choosing several cells, and tables kept whole whatever is done to them. */
+/** Arrow keys, cell selection and repair of tables. */
 const editing = Extension.create({ name: 'tableEditing', addProseMirrorPlugins: () => [tableEditing()] });
 
 export const tables = [table, tableRow, cell('tableCell', 'td', 'cell'), cell('tableHeader', 'th', 'header_cell'), editing];
@@ -89,7 +88,7 @@ export interface NewTable {
   readonly caption: string;
 }
 
-/** Puts a table where the caret is; the caret goes into its first cell. */
+/** Inserts a table at the caret and moves the caret into its first cell. */
 export function insertTable({ rows, columns, hasHeader, caption }: NewTable): Command {
   return (state, dispatch) => {
     const { selection, tr } = state;
@@ -110,27 +109,27 @@ function emptyTable(schema: Schema, rows: number, columns: number, hasHeader: bo
   const types = tableNodeTypes(schema);
   const content = Array.from({ length: rows }, (_, row) => {
     const type = hasHeader && row === 0 ? types.header_cell : types.cell;
-    const cells = Array.from({ length: columns }, () => type.createAndFill()).filter((made) => made !== null);
+    const cells = Array.from({ length: columns }, () => type.createAndFill()).filter((node) => node !== null);
     return types.row.createChecked(null, cells);
   });
   return types.table.createChecked({ caption }, content);
 }
 
-/** A heading without words heads nothing: until it has some, screen readers are told of a cell. */
-export function wordlessHeadings({ doc }: EditorState): DecorationSet {
+/** An empty header cell has the role of a cell. */
+export function emptyHeaderDecorations({ doc }: EditorState): DecorationSet {
   const found: Decoration[] = [];
   doc.descendants((node, at) => {
-    const isWordless = node.type.name === 'tableHeader' && node.textContent.trim() === '' && node.content.size <= EMPTY_SIZE;
-    if (isWordless) found.push(Decoration.node(at, at + node.nodeSize, { role: 'cell' }));
+    const isEmpty = node.type.name === 'tableHeader' && node.textContent.trim() === '' && node.content.size <= EMPTY_SIZE;
+    if (isEmpty) found.push(Decoration.node(at, at + node.nodeSize, { role: 'cell' }));
     return node.type.name === 'table' || node.type.name === 'tableRow';
   });
   return DecorationSet.create(doc, found);
 }
 
-/** Of a cell that holds one paragraph without anything in it. */
+/** The content size of a cell with one empty paragraph. */
 const EMPTY_SIZE = 2;
 
-/** Writes the caption of the table the caret is in. */
+/** Sets the caption of the table at the caret. */
 export function setCaption(caption: string): Command {
   return ({ selection: { $head }, tr }, dispatch) => {
     for (let depth = $head.depth; depth > 0; depth -= 1) {
@@ -142,7 +141,7 @@ export function setCaption(caption: string): Command {
   };
 }
 
-/** The caret stays in the table: after its last row or column it would otherwise stand behind it. */
+/** Keeps the caret in the table after its last row or column was deleted. */
 function stayingInside(remove: Command): Command {
   return (state, dispatch, view) => {
     const { $head } = state.selection;
@@ -171,9 +170,7 @@ export const tableCommands = {
   columnBefore: addColumnBefore,
   columnAfter: addColumnAfter,
   deleteColumn: stayingInside(deleteColumn),
-  // The first row, wherever the caret is.
+  // Always the first row, whatever the caret.
   headerRow: toggleHeader('row'),
   deleteTable,
 } as const satisfies Readonly<Record<string, Command>>;
-
-export { isInTable };

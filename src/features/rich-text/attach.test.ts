@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { COLLECT_EVENT, EDITOR_READY_ATTRIBUTE } from '#contract/marks.ts';
 import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
-import { giveLayout } from '#tests/editor-page.ts';
+import { stubLayout } from '#tests/editor-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { richText } from './index.ts';
 
 let page: DomPage;
-beforeAll(giveLayout);
+beforeAll(stubLayout);
 afterEach(() => page.stop());
 
 async function open(html: string): Promise<HTMLTextAreaElement> {
@@ -27,7 +27,7 @@ async function use(name: string): Promise<void> {
 }
 const call = (field: Element, method: string, ...args: unknown[]) => page.boot.method(field, method)?.(...args);
 
-test('MINE-9 the text takes over the name, the help and the state of its field', async () => {
+test('MINE-9 the editor has the name, the description and the state of its textarea', async () => {
   const field = await open('<textarea id="t" name="t" data-rich-text required aria-describedby="aide"></textarea><p id="aide">Aide</p>');
   expect(text().getAttribute('role')).toBe('textbox');
   expect(text().getAttribute('aria-multiline')).toBe('true');
@@ -50,14 +50,14 @@ test.each([
   ['HTML of another hand', '<div>Un <b>mot</b></div>'],
   ['simple text', 'Un **mot**\n\n- a'],
   ['nothing', ''],
-])('MINE-9 a field of %s is sent as it came while nobody changes it', async (_kind, value) => {
+])('MINE-9 an unchanged field of %s is sent unchanged', async (_kind, value) => {
   const field = await open(`<textarea id="t" name="t" data-rich-text>${value.replaceAll('<', '&lt;')}</textarea>`);
   field.form?.dispatchEvent(new Event(COLLECT_EVENT));
   expect(field.value).toBe(value);
   expect(new FormData(field.form ?? undefined).get('t')).toBe(value);
 });
 
-test('MINE-9 what is typed while the editor is on its way is in it, and is sent', async () => {
+test('MINE-9 text typed while the editor loads is in it, and is sent', async () => {
   const opening = open('<textarea id="t" name="t" data-rich-text>ancien</textarea>');
   const field = document.getElementById('t') as HTMLTextAreaElement;
   const { get, set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
@@ -76,19 +76,19 @@ test('MINE-9 what is typed while the editor is on its way is in it, and is sent'
   expect([text().textContent, field.value]).toEqual(['nouveau', 'nouveau']);
 });
 
-test('MINE-9 a change is written into the field, told by an input event, and undone to the letter', async () => {
+test('MINE-9 a change is written into the field with an input event, and can be undone exactly', async () => {
   const field = await open('<textarea id="t" name="t" data-rich-text>Un **mot**</textarea>');
-  const told: string[] = [];
-  for (const type of ['input', 'change']) document.addEventListener(type, ({ target }) => target === field && told.push(type));
+  const events: string[] = [];
+  for (const type of ['input', 'change']) document.addEventListener(type, ({ target }) => target === field && events.push(type));
   await use('Liste à puces');
   expect(field.value).toBe('<ul><li>Un <strong>mot</strong></li></ul>');
-  expect(told).toEqual(['input']);
+  expect(events).toEqual(['input']);
   await use('Annuler');
   expect(field.value).toBe('Un **mot**');
-  expect(told).toEqual(['input', 'input']);
+  expect(events).toEqual(['input', 'input']);
 });
 
-test('MINE-9 what a script writes into the field is shown', async () => {
+test('MINE-9 a value set by a script is shown', async () => {
   const field = await open('<textarea id="t" name="t" data-rich-text>&lt;p>a&lt;/p></textarea>');
   field.value = '<h2>b</h2>';
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -104,7 +104,7 @@ test('MINE-9 what a script writes into the field is shown', async () => {
   expect(text().textContent).toBe('a');
 });
 
-test('MINE-9 words that look like handlers and styles stay what they are', async () => {
+test('MINE-9 text that looks like handlers and styles is preserved', async () => {
   const words = 'onze = 11, le style= libre, saison=été';
   await open(
     `<textarea id="t" name="t" data-rich-text>&lt;p>${words} &lt;a href="/a?onglet=2" onclick=alert(1)>lien&lt;/a>&lt;/p></textarea>`,
@@ -114,7 +114,7 @@ test('MINE-9 words that look like handlers and styles stay what they are', async
   expect([link?.getAttribute('href'), link?.getAttributeNames().filter((name) => name.includes('click'))]).toEqual(['/a?onglet=2', []]);
 });
 
-test('MINE-9 the tool bar is one stop of Tab, and arrows move inside it', async () => {
+test('MINE-9 the toolbar is one tab stop, and arrows move inside it', async () => {
   await open('<textarea id="t" name="t" data-rich-text></textarea>');
   const bar = document.querySelector<HTMLElement>('[role="toolbar"]');
   const stops = () => [...(bar?.querySelectorAll('button') ?? [])].filter((button) => button.tabIndex === 0).map((button) => button.title);
@@ -136,7 +136,7 @@ test('MINE-9 the tool bar is one stop of Tab, and arrows move inside it', async 
   expect(document.activeElement).toBe(text());
 });
 
-test('MINE-9 faults of the markup are said, and the editor stands', async () => {
+test('MINE-9 faults of the markup are reported, and the editor works', async () => {
   expectConsole('error', /\[rich-text\] L’attribut data-rich-text n’est pas lisible/);
   await open('<textarea id="t" name="t" data-rich-text="images">a</textarea>');
   page.stop();
@@ -146,7 +146,7 @@ test('MINE-9 faults of the markup are said, and the editor stands', async () => 
   expect(document.querySelector('.rich-text-panel')?.textContent).toContain('Aucune image n’a encore été envoyée');
 });
 
-test('BOOT-2 leaves the field as the server wrote it, with what was typed, when it is released', async () => {
+test('BOOT-2 restores the textarea with the typed text when it is released', async () => {
   const field = await open('<textarea id="t" name="t" tabindex="0" data-rich-text>a</textarea>');
   await use('Citation');
   page.boot.stop();

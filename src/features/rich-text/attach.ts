@@ -4,27 +4,27 @@ import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { buildBox } from './attach.box.ts';
 import type { TextEditor } from './attach.editor.ts';
-import { offeredImages } from './attach.images.ts';
+import { uploadedImages } from './attach.images.ts';
 import { createPanelSwitch } from './attach.panel.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
-/** Events that read the form: what the editor holds has to be in the field by then. */
-const READERS = [COLLECT_EVENT, 'submit', 'formdata'];
+/** Events after which the form is read: the editor writes its text into the textarea first. */
+const READ_EVENTS = [COLLECT_EVENT, 'submit', 'formdata'];
 
 export const attach: Attach = async (textarea, context) => {
   if (!(textarea instanceof HTMLTextAreaElement)) return;
   const { signal, guard, t } = context;
   const settings = decodeRichText(textarea.dataset.richText ?? '');
   if (settings === undefined) fail('rich-text', CONSOLE.unreadable, textarea);
-  const parts = await loadParts();
-  if (parts === undefined || signal.aborted) return;
-  const { createEditor, readValue, mountTools } = parts;
-  let came = textarea.value;
-  let read = await readValue(came);
-  // Typed, or put back, while the editor was on its way.
-  while (textarea.value !== came) {
-    came = textarea.value;
-    read = await readValue(came);
+  const modules = await loadModules();
+  if (modules === undefined || signal.aborted) return;
+  const { createEditor, readValue, mountTools } = modules;
+  let initial = textarea.value;
+  let read = await readValue(initial);
+  // The value may change while the editor loads.
+  while (textarea.value !== initial) {
+    initial = textarea.value;
+    read = await readValue(initial);
   }
   if (signal.aborted) return;
 
@@ -34,32 +34,32 @@ export const attach: Attach = async (textarea, context) => {
   let editor: TextEditor;
   let writing = false;
   let changedSinceFocus = false;
-  // A text that is as it came stays as it came, letter for letter.
-  let untouched = { value: came, html: '' };
+  // An unchanged text is sent exactly as it was received.
+  let unchanged = { value: initial, html: '' };
 
   const write = () => {
     const html = editor.html();
-    const value = html === untouched.html ? untouched.value : html;
+    const value = html === unchanged.html ? unchanged.value : html;
     if (textarea.value === value) return false;
     textarea.value = value;
     return true;
   };
-  const tellField = (type: 'input' | 'change') => {
+  const notifyField = (type: 'input' | 'change') => {
     writing = true;
     textarea.dispatchEvent(new Event(type, { bubbles: true }));
     writing = false;
   };
   const changed = () => {
-    box.say('');
+    box.showMessage('');
     if (!write()) return;
     changedSinceFocus = true;
-    tellField('input');
+    notifyField('input');
   };
   const show = async (value: string) => {
     const other = await readValue(value);
     if (signal.aborted || textarea.value !== value) return;
     editor.load(other);
-    untouched = { value, html: editor.html() };
+    unchanged = { value, html: editor.html() };
   };
   const showField = guard(() => show(textarea.value));
 
@@ -69,30 +69,30 @@ export const attach: Attach = async (textarea, context) => {
       read,
       attributes: { class: 'rich-text-body prose', 'aria-multiline': 'true' },
       changed: guard(changed),
-      refused: (refusal) => box.say(t(TEXTS[refusal])),
+      refused: (refusal) => box.showMessage(t(TEXTS[refusal])),
       key: (event) => panel.key(event, editor),
     },
     signal,
   );
-  untouched = { ...untouched, html: editor.html() };
-  const follow = () => editor.setEditable(!textarea.readOnly && !textarea.matches(':disabled'));
-  follow();
-  const observer = new MutationObserver(follow);
+  unchanged = { ...unchanged, html: editor.html() };
+  const updateEditable = () => editor.setEditable(!textarea.readOnly && !textarea.matches(':disabled'));
+  updateEditable();
+  const observer = new MutationObserver(updateEditable);
   observer.observe(textarea, { attributeFilter: ['readonly', 'disabled'] });
-  box.present(editor.element);
+  box.insert(editor.element);
   mountTools(
     box.tools,
     {
       editor,
       panel,
       t,
-      images: () => offeredImages(textarea, settings?.images ?? ''),
+      images: () => uploadedImages(textarea, settings?.images ?? ''),
     },
     signal,
   );
   if (hadFocus) editor.focus();
 
-  // The label, a list of errors or the browser itself may send people to the field.
+  // The label, an error summary or the browser may focus the textarea.
   textarea.addEventListener('focus', () => editor.focus(), { signal });
   for (const type of ['input', 'change']) textarea.addEventListener(type, () => writing || showField(), { signal });
   box.element.addEventListener(
@@ -100,11 +100,11 @@ export const attach: Attach = async (textarea, context) => {
     (event) => {
       if (!changedSinceFocus || (event.relatedTarget instanceof Node && box.element.contains(event.relatedTarget))) return;
       changedSinceFocus = false;
-      tellField('change');
+      notifyField('change');
     },
     { signal },
   );
-  for (const type of READERS) {
+  for (const type of READ_EVENTS) {
     document.addEventListener(type, ({ target }) => target === textarea.form && write(), { signal, capture: true });
   }
   document.addEventListener('reset', ({ target }) => target === textarea.form && setTimeout(() => signal.aborted || showField()), {
@@ -129,12 +129,12 @@ export const attach: Attach = async (textarea, context) => {
   );
 };
 
-async function loadParts() {
+async function loadModules() {
   try {
     const [editor, reading, view] = await Promise.all([import('./attach.editor.ts'), import('./attach.read.ts'), import('./View.tsx')]);
     return { ...editor, ...reading, ...view };
   } catch (error) {
-    // The textarea is there and works.
+    // The textarea still works.
     fail('rich-text', CONSOLE.noEditor, error);
     return undefined;
   }

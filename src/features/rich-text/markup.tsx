@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-export interface RichTextAreaProps {
+interface RichTextAreaProps {
   readonly id: string;
   readonly name: string;
-  /** HTML, or simple text (`htmlToPlain`), which is what people without JavaScript read and change. */
+  /** HTML, or simple text (`htmlToPlain`), which is readable without JavaScript. */
   readonly value: string;
   readonly describedBy?: string;
   readonly isRequired?: boolean;
   readonly isInvalid?: boolean;
   readonly rows?: number;
-  /** Id of the element that holds the images to choose from; those of the form by default. */
+  /** Id of the container of the images to choose from; by default the form. */
   readonly images?: string;
 }
 
-/** A text with its formatting: an editor with JavaScript, without it a plain text that keeps it. */
+/** A textarea for formatted text; an editor with JavaScript. */
 export function RichTextArea({ id, name, value, describedBy, isRequired, isInvalid, rows = 10, images }: RichTextAreaProps): ReactNode {
   return (
     <textarea

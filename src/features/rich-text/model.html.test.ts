@@ -80,7 +80,7 @@ describe('htmlOf', () => {
     expect(htmlOf(given)).toBe(html);
   });
 
-  test('is read back as it was', () => {
+  test('is parsed back to the same document', () => {
     fc.assert(
       fc.property(richDocuments(fc.string({ minLength: 1, maxLength: 8 }).map((words) => words.replaceAll(' ', '_'))), (given) => {
         const html = htmlOf(given);

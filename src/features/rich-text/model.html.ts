@@ -2,8 +2,8 @@ import { imageAlt, imageSide, isMediaAddress, richTextLink } from '#contract/ric
 import { headingLevel, MARK_ORDER, type RichMark, type RichNode } from './model.ts';
 
 /**
- * The HTML of a document, letter for letter what the server's sanitiser leaves of it: a text that nobody changed is stored as it was. Pure, so that the property is
- * proved without a browser. Empty paragraphs and headings are left out: space between blocks is the style sheet's, and a heading without words misleads.
+ * The HTML of a document, exactly as the server's sanitiser writes it, so that an unchanged text is stored unchanged.
+ * Empty paragraphs and headings are left out.
  */
 export function htmlOf(doc: RichNode): string {
   return blocks(doc.content ?? []);
@@ -42,7 +42,7 @@ function block(node: RichNode): string {
 
 const isList = ({ type }: RichNode): boolean => type === 'bulletList' || type === 'orderedList';
 
-/** A point with one paragraph, and lists below it at most, is written without the paragraph: short lists stay tight. */
+/** An item with one paragraph, and at most lists after it, is written without `<p>`. */
 function item(node: RichNode): string {
   return element('li', tight(node.content ?? []));
 }
@@ -71,7 +71,7 @@ function table(node: RichNode): string {
 const isHead = (row: RichNode): boolean =>
   (row.content ?? []).length > 0 && (row.content ?? []).every(({ type }) => type === 'tableHeader');
 
-/** The first rows that hold nothing but headings; none when one of their cells reaches out of them. */
+/** The number of leading rows with header cells only; 0 when one of the cells spans beyond them. */
 function headRows(rows: readonly RichNode[]): number {
   const end = rows.findIndex((row) => !isHead(row));
   const count = end === -1 ? rows.length : end;
@@ -97,7 +97,7 @@ function span(written: unknown): number {
   return Number.isInteger(count) && count > 1 ? count : 1;
 }
 
-/** Neighbours under the same mark stand in one element. */
+/** Adjacent nodes with the same mark share one element. */
 function inline(nodes: readonly RichNode[], depth = 0): string {
   const kind = MARK_ORDER[depth];
   if (kind === undefined) return nodes.map(leaf).join('');
@@ -135,7 +135,7 @@ function image({ src, alt, width, height }: Readonly<Record<string, unknown>>): 
 
 const element = (tag: string, content: string): string => `<${tag}>${content}</${tag}>`;
 
-/** Line ends are spaces in HTML; control characters and halves of characters have no place in it. */
+/** Line ends become spaces; control characters and lone surrogates are removed. */
 function clean(text: string): string {
   return text.replace(/[\t\n\f\r]+/g, ' ').replace(/[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, '');
 }

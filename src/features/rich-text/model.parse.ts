@@ -1,35 +1,38 @@
 import { imageSide } from '#contract/rich-text.ts';
 import { headingLevel, type RichMark, type RichNode } from './model.ts';
 
-/** An element of the text read; text nodes are strings. */
-interface Read {
+/** A parsed element; text nodes are strings. */
+interface ParsedElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly children: (Read | string)[];
+  readonly children: (ParsedElement | string)[];
 }
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>|([^<]+|<)/gi;
 const ATTRIBUTE = /([a-z-]+)(?:="([^"]*)")?/gi;
 const VOID = new Set(['br', 'img']);
 
-/** The document of HTML as the server's sanitiser leaves it (well-formed, known tags, quoted attributes). In other HTML, what is unknown leaves its text behind. */
+/**
+ * Parses HTML of the server's sanitiser (well-formed, known tags, quoted attributes). Of unknown tags the text is
+ * preserved.
+ */
 export function docOfHtml(html: string): RichNode {
   return { type: 'doc', content: blocksOf(readElements(html).children) };
 }
 
-/** Elements inside one another, beyond which tags are left out and their text stays. */
+/** Maximal nesting; deeper tags are replaced by their text. */
 const MAX_DEPTH = 60;
 
-function readElements(html: string): Read {
-  const root: Read = { tag: '', attributes: {}, children: [] };
-  const open: Read[] = [root];
+function readElements(html: string): ParsedElement {
+  const root: ParsedElement = { tag: '', attributes: {}, children: [] };
+  const open: ParsedElement[] = [root];
   for (const [, slash, tag = '', attributes = '', text] of html.matchAll(TOKEN)) {
     const parent = open.at(-1) ?? root;
     const name = tag.toLowerCase();
     if (text !== undefined) parent.children.push(decode(text));
     else if (slash === '') {
       if (open.length > MAX_DEPTH && !VOID.has(name)) continue;
-      const child: Read = { tag: name, attributes: readAttributes(attributes), children: [] };
+      const child: ParsedElement = { tag: name, attributes: readAttributes(attributes), children: [] };
       parent.children.push(child);
       if (!VOID.has(name)) open.push(child);
     } else {
@@ -55,13 +58,13 @@ function decode(text: string): string {
 }
 
 const BLOCK_TAGS = new Set('p h2 h3 h4 ul ol li blockquote table caption thead tbody tr th td'.split(' '));
-const isBlock = (child: Read | string): child is Read =>
+const isBlock = (child: ParsedElement | string): child is ParsedElement =>
   typeof child !== 'string' && (BLOCK_TAGS.has(child.tag) || child.children.some(isBlock));
 
-/** Blocks in order; what stands between them on its own becomes a paragraph. */
-function blocksOf(children: readonly (Read | string)[]): RichNode[] {
+/** The blocks in order; inline content between them becomes a paragraph. */
+function blocksOf(children: readonly (ParsedElement | string)[]): RichNode[] {
   const found: RichNode[] = [];
-  let loose: (Read | string)[] = [];
+  let loose: (ParsedElement | string)[] = [];
   const flush = () => {
     const content = inlineOf(loose);
     if (content.length > 0) found.push({ type: 'paragraph', content });
@@ -78,7 +81,7 @@ function blocksOf(children: readonly (Read | string)[]): RichNode[] {
   return found;
 }
 
-function blockOf(element: Read): RichNode[] {
+function blockOf(element: ParsedElement): RichNode[] {
   const { tag, children } = element;
   if (tag === 'p') return [withContent({ type: 'paragraph' }, inlineOf(children))];
   if (/^h[2-4]$/.test(tag)) return [withContent({ type: 'heading', attrs: { level: headingLevel(Number(tag[1])) } }, inlineOf(children))];
@@ -91,7 +94,7 @@ function blockOf(element: Read): RichNode[] {
 const withContent = (node: RichNode, content: RichNode[]): RichNode => (content.length === 0 ? node : { ...node, content });
 const atLeastOne = (blocks: RichNode[]): RichNode[] => (blocks.length === 0 ? [{ type: 'paragraph' }] : blocks);
 
-function itemsOf(children: readonly (Read | string)[]): RichNode[] {
+function itemsOf(children: readonly (ParsedElement | string)[]): RichNode[] {
   const items = children.flatMap((child): RichNode[] => {
     if (typeof child === 'string' ? child.trim() === '' : false) return [];
     const content = blocksOf(typeof child !== 'string' && child.tag === 'li' ? child.children : [child]);
@@ -100,31 +103,31 @@ function itemsOf(children: readonly (Read | string)[]): RichNode[] {
   return items.length === 0 ? [{ type: 'listItem', content: [{ type: 'paragraph' }] }] : items;
 }
 
-function tableOf(table: Read): RichNode {
+function tableOf(table: ParsedElement): RichNode {
   const caption = below(table, 'caption').map(textOf).join(' ').trim();
   const rows = below(table, 'tr').map((row) => ({ type: 'tableRow', content: [...below(row, 'td', 'th')].map(cellOf) }));
   return { type: 'table', attrs: { caption }, content: rows };
 }
 
-function cellOf({ tag, attributes, children }: Read): RichNode {
+function cellOf({ tag, attributes, children }: ParsedElement): RichNode {
   const attrs = { colspan: spanOf(attributes.colspan), rowspan: spanOf(attributes.rowspan) };
   return { type: tag === 'th' ? 'tableHeader' : 'tableCell', attrs, content: atLeastOne(blocksOf(children)) };
 }
 
 const spanOf = (written: string | undefined): number => Math.max(1, Number.parseInt(written ?? '1', 10) || 1);
 
-/** Elements of these names below the element, not those of a table inside. */
-function below(element: Read, ...tags: readonly string[]): Read[] {
+/** Descendants with these names, without those of nested tables. */
+function below(element: ParsedElement, ...tags: readonly string[]): ParsedElement[] {
   return element.children.flatMap((child) => {
     if (typeof child === 'string' || child.tag === 'table') return [];
     return tags.includes(child.tag) ? [child] : below(child, ...tags);
   });
 }
 
-const textOf = (child: Read | string): string => (typeof child === 'string' ? child : child.children.map(textOf).join(''));
+const textOf = (child: ParsedElement | string): string => (typeof child === 'string' ? child : child.children.map(textOf).join(''));
 
-/** Leaves of a paragraph, with white space as browsers show it: one space, none at the ends of lines. */
-function inlineOf(children: readonly (Read | string)[]): RichNode[] {
+/** Inline nodes of a paragraph, with white space collapsed as browsers do. */
+function inlineOf(children: readonly (ParsedElement | string)[]): RichNode[] {
   const leaves = children.flatMap((child) => leavesOf(child, []));
   const shown: RichNode[] = [];
   for (const leaf of leaves) {
@@ -155,7 +158,7 @@ function trimEnd(shown: RichNode[]): void {
 
 const sameMarks = (a: RichNode, b: RichNode): boolean => JSON.stringify(a.marks ?? []) === JSON.stringify(b.marks ?? []);
 
-function leavesOf(child: Read | string, marks: readonly RichMark[]): RichNode[] {
+function leavesOf(child: ParsedElement | string, marks: readonly RichMark[]): RichNode[] {
   const marked = marks.length === 0 ? {} : { marks };
   if (typeof child === 'string') return [{ type: 'text', text: child, ...marked }];
   const { tag, attributes, children } = child;
@@ -170,7 +173,7 @@ function imageAttributes({ src = '', alt = '', width, height }: Readonly<Record<
   return { src, alt, width: imageSide(width) ?? null, height: imageSide(height) ?? null };
 }
 
-function markOf({ tag, attributes }: Read): RichMark | undefined {
+function markOf({ tag, attributes }: ParsedElement): RichMark | undefined {
   if (tag === 'strong' || tag === 'em') return { type: tag === 'strong' ? 'bold' : 'italic' };
   return tag === 'a' && attributes.href !== undefined ? { type: 'link', attrs: { href: attributes.href } } : undefined;
 }

@@ -1,14 +1,14 @@
 import { imageSide } from '#contract/rich-text.ts';
 import type { RichMark, RichNode } from './model.ts';
 
-/** A sign that turns marks on or off, until it is known whether it is closed again. */
-interface Turn {
+/** A delimiter that may open or close marks. */
+interface Delimiter {
   readonly kind: 'turn';
   readonly signs: string;
   bold: boolean;
   italic: boolean;
 }
-type Piece = RichNode | Turn;
+type Piece = RichNode | Delimiter;
 
 const ESCAPED = /^\\([!-/:-@[-`{-~•])/;
 const LINK = /^(!?)\[((?:\\.|[^\\[\]]|!\[(?:\\.|[^\\[\]])*\]\((?:\\.|[^\\()])*\))*)\]\(((?:\\.|[^\\()\n])*)\)/;
@@ -16,10 +16,10 @@ const STARS = /^\*+/;
 const SIZE = /\s=(\d+)x(\d+)$/;
 const literal = (text: string): string => text.replace(/\\([!-/:-@[-`{-~•])/g, '$1');
 
-/** The leaves of a line or paragraph of simple text: marks, links, images, line breaks. */
-export function leavesOfPlain(text: string): RichNode[] {
+/** The inline nodes of simple text: marks, links, images, line breaks. */
+export function inlineOfPlain(text: string): RichNode[] {
   const pieces = read(text);
-  closeWhatStaysOpen(pieces);
+  resolveUnclosed(pieces);
   const leaves: RichNode[] = [];
   let [bold, italic] = [false, false];
   for (const piece of pieces) {
@@ -77,17 +77,17 @@ const isBlank = (letter: string | undefined): boolean => letter === undefined ||
 function linked(isImage: boolean, text: string, address: string): RichNode[] {
   if (!isImage) {
     const href = literal(address.trim());
-    return leavesOfPlain(text).map((leaf) => ({ ...leaf, marks: [{ type: 'link', attrs: { href } }, ...(leaf.marks ?? [])] }));
+    return inlineOfPlain(text).map((leaf) => ({ ...leaf, marks: [{ type: 'link', attrs: { href } }, ...(leaf.marks ?? [])] }));
   }
   const size = SIZE.exec(address);
   const src = literal(address.replace(SIZE, '').trim());
   return [{ type: 'image', attrs: { src, alt: literal(text), width: imageSide(size?.[1]) ?? null, height: imageSide(size?.[2]) ?? null } }];
 }
 
-/** A sign whose other half never comes is only a sign. */
-function closeWhatStaysOpen(pieces: readonly Piece[]): void {
+/** Unclosed delimiters become text. */
+function resolveUnclosed(pieces: readonly Piece[]): void {
   for (const kind of ['bold', 'italic'] as const) {
-    const turns = pieces.filter((piece): piece is Turn => 'kind' in piece && piece[kind]);
+    const turns = pieces.filter((piece): piece is Delimiter => 'kind' in piece && piece[kind]);
     const last = turns.at(-1);
     if (turns.length % 2 === 1 && last !== undefined) last[kind] = false;
   }

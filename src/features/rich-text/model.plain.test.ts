@@ -52,12 +52,12 @@ describe('simple text', () => {
       '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
       '~~~\n<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>\n~~~',
     ],
-  ])('%j is offered as %j, and comes back', (html, plain) => {
+  ])('%j is written as %j, and parsed back', (html, plain) => {
     expect(htmlToPlain(html)).toBe(plain);
     expect(readRichText(plain)).toBe(html);
   });
 
-  test('MINE-9 loses nothing on the way there and back, and is never taken for HTML', () => {
+  test('MINE-9 round-trips without loss, and is never detected as HTML', () => {
     const words = fc.oneof(
       fc.constantFrom(
         '**',

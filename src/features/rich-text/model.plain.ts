@@ -5,32 +5,33 @@ import { docOfPlain } from './model.plain-read.ts';
 import { headingLevel, type RichNode } from './model.ts';
 
 /**
- * Simple text: what a person without JavaScript reads and writes in the textarea. Blank lines part paragraphs; `## ` and `### ` begin headings, `- ` and `1. ` points of lists,
- * `> ` quotes; `**gras**`, `*italique*`, `[texte](adresse)`, `![description](image =800x600)`; rows of a table begin with `|`, a line of dashes under the first makes it the headings,
- * a line « Légende : » above is its caption. `\` before a sign takes its meaning away. Nothing that the editor makes is lost on the way there and back: what the notation
- * cannot say (cells over several columns) stands as HTML between two lines `~~~`.
+ * Simple text, for editing without JavaScript. Blank lines separate paragraphs; `## ` and `### ` are headings,
+ * `- ` and `1. ` list items, `> ` quotes; `**gras**`, `*italique*`, `[texte](adresse)`,
+ * `![description](image =800x600)`. Rows of a table begin with `|`, a line of dashes below the first makes it the
+ * header, a line « Légende : » above is its caption. `\` escapes a character. Round trips are lossless: what the
+ * notation cannot express (cells over several columns) is HTML between two lines `~~~`.
  */
 export function htmlToPlain(html: string): string {
   return blocks(docOfHtml(html).content ?? []).join('\n');
 }
 
-/** HTML of simple text. It may name any address: the sanitiser judges it afterwards, as it does HTML. */
+/** HTML of simple text, not sanitised. */
 export function plainToHtml(plain: string): string {
   return htmlOf(docOfPlain(plain));
 }
 
-/** HTML of a field as a form sent it, whichever of the two it holds. To be sanitised. */
+/** HTML of a submitted value, in HTML or simple text; not sanitised. */
 export function readRichText(value: string): string {
   return isHtmlText(value) ? value : plainToHtml(value);
 }
 
-/** Lines of the blocks, a blank one between two of them. */
+/** The lines of the blocks, separated by blank lines. */
 function blocks(nodes: readonly RichNode[]): string[] {
   const lines: string[] = [];
   let previous: RichNode | undefined;
   let isSecond = false;
   for (const node of nodes) {
-    // Two lists in a row would read as one: the other sign tells them apart.
+    // Two adjacent lists have different markers, or they would be parsed as one.
     isSecond = previous?.type === node.type && !isSecond;
     const written = block(node, isSecond);
     if (written.length === 0) continue;
@@ -44,7 +45,7 @@ function block(node: RichNode, isSecond: boolean): string[] {
   const content = node.content ?? [];
   switch (node.type) {
     case 'paragraph':
-      return content.length === 0 ? [] : inline(content).split('\n').map(guardLine);
+      return content.length === 0 ? [] : inline(content).split('\n').map(escapeLine);
     case 'heading':
       return content.length === 0 ? [] : [`${'#'.repeat(headingLevel(node.attrs?.level))} ${inline(content).replaceAll('\n', ' ')}`];
     case 'blockquote':
@@ -65,7 +66,7 @@ function listItem(item: RichNode, sign: string): string[] {
   const indent = ' '.repeat(sign.length + 1);
   const head = first === undefined ? [] : block(first, false);
   const below = blocks(rest);
-  // A list right below its point needs no blank line; anything else does.
+  // A list directly below its item needs no blank line; any other block does.
   const gap = below.length === 0 || /List$/.test(rest[0]?.type ?? '') ? [] : [''];
   const [line = '', ...more] = [...head, ...gap, ...below];
   return [`${sign} ${line}`.trimEnd(), ...more.map((text) => (text === '' ? '' : indent + text))];
@@ -83,7 +84,7 @@ function table(node: RichNode): string[] {
   return caption === '' ? lines : [`Légende\u00a0: ${escapeSigns(caption)}`, ...lines];
 }
 
-/** One line per row: cells of one line each, as many in every row, headings in the first row or nowhere. */
+/** True when the notation can express the table: one-line cells, equal rows, header cells in the first row only. */
 function isPlainTable(rows: readonly RichNode[]): boolean {
   const columns = rows[0]?.content?.length ?? 0;
   const isPlainCell = ({ attrs, content = [] }: RichNode) =>
@@ -100,8 +101,8 @@ function isPlainTable(rows: readonly RichNode[]): boolean {
   );
 }
 
-/** A line that would begin something else is kept from it by a `\`. */
-function guardLine(line: string): string {
+/** Escapes a line that would begin a block. */
+function escapeLine(line: string): string {
   return line
     .replace(/^(\s*)([#>|<~•+-])/, '$1\\$2')
     .replace(/^(\s*\d+)([.)])/, '$1\\$2')

@@ -18,11 +18,11 @@ test.each([
   ['ftp://exemple.fr', undefined],
   ['https://a@exemple.fr', undefined],
   ['', undefined],
-])('MINE-9 an address typed as %j leads to %j', (typed, expected) => {
+])('MINE-9 an address typed as %j is read as %j', (typed, expected) => {
   expect(readTypedAddress(typed)).toBe(expected);
 });
 
-test('addresses are shown as they would be typed, numbers and levels stay in their bounds', () => {
+test('addresses are shown as they are typed, numbers are clamped', () => {
   expect(['mailto:a@b.fr', 'tel:0240', 'https://a.fr'].map(shownAddress)).toEqual(['a@b.fr', '0240', 'https://a.fr']);
   expect(['3', '0', '-2', '999', '', 'x'].map((typed) => boundedCount(typed, 50))).toEqual([3, 1, 1, 50, 1, 1]);
   expect([2, 3, 4, 1, 5, '2'].map(headingLevel)).toEqual([2, 3, 4, 2, 2, 2]);

@@ -1,6 +1,6 @@
 import { HEADING_LEVELS, type HeadingLevel, richTextLink } from '#contract/rich-text.ts';
 
-/** The text as data: the document of the editor, and the tree between HTML and simple text. */
+/** The document model: JSON of the editor, and the tree between HTML and simple text. */
 export interface RichMark {
   readonly type: 'bold' | 'italic' | 'link';
   readonly attrs?: { readonly href?: unknown };
@@ -14,7 +14,7 @@ export interface RichNode {
   readonly text?: string;
 }
 
-/** From the outside in: two texts that look the same are written the same. */
+/** From outer to inner, so that equal documents have equal HTML. */
 export const MARK_ORDER = ['link', 'bold', 'italic'] as const satisfies readonly RichMark['type'][];
 
 export const MAX_TABLE_ROWS = 50;
@@ -26,7 +26,7 @@ export function headingLevel(level: unknown): HeadingLevel {
   return HEADING_LEVELS.find((known) => known === level) ?? 2;
 }
 
-/** A number that a person typed, brought into its bounds. */
+/** A typed number, clamped to 1 and `most`. */
 export function boundedCount(typed: string, most: number): number {
   const count = Number.parseInt(typed, 10);
   return Number.isNaN(count) ? 1 : Math.min(Math.max(count, 1), most);
@@ -36,7 +36,7 @@ const MAIL = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/;
 const TELEPHONE = /^(?:\+|0)[\d\s.\u00a0()-]{8,20}$/;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i;
 
-/** An address as people type or paste it: the scheme that is missing is added. Undefined when no link may have it. */
+/** A typed or pasted address with a missing scheme added. Undefined when it is not allowed. */
 export function readTypedAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -45,7 +45,7 @@ export function readTypedAddress(typed: string): string | undefined {
   return richTextLink(DOMAIN.test(text) ? `https://${text}` : text)?.href;
 }
 
-/** The address as it is shown for correction: as it would be typed. */
+/** The address as the user would type it, for editing. */
 export function shownAddress(href: string): string {
   return href.replace(/^(?:mailto|tel):/i, '');
 }

@@ -64,7 +64,7 @@ export const TEXTS = {
   images: 'Le texte a été collé sans ses images. Envoyez-les dans le champ prévu, puis placez-les avec le bouton «\u00a0Image\u00a0».',
 } as const;
 
-/** Keys as they are told; « Ctrl » is « Cmd » on a Mac. */
+/** Keyboard shortcuts; « Ctrl » is « Cmd » on a Mac. */
 export const SHORTCUTS = {
   bold: 'Ctrl + B',
   italic: 'Ctrl + I',

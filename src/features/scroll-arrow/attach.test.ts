@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function wake(html: string): Promise<HTMLElement> {
+async function openPage(html: string): Promise<HTMLElement> {
   page = startPage({ html, features: [scrollArrow] });
   await page.boot.ready;
   const arrow = document.querySelector<HTMLElement>('[data-scroll-arrow]');
@@ -29,10 +29,10 @@ const IN_HERO =
   '<section id="accueil"><a href="#suite" data-scroll-arrow>Suite</a></section><script></script><section id="suite">Suite</section>';
 
 describe('NAV-4 the pulse', () => {
-  test('comes at 5000 ms, ends 1000 ms later, comes again at 10 000 ms', async () => {
+  test('starts at 5000 ms, ends 1000 ms later, starts again at 10 000 ms', async () => {
     await import('./attach.ts');
     vi.useFakeTimers();
-    const arrow = await wake(IN_HERO);
+    const arrow = await openPage(IN_HERO);
     vi.advanceTimersByTime(4999);
     expect(arrow.hasAttribute('data-pulse')).toBe(false);
     vi.advanceTimersByTime(1);
@@ -45,19 +45,19 @@ describe('NAV-4 the pulse', () => {
     expect(arrow.hasAttribute('data-pulse')).toBe(true);
   });
 
-  test('never comes with reduced motion, and stops when that is asked for meanwhile', async () => {
+  test('never starts with reduced motion, also when the preference changes', async () => {
     await import('./attach.ts');
     vi.useFakeTimers();
-    const arrow = await wake(IN_HERO);
+    const arrow = await openPage(IN_HERO);
     reducedMotion = true;
     vi.advanceTimersByTime(20_000);
     expect(arrow.hasAttribute('data-pulse')).toBe(false);
   });
 
-  test('BOOT-2 ends with its element', async () => {
+  test('BOOT-2 ends when its element is removed', async () => {
     await import('./attach.ts');
     vi.useFakeTimers();
-    const arrow = await wake(IN_HERO);
+    const arrow = await openPage(IN_HERO);
     page.boot.stop();
     expect(vi.getTimerCount()).toBe(0);
     vi.advanceTimersByTime(5000);
@@ -70,28 +70,28 @@ describe('NAV-4 a click', () => {
     reducedMotion = true;
   });
 
-  test('goes to what follows the hero, focus too', async () => {
-    const arrow = await wake(IN_HERO);
+  test('scrolls to the element after the hero, and moves focus', async () => {
+    const arrow = await openPage(IN_HERO);
     arrow.click();
     expect(document.activeElement?.id).toBe('suite');
   });
 
-  test('goes past the hero, not merely to where the link points', async () => {
-    const arrow = await wake(
+  test('scrolls past the hero, not to the fragment of the link', async () => {
+    const arrow = await openPage(
       '<main id="contenu"><div><section class="hero"><a href="#contenu" data-scroll-arrow>Suite</a></section></div><p id="suite">Texte</p></main>',
     );
     arrow.click();
     expect(document.activeElement?.id).toBe('suite');
   });
 
-  test('without hero follows its own fragment', async () => {
-    const arrow = await wake('<a href="#%C3%A9t%C3%A9" data-scroll-arrow>Suite</a><p id="été">Texte</p>');
+  test('without hero scrolls to its own fragment', async () => {
+    const arrow = await openPage('<a href="#%C3%A9t%C3%A9" data-scroll-arrow>Suite</a><p id="été">Texte</p>');
     arrow.click();
     expect(document.activeElement?.id).toBe('été');
   });
 
-  test('with Ctrl is the browser’s', async () => {
-    const arrow = await wake(IN_HERO);
+  test('with Ctrl is left to the browser', async () => {
+    const arrow = await openPage(IN_HERO);
     const click = new MouseEvent('click', { ctrlKey: true, cancelable: true, bubbles: true });
     arrow.addEventListener('click', (event) => expect(event.defaultPrevented).toBe(false));
     document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -99,16 +99,16 @@ describe('NAV-4 a click', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('that leads nowhere says so to the integrator', async () => {
+  test('without a target is reported on the console', async () => {
     expectConsole('warn', /^\[scroll-arrow\] Rien ne suit l’en-tête/);
-    const arrow = await wake('<section class="hero"><button data-scroll-arrow>Suite</button></section>');
+    const arrow = await openPage('<section class="hero"><button data-scroll-arrow>Suite</button></section>');
     arrow.click();
   });
 });
 
-test('NAV-4 an arrow that is no control becomes a named button for the keyboard', async () => {
+test('NAV-4 an arrow that is no control becomes a named button', async () => {
   reducedMotion = true;
-  const arrow = await wake('<section class="hero"><span data-scroll-arrow></span></section><p id="suite">Texte</p>');
+  const arrow = await openPage('<section class="hero"><span data-scroll-arrow></span></section><p id="suite">Texte</p>');
   expect([arrow.getAttribute('role'), arrow.tabIndex, arrow.getAttribute('aria-label')]).toEqual([
     'button',
     0,
@@ -118,7 +118,7 @@ test('NAV-4 an arrow that is no control becomes a named button for the keyboard'
   expect(document.activeElement?.id).toBe('suite');
 });
 
-test('NAV-4 an arrow that has a name keeps it', async () => {
-  const arrow = await wake('<a href="#a" data-scroll-arrow>Suite</a>');
+test('NAV-4 the name of an arrow is not replaced', async () => {
+  const arrow = await openPage('<a href="#a" data-scroll-arrow>Suite</a>');
   expect(arrow.hasAttribute('aria-label')).toBe(false);
 });

@@ -14,7 +14,7 @@ export const attach: Attach = (arrow, { t, signal, guard }) => {
   if (arrow.textContent.trim() === '' && !arrow.hasAttribute('aria-label') && arrow.querySelector('[alt], title') === null) {
     arrow.setAttribute('aria-label', t(TEXTS.name));
   }
-  pulse(arrow, signal);
+  startPulse(arrow, signal);
   arrow.addEventListener(
     'click',
     (event) => {
@@ -31,7 +31,7 @@ export const attach: Attach = (arrow, { t, signal, guard }) => {
   );
 };
 
-/** What is not a control answers to the keyboard as a button does. */
+/** Makes an element that is no control a keyboard accessible button. */
 function becomeButton(arrow: HTMLElement, signal: AbortSignal): void {
   arrow.setAttribute('role', 'button');
   arrow.tabIndex = 0;
@@ -46,20 +46,20 @@ function becomeButton(arrow: HTMLElement, signal: AbortSignal): void {
   );
 }
 
-function pulse(arrow: HTMLElement, signal: AbortSignal): void {
+function startPulse(arrow: HTMLElement, signal: AbortSignal): void {
   let inView = true;
   if (canObserveVisibility()) watchVisibility(arrow, { ratio: 0.5 }, (visible) => (inView = visible), signal);
   let end: ReturnType<typeof setTimeout> | undefined;
-  const beat = setInterval(() => {
-    const attended = arrow.matches(':hover, :focus-visible');
-    if (!mayPulse({ reducedMotion: prefersReducedMotion(), documentHidden: document.hidden, inView, attended })) return;
+  const interval = setInterval(() => {
+    const isActive = arrow.matches(':hover, :focus-visible');
+    if (!mayPulse({ reducedMotion: prefersReducedMotion(), documentHidden: document.hidden, inView, isActive })) return;
     arrow.setAttribute(PULSE_ATTRIBUTE, '');
     end = setTimeout(() => arrow.removeAttribute(PULSE_ATTRIBUTE), PULSE_MS);
   }, PULSE_EVERY_MS);
   signal.addEventListener(
     'abort',
     () => {
-      clearInterval(beat);
+      clearInterval(interval);
       clearTimeout(end);
       arrow.removeAttribute(PULSE_ATTRIBUTE);
     },
@@ -67,7 +67,7 @@ function pulse(arrow: HTMLElement, signal: AbortSignal): void {
   );
 }
 
-/** The first thing that follows the hero and can be seen, beside it or beside what holds it. */
+/** The first visible element after the hero, or after one of its ancestors. */
 function nextAfterHero(arrow: Element): HTMLElement | undefined {
   const hero = arrow.closest(HERO_SELECTOR) ?? document.querySelector(HOME_HERO_SELECTOR) ?? document.querySelector(HERO_SELECTOR);
   for (let place = hero; place !== null && place !== document.body; place = place.parentElement) {

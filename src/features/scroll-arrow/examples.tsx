@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { ScrollArrow } from './markup.tsx';
 
-export type ScrollArrowExample = Example<ReactNode>;
-
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly ScrollArrowExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'in a hero',
     kind: 'normal',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TEXTS } from './texts.ts';
 
-/** The arrow of a hero; without JavaScript a link to what follows it. */
+/** The arrow of a hero; without JavaScript a link to the next section. */
 export function ScrollArrow({ href, className }: { readonly href: string; readonly className?: string }): ReactNode {
   return (
     <a className={className === undefined ? 'scroll-arrow' : `scroll-arrow ${className}`} href={href} data-scroll-arrow="">

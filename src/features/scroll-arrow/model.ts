@@ -1,17 +1,17 @@
 export const PULSE_EVERY_MS = 5000;
-/** The styles draw a pulse of this length. */
+/** The duration of the animation in styles.css. */
 export const PULSE_MS = 1000;
 
-/** What decides about a pulse when its time has come. */
-export interface Surroundings {
+/** The conditions of a pulse. */
+export interface PulseConditions {
   readonly reducedMotion: boolean;
   /** The tab is in the background. */
   readonly documentHidden: boolean;
   readonly inView: boolean;
-  /** The pointer is over the arrow, or it has focus: it is no longer looking for attention. */
-  readonly attended: boolean;
+  /** The arrow is hovered or focused. */
+  readonly isActive: boolean;
 }
 
-export function mayPulse({ reducedMotion, documentHidden, inView, attended }: Surroundings): boolean {
-  return !reducedMotion && !documentHidden && inView && !attended;
+export function mayPulse({ reducedMotion, documentHidden, inView, isActive }: PulseConditions): boolean {
+  return !reducedMotion && !documentHidden && inView && !isActive;
 }

@@ -1,18 +1,18 @@
 import type { SlideshowPicture } from '#contract/slideshow.ts';
 import type { Translate } from '#runtime/i18n.ts';
-import type { Show } from './model.ts';
+import type { SlideshowState } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-/** One frame per picture, all in one place. */
+/** The frames of the pictures, stacked. */
 export interface Frames {
-  /** Shows a state of the slideshow; `percent` of its current picture is there. */
-  show(state: Show, percent: number): void;
+  /** Shows a state; `percent` is the opacity of the current picture. */
+  show(state: SlideshowState, percent: number): void;
   titleOf(index: number): string;
   release(): void;
 }
 
-/** The server's own list where it has a frame for each picture, so that nothing is painted twice; else a list is made. */
-export function takeFrames(slideshow: HTMLElement, pictures: readonly SlideshowPicture[], t: Translate): Frames {
+/** Uses the server's list if it has a frame for each picture, else builds a list. */
+export function createFrames(slideshow: HTMLElement, pictures: readonly SlideshowPicture[], t: Translate): Frames {
   const present = [...slideshow.querySelectorAll<HTMLElement>(':scope > ul > li')];
   const frames = present.length === pictures.length ? present : buildFrames(slideshow, pictures, t);
 
@@ -43,7 +43,7 @@ export function takeFrames(slideshow: HTMLElement, pictures: readonly SlideshowP
   };
 }
 
-/** A picture is fetched while the one before it is shown, not earlier. */
+/** Loads the picture of a frame. Called for the current and the next one. */
 function fetchPicture(frame: HTMLElement): void {
   if (frame.hasAttribute('data-near')) return;
   frame.setAttribute('data-near', '');
@@ -54,8 +54,8 @@ function buildFrames(slideshow: HTMLElement, pictures: readonly SlideshowPicture
   const list = document.createElement('ul');
   const frames = pictures.map((picture, index) => {
     const frame = document.createElement('li');
-    const words = t(TEXTS.picture, { numero: index + 1, total: pictures.length });
-    frame.append(buildFigure(picture, words));
+    const fallbackAlt = t(TEXTS.picture, { numero: index + 1, total: pictures.length });
+    frame.append(buildFigure(picture, fallbackAlt));
     return frame;
   });
   list.append(...frames);
@@ -63,18 +63,18 @@ function buildFrames(slideshow: HTMLElement, pictures: readonly SlideshowPicture
   return frames;
 }
 
-/** The same as markup.tsx draws. */
-function buildFigure({ src, href, caption }: SlideshowPicture, words: string): HTMLElement {
+/** The same markup as in markup.tsx. */
+function buildFigure({ src, href, caption }: SlideshowPicture, fallbackAlt: string): HTMLElement {
   const figure = document.createElement('figure');
   const place = document.createElement(href === undefined ? 'span' : 'a');
   place.className = 'slideshow-picture';
   if (href !== undefined) place.setAttribute('href', href);
   const image = document.createElement('img');
-  // Before its address, or it would be fetched at once.
+  // Before `src`, which starts the request.
   image.setAttribute('loading', 'lazy');
   image.decoding = 'async';
-  // A link needs a name; beside a caption the picture of no link repeats nothing.
-  image.alt = href === undefined && caption !== '' ? '' : caption || words;
+  // A link needs a name; without a link the caption is enough.
+  image.alt = href === undefined && caption !== '' ? '' : caption || fallbackAlt;
   image.src = src;
   place.append(image);
   figure.append(place);

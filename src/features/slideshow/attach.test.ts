@@ -32,7 +32,7 @@ const opacities = () => frames().map((frame) => frame.style.opacity);
 const button = (label: RegExp) =>
   [...host().querySelectorAll('button')].find((candidate) => candidate.ariaLabel?.match(label)) as HTMLButtonElement;
 
-async function wake(html: string): Promise<void> {
+async function openPage(html: string): Promise<void> {
   page = startPage({ html, features: [slideshow] });
   await page.boot.ready;
   await vi.advanceTimersByTimeAsync(0);
@@ -44,9 +44,9 @@ function example(name: string): string {
 }
 const json = (settings: unknown) => `<div data-slideshow='${JSON.stringify(settings)}'></div>`;
 
-describe('SLIDE-4 the clock, for a sleep of 5', () => {
+describe('SLIDE-4 timing, for a sleep of 5', () => {
   test('holds 5000 ms, fades by 2 % every 5 ms, holds again', async () => {
-    await wake(example('with a counter and a linked picture'));
+    await openPage(example('with a counter and a linked picture'));
     vi.advanceTimersByTime(4999);
     expect(current()).toBe(0);
     vi.advanceTimersByTime(1);
@@ -63,19 +63,19 @@ describe('SLIDE-4 the clock, for a sleep of 5', () => {
     expect(current()).toBe(2);
   });
 
-  test('counts, and comes back to the first', async () => {
-    await wake(example('with a counter and a linked picture'));
+  test('counts, and wraps around to the first', async () => {
+    await openPage(example('with a counter and a linked picture'));
     const counter = document.getElementById('ex-compteur');
-    const said = Array.from({ length: 5 }, () => {
+    const counts = Array.from({ length: 5 }, () => {
       const text = counter?.textContent;
       vi.advanceTimersByTime(5250);
       return text;
     });
-    expect(said).toEqual(['1/4', '2/4', '3/4', '4/4', '1/4']);
+    expect(counts).toEqual(['1/4', '2/4', '3/4', '4/4', '1/4']);
   });
 
   test('at random never shows the same picture twice in a row', async () => {
-    await wake(example('random order'));
+    await openPage(example('random order'));
     let before = current();
     for (let change = 0; change < 30; change += 1) {
       vi.advanceTimersByTime(3150);
@@ -86,10 +86,10 @@ describe('SLIDE-4 the clock, for a sleep of 5', () => {
 });
 
 describe('SLIDE-4 frames', () => {
-  test('are the server’s own; a linked picture is clickable, the others are inert', async () => {
+  test('are those of the server; only the current one is not inert', async () => {
     const markup = example('with a counter and a linked picture');
     const images = (html: string) => [...html.matchAll(/<img src="([^"]+)" alt="([^"]+)"/g)].map(([image]) => image);
-    await wake(markup);
+    await openPage(markup);
     expect(images(host().innerHTML)).toEqual(images(markup));
     expect(images(markup)).toHaveLength(4);
     expect(frames().map((frame) => frame.hasAttribute('inert'))).toEqual([false, true, true, true]);
@@ -97,8 +97,8 @@ describe('SLIDE-4 frames', () => {
     expect(frames()[1]?.querySelector('a')?.getAttribute('href')).toBe('#port');
   });
 
-  test('are made from the JSON where there are none: links named, captions as text', async () => {
-    await wake(json({ images: ['/a.jpg', '/b.jpg', '/c.jpg'], liens: ['', '/b'], legendes: ['<i>A</i>'] }));
+  test('are built from the JSON where there are none: links named, captions as text', async () => {
+    await openPage(json({ images: ['/a.jpg', '/b.jpg', '/c.jpg'], liens: ['', '/b'], legendes: ['<i>A</i>'] }));
     const images = [...host().querySelectorAll('img')];
     expect(images.map((image) => [image.getAttribute('src'), image.alt, image.parentElement?.getAttribute('href')])).toEqual([
       ['/a.jpg', '', null],
@@ -108,21 +108,21 @@ describe('SLIDE-4 frames', () => {
     expect(host().querySelector('figcaption')?.textContent).toBe('<i>A</i>');
   });
 
-  test('PAGE-6 unsafe addresses are told and not used', async () => {
+  test('PAGE-6 unsafe addresses are reported and not used', async () => {
     expectConsole('error', /^\[slideshow\] Des adresses sont refusées.*javascript:alert/);
-    await wake(example('an unsafe link is not made'));
+    await openPage(example('an unsafe link is not made'));
     expect([host().querySelectorAll('img').length, host().querySelectorAll('a').length]).toEqual([1, 0]);
   });
 
-  test('the next picture is fetched while the present one is shown, not earlier', async () => {
-    await wake(example('with a counter and a linked picture'));
+  test('the next picture is loaded while the present one is shown, not earlier', async () => {
+    await openPage(example('with a counter and a linked picture'));
     expect(frames().map((frame) => frame.hasAttribute('data-near'))).toEqual([true, true, false, false]);
   });
 });
 
-describe('SLIDE-4 people', () => {
-  test('pause is first and holds; play goes on', async () => {
-    await wake(example('with a counter and a linked picture'));
+describe('SLIDE-4 interaction', () => {
+  test('pause is the first control and stops; play continues', async () => {
+    await openPage(example('with a counter and a linked picture'));
     expect(host().querySelector('a, button')?.getAttribute('aria-label')).toBe('Arrêter le défilement automatique');
     button(/^Arrêter/).click();
     vi.advanceTimersByTime(60_000);
@@ -132,14 +132,14 @@ describe('SLIDE-4 people', () => {
     expect(current()).toBe(1);
   });
 
-  test('hover holds it back; with reduced motion it stays still and changes without fading when asked', async () => {
-    await wake(example('with a counter and a linked picture'));
+  test('hover pauses it; with reduced motion it does not play and changes without fading', async () => {
+    await openPage(example('with a counter and a linked picture'));
     host().dispatchEvent(new Event('pointerenter'));
     vi.advanceTimersByTime(60_000);
     expect(current()).toBe(0);
     page.stop();
     reducedMotion = true;
-    await wake(example('with a counter and a linked picture'));
+    await openPage(example('with a counter and a linked picture'));
     vi.advanceTimersByTime(60_000);
     expect(current()).toBe(0);
     button(/suivante/).click();
@@ -149,13 +149,13 @@ describe('SLIDE-4 people', () => {
   });
 
   test('one picture has no controls', async () => {
-    await wake(example('one picture'));
+    await openPage(example('one picture'));
     expect(host().querySelector('button')).toBeNull();
   });
 });
 
-test('BOOT-2 leaves nothing behind', async () => {
-  await wake(example('with a counter and a linked picture'));
+test('BOOT-2 restores the markup', async () => {
+  await openPage(example('with a counter and a linked picture'));
   vi.advanceTimersByTime(5010);
   page.boot.stop();
   expect(vi.getTimerCount()).toBe(0);
@@ -163,10 +163,10 @@ test('BOOT-2 leaves nothing behind', async () => {
   expect(opacities()).toEqual(['', '', '', '']);
 });
 
-test('BOOT-3 unreadable JSON, no picture and a missing counter are told', async () => {
+test('BOOT-3 invalid JSON, no picture and a missing counter are reported', async () => {
   expectConsole('error', /^\[slideshow\] L’attribut data-slideshow est illisible/);
   expectConsole('warn', /^\[slideshow\] Ce diaporama n’a pas d’image/);
   expectConsole('warn', /^\[slideshow\] L’élément «\u00a0#nulle-part\u00a0» n’existe pas/);
-  await wake(`<div data-slideshow="{"></div>${json({ images: [] })}${json({ images: ['/a.jpg'], compteur: 'nulle-part' })}`);
+  await openPage(`<div data-slideshow="{"></div>${json({ images: [] })}${json({ images: ['/a.jpg'], compteur: 'nulle-part' })}`);
   expect(document.querySelectorAll('[data-slideshow-ready]')).toHaveLength(1);
 });

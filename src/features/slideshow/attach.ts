@@ -6,8 +6,8 @@ import { announce } from '#ui/announce.ts';
 import { createControls } from '#ui/playback/controls.ts';
 import { createPlayback } from '#ui/playback/playback.ts';
 import { PLAYBACK_TEXTS } from '#ui/playback/texts.ts';
-import { takeFrames } from './attach.frames.ts';
-import { changed, nextMoment, opacityPercent, type Pace, type Show, showAt, started, stopped, ticked } from './model.ts';
+import { createFrames } from './attach.frames.ts';
+import { changed, nextMoment, opacityPercent, type Pace, type SlideshowState, started, stateAt, stopped, ticked } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 const READY = 'data-slideshow-ready';
@@ -40,11 +40,11 @@ function run(slideshow: HTMLElement, { pictures, sleep, random, counterId }: Sli
   const { t, signal } = context;
   const total = pictures.length;
   const pace = (): Pace => ({ pictures: total, sleep, isRandom: random, fades: !prefersReducedMotion() });
-  const frames = takeFrames(slideshow, pictures, t);
+  const frames = createFrames(slideshow, pictures, t);
   const counter = counterOf(counterId);
   const controls = createControls(
     'div',
-    { toggle: () => playback.want(!playback.isWanted), previous: () => act(show.current - 1), next: () => act(show.current + 1) },
+    { toggle: () => playback.want(!playback.isWanted), previous: () => goTo(state.current - 1), next: () => goTo(state.current + 1) },
     t,
   );
   const playback = createPlayback(
@@ -52,46 +52,46 @@ function run(slideshow: HTMLElement, { pictures, sleep, random, counterId }: Sli
     {
       autoplay: true,
       holdOnHover: true,
-      changed: (playing) => turn(playing ? started(show, pace(), performance.now()) : stopped(show)),
+      changed: (playing) => apply(playing ? started(state, pace(), performance.now()) : stopped(state)),
       wished: controls.showWish,
     },
     signal,
   );
-  let show = showAt(0, pace(), Math.random());
+  let state = stateAt(0, pace(), Math.random());
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The page follows the clock. */
-  function turn(next: Show): void {
-    show = next;
+  /** Applies a state and schedules the next tick. */
+  function apply(next: SlideshowState): void {
+    state = next;
     const now = performance.now();
-    draw(opacityPercent(show, pace(), now));
+    render(opacityPercent(state, pace(), now));
     clearTimeout(timer);
-    const moment = nextMoment(show, pace(), now);
+    const moment = nextMoment(state, pace(), now);
     if (moment !== undefined) timer = setTimeout(tick, Math.max(0, Math.round(moment - now)));
   }
-  const tick = context.guard(() => turn(ticked(show, pace(), performance.now(), Math.random())));
+  const tick = context.guard(() => apply(ticked(state, pace(), performance.now(), Math.random())));
 
-  function draw(percent: number): void {
-    frames.show(show, percent);
-    if (counter === null) controls.showPosition(show.current, total);
-    else counter.textContent = t(TEXTS.counter, { current: show.current + 1, total });
+  function render(percent: number): void {
+    frames.show(state, percent);
+    if (counter === null) controls.showPosition(state.current, total);
+    else counter.textContent = t(TEXTS.counter, { current: state.current + 1, total });
   }
 
-  /** A person acts: it plays no more until it is asked to. */
-  function act(to: number): void {
+  /** A manual change stops the playback. */
+  function goTo(to: number): void {
     playback.want(false);
-    turn(changed(show, pace(), to, performance.now(), Math.random()));
-    const title = frames.titleOf(show.current);
-    announce([t(PLAYBACK_TEXTS.shown, { numero: show.current + 1, total }), title].filter((part) => part !== '').join('. '));
+    apply(changed(state, pace(), to, performance.now(), Math.random()));
+    const title = frames.titleOf(state.current);
+    announce([t(PLAYBACK_TEXTS.shown, { numero: state.current + 1, total }), title].filter((part) => part !== '').join('. '));
   }
 
-  draw(100);
+  render(100);
   controls.showWish(playback.isWanted);
   if (total > 1) slideshow.prepend(controls.bar);
   slideshow.setAttribute(READY, '');
   context.expose({
-    next: () => act(show.current + 1),
-    previous: () => act(show.current - 1),
+    next: () => goTo(state.current + 1),
+    previous: () => goTo(state.current - 1),
     play: () => playback.want(true),
     stop: () => playback.want(false),
   });

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { Slideshow, type SlideshowFrame } from './markup.tsx';
 
-export type SlideshowExample = Example<ReactNode>;
-
 const frames: readonly SlideshowFrame[] = [1, 2, 3, 4].map((number) => ({
   src: `/media/actualites/0${number}.webp`,
   alt: `Vue ${number} du port`,
@@ -13,8 +11,7 @@ const frames: readonly SlideshowFrame[] = [1, 2, 3, 4].map((number) => ({
   ...(number === 2 && { href: '#port' }),
 }));
 
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly SlideshowExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'with a counter and a linked picture',
     kind: 'normal',

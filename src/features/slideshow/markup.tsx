@@ -9,19 +9,19 @@ export interface SlideshowFrame {
   readonly caption?: string | undefined;
 }
 
-export interface SlideshowProps {
+interface SlideshowProps {
   readonly frames: readonly SlideshowFrame[];
   readonly label: string;
   /** Seconds. */
   readonly sleep?: number;
   readonly random?: boolean;
-  /** Id of the element that counts, drawn by whoever calls. */
+  /** Id of the counter, rendered by the caller. */
   readonly counterId?: string;
-  /** Is its first picture the largest of the page? Then it is fetched at once. */
+  /** The first picture is the largest of the page, and is loaded eagerly. */
   readonly isMain?: boolean;
 }
 
-/** Pictures one after the other; without JavaScript a list that scrolls sideways. */
+/** A slideshow; without JavaScript a horizontally scrollable list. */
 export function Slideshow({ frames, label, sleep = 5, random = false, counterId, isMain = false }: SlideshowProps): ReactNode {
   const settings = {
     images: frames.map(({ src }) => src),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changed, following, nextMoment, opacityPercent, type Pace, showAt, started, stopped, ticked } from './model.ts';
+import { changed, following, nextMoment, opacityPercent, type Pace, started, stateAt, stopped, ticked } from './model.ts';
 
 const pace: Pace = { pictures: 3, sleep: 5, isRandom: false, fades: true };
 
@@ -27,8 +27,8 @@ describe('SLIDE-4 the order', () => {
   });
 });
 
-describe('SLIDE-4 the clock, for a sleep of 5', () => {
-  const playing = started(showAt(0, pace, 0), pace, 0);
+describe('SLIDE-4 timing, for a sleep of 5', () => {
+  const playing = started(stateAt(0, pace, 0), pace, 0);
 
   test('holds a picture for 5000 ms', () => {
     expect(nextMoment(playing, pace, 0)).toBe(5000);
@@ -48,35 +48,35 @@ describe('SLIDE-4 the clock, for a sleep of 5', () => {
 
   test('another sleep scales both: 2.5 gives 125 ms and 2500 ms', () => {
     const quick = { ...pace, sleep: 2.5 };
-    const fading = ticked(started(showAt(0, quick, 0), quick, 0), quick, 2500, 0);
+    const fading = ticked(started(stateAt(0, quick, 0), quick, 0), quick, 2500, 0);
     expect(fading).toMatchObject({ current: 1, fade: { from: 0, since: 2500 }, dueAt: 5125 });
     expect([2502.5, 2562.5, 2625].map((now) => opacityPercent(fading, quick, now))).toEqual([2, 50, 100]);
   });
 
   test('with reduced motion a picture changes without fading', () => {
     const still = { ...pace, fades: false };
-    const next = ticked(started(showAt(0, still, 0), still, 0), still, 5000, 0);
+    const next = ticked(started(stateAt(0, still, 0), still, 0), still, 5000, 0);
     expect(next).toEqual({ current: 1, upcoming: 2, fade: undefined, dueAt: 10_000 });
   });
 });
 
-describe('holding and moving it', () => {
-  test('a stop during a fade lets it end and nothing follows; playing again holds the whole time', () => {
-    const fading = stopped(ticked(started(showAt(0, pace, 0), pace, 0), pace, 5000, 0));
+describe('stopping and manual changes', () => {
+  test('a stop during a fade completes it; playing again shows the picture for its whole time', () => {
+    const fading = stopped(ticked(started(stateAt(0, pace, 0), pace, 0), pace, 5000, 0));
     expect(started(fading, pace, 5100).dueAt).toBe(10_250);
     const settled = ticked(fading, pace, 5250, 0);
     expect(nextMoment(settled, pace, 6000)).toBeUndefined();
     expect(started(settled, pace, 8000).dueAt).toBe(13_000);
   });
 
-  test('a person goes either way, round the ends', () => {
-    const show = showAt(0, pace, 0);
+  test('manual changes wrap around both ends', () => {
+    const show = stateAt(0, pace, 0);
     expect(changed(show, pace, -1, 100, 0)).toEqual({ current: 2, upcoming: 0, fade: { from: 0, since: 100 }, dueAt: undefined });
     expect(changed(show, pace, 3, 100, 0)).toBe(show);
   });
 
   test('one picture never plays', () => {
     const alone = { ...pace, pictures: 1 };
-    expect(nextMoment(started(showAt(0, alone, 0), alone, 0), alone, 0)).toBeUndefined();
+    expect(nextMoment(started(stateAt(0, alone, 0), alone, 0), alone, 0)).toBeUndefined();
   });
 });

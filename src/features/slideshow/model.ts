@@ -1,8 +1,8 @@
-/** SLIDE-4: opacity grows by this much, in hundredths, every `sleep` ms; a picture stays `sleep` × 1000 ms. */
-export const STEP_PERCENT = 2;
+/** SLIDE-4: the opacity grows by this percentage every `sleep` ms; a picture is shown for `sleep` × 1000 ms. */
+const STEP_PERCENT = 2;
 const STEPS = 100 / STEP_PERCENT;
 const HOLD_FACTOR = 1000;
-/** Timers count whole milliseconds: half of one too early is on time. */
+/** Timers are rounded to milliseconds. */
 const TOLERANCE_MS = 0.5;
 
 export interface Pace {
@@ -13,63 +13,63 @@ export interface Pace {
   readonly fades: boolean;
 }
 
-/** What is shown and what its time will bring. Told `now`, it holds no timer of its own. */
-export interface Show {
+/** The state at a moment; `now` is always a parameter. */
+export interface SlideshowState {
   readonly current: number;
-  /** Chosen in advance, so that it can be fetched meanwhile. */
+  /** Chosen in advance, so that it can be preloaded. */
   readonly upcoming: number;
-  /** The picture that gives way, and since when; undefined when nothing fades. */
+  /** The picture that fades out, and the start of the fade; undefined without a fade. */
   readonly fade: { readonly from: number; readonly since: number } | undefined;
-  /** When the picture changes by itself; undefined when it does not play. */
+  /** The moment of the next automatic change; undefined while stopped. */
   readonly dueAt: number | undefined;
 }
 
-/** The next picture: the first after the last, or any other one. `random` is in [0, 1[. */
+/** The next picture in sequence, or a random other one. `random` is in [0, 1[. */
 export function following(current: number, { pictures, isRandom }: Pace, random: number): number {
   if (!isRandom || pictures < 2) return (current + 1) % pictures;
   const others = Math.floor(random * (pictures - 1));
   return others < current ? others : others + 1;
 }
 
-export function showAt(current: number, pace: Pace, random: number): Show {
+export function stateAt(current: number, pace: Pace, random: number): SlideshowState {
   return { current, upcoming: following(current, pace, random), fade: undefined, dueAt: undefined };
 }
 
-/** It begins to play: the picture stays its whole time, once it has faded in. */
-export function started(show: Show, pace: Pace, now: number): Show {
-  return { ...show, dueAt: dueAfter(show.fade === undefined ? now : fadeEnd(show.fade.since, pace), pace) };
+/** Starts the playback: the picture is shown for its whole time after its fade. */
+export function started(state: SlideshowState, pace: Pace, now: number): SlideshowState {
+  return { ...state, dueAt: dueAfter(state.fade === undefined ? now : fadeEnd(state.fade.since, pace), pace) };
 }
 
-/** It ceases to play. A picture that is fading in comes to its end. */
-export function stopped(show: Show): Show {
-  return { ...show, dueAt: undefined };
+/** Stops the playback. A running fade is completed. */
+export function stopped(state: SlideshowState): SlideshowState {
+  return { ...state, dueAt: undefined };
 }
 
-export function changed(show: Show, pace: Pace, to: number, now: number, random: number): Show {
+export function changed(state: SlideshowState, pace: Pace, to: number, now: number, random: number): SlideshowState {
   const target = (to + pace.pictures) % pace.pictures;
-  if (target === show.current) return show;
+  if (target === state.current) return state;
   return {
     current: target,
     upcoming: following(target, pace, random),
-    fade: pace.fades ? { from: show.current, since: now } : undefined,
-    dueAt: show.dueAt === undefined ? undefined : dueAfter(fadeEnd(now, pace), pace),
+    fade: pace.fades ? { from: state.current, since: now } : undefined,
+    dueAt: state.dueAt === undefined ? undefined : dueAfter(fadeEnd(now, pace), pace),
   };
 }
 
-/** What time has brought. However late, the picture changes once. */
-export function ticked(show: Show, pace: Pace, now: number, random: number): Show {
-  const settled = show.fade !== undefined && isOver(fadeEnd(show.fade.since, pace), now) ? { ...show, fade: undefined } : show;
+/** The state at `now`. However late, the picture changes once. */
+export function ticked(state: SlideshowState, pace: Pace, now: number, random: number): SlideshowState {
+  const settled = state.fade !== undefined && isOver(fadeEnd(state.fade.since, pace), now) ? { ...state, fade: undefined } : state;
   return settled.dueAt !== undefined && isOver(settled.dueAt, now) ? changed(settled, pace, settled.upcoming, now, random) : settled;
 }
 
-/** How much of the current picture is there, in hundredths: it grows by steps. */
-export function opacityPercent({ fade }: Show, { sleep }: Pace, now: number): number {
+/** The opacity of the current picture in percent, in steps. */
+export function opacityPercent({ fade }: SlideshowState, { sleep }: Pace, now: number): number {
   if (fade === undefined) return 100;
   return Math.min(100, stepsSince(fade.since, sleep, now) * STEP_PERCENT);
 }
 
-/** When to tick next: at the next step of a fade, else when the picture changes; undefined while nothing will happen. */
-export function nextMoment({ fade, dueAt }: Show, { sleep }: Pace, now: number): number | undefined {
+/** The moment of the next tick: the next step of a fade, or the next change; undefined when there is none. */
+export function nextMoment({ fade, dueAt }: SlideshowState, { sleep }: Pace, now: number): number | undefined {
   return fade === undefined ? dueAt : fade.since + (stepsSince(fade.since, sleep, now) + 1) * sleep;
 }
 

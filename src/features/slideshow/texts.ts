@@ -1,4 +1,4 @@
-/** French sentences of slideshows; those of their controls are in ui/playback. */
+/** French texts of slideshows; those of the controls are in ui/playback. */
 export const TEXTS = {
   role: 'diaporama',
   name: 'Images',

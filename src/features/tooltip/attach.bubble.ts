@@ -1,20 +1,20 @@
 import { create } from '#runtime/create.ts';
 import { keepPlaced, moveTo, placeBeside, visibleScreen, type Wanted } from '#ui/placement.ts';
 
-/** Who shows the bubble, and what it wants to know while it does. */
+/** The element of the bubble, and its listeners. */
 export interface Owner {
   readonly element: HTMLElement;
-  /** False where the text is the element's name already: describing it too would say it twice. */
+  /** False when the text is already the element's name: screen readers would read it twice. */
   readonly isDescribed: boolean;
-  /** A pointer came into the bubble, or left it. */
+  /** The pointer entered or left the bubble. */
   onEnter(): void;
   onLeave(): void;
-  /** Escape was pressed, or a finger touched something else. */
+  /** Escape was pressed, or another element was touched. */
   onDismiss(): void;
 }
 
 const BUBBLE_ID = 'vitrine-tooltip';
-/** Where it stands in the page: in the element's modal dialog, outside of which nothing can be hovered; else in its landmark. */
+/** Parent of the bubble: the element's modal dialog, as everything outside is inert; else its landmark. */
 const HOST = 'dialog[open], main, nav, aside, header, footer, [role="main"], [role="region"]';
 
 const PLACE: Wanted = { sides: ['above', 'below'], gapPx: 8, edgePx: 8, isCentred: true };
@@ -27,7 +27,7 @@ export function isShownFor(element: Element): boolean {
   return owner?.element === element;
 }
 
-/** The one bubble of the page: whoever shows it last has it. */
+/** The page has one bubble: showing it hides that of another element. */
 export function showBubble(next: Owner, content: DocumentFragment): void {
   hide();
   owner = next;
@@ -36,19 +36,19 @@ export function showBubble(next: Owner, content: DocumentFragment): void {
   bubble.replaceChildren(content);
   (next.element.closest(HOST) ?? document.body).append(bubble);
   bubble.showPopover?.();
-  if (next.isDescribed) next.element.setAttribute('aria-describedby', [...describing(next.element), BUBBLE_ID].join(' '));
+  if (next.isDescribed) next.element.setAttribute('aria-describedby', [...describedByOthers(next.element), BUBBLE_ID].join(' '));
   listen(next, bubble, shown.signal);
   place();
 }
 
-/** Hides the bubble if it is still this element's. */
+/** Hides the bubble if it is shown for this element. */
 export function hideBubble(element: Element): void {
   if (isShownFor(element)) hide();
 }
 
 function hide(): void {
   if (owner === undefined) return;
-  const others = describing(owner.element);
+  const others = describedByOthers(owner.element);
   if (others.length > 0) owner.element.setAttribute('aria-describedby', others.join(' '));
   else owner.element.removeAttribute('aria-describedby');
   owner = undefined;
@@ -58,7 +58,7 @@ function hide(): void {
 }
 
 function createBubble(): HTMLElement {
-  // In the top layer where browsers have one: over dialogs, clipped by nothing.
+  // A popover is in the top layer: above dialogs and not clipped.
   return create('div', { id: BUBBLE_ID, class: 'tooltip', role: 'tooltip', popover: 'manual' });
 }
 
@@ -78,7 +78,7 @@ function listen({ element, onEnter, onLeave, onDismiss }: Owner, box: HTMLElemen
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || event.isComposing) return;
-      // This Escape is for the bubble: the dialog under it stays.
+      // Escape closes the bubble only, not a dialog around the element.
       event.preventDefault();
       event.stopPropagation();
       onDismiss();
@@ -96,6 +96,6 @@ function place(): void {
   bubble.dataset.side = found.side;
 }
 
-function describing(element: Element): string[] {
+function describedByOthers(element: Element): string[] {
   return (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id !== '' && id !== BUBBLE_ID);
 }

@@ -1,39 +1,39 @@
 /**
- * The element's `title` while a pointer is over it: taken away, so that the browser does not show it a second time, and put back. An element that is named by
- * its title alone keeps the name meanwhile.
+ * Removes the element's `title` while it is hovered, so that the browser does not show it too, and restores it.
+ * `aria-label` replaces a title that is the element's only name.
  */
 export interface Title {
-  /** Wherever it is now. */
+  /** The text of the title, also while it is removed. */
   text(): string;
-  /** Nothing but the title names the element. */
+  /** The title is the only accessible name. */
   readonly isName: boolean;
-  take(): void;
-  giveBack(): void;
+  remove(): void;
+  restore(): void;
 }
 
-export function holdTitle(element: HTMLElement): Title {
+export function createTitle(element: HTMLElement): Title {
   const isName = !isNamed(element);
-  let held: string | undefined;
+  let removed: string | undefined;
   return {
     isName,
-    text: () => held ?? element.title,
-    take() {
-      if (held !== undefined || element.title === '') return;
-      held = element.title;
-      if (isName) element.setAttribute('aria-label', plainText(held));
+    text: () => removed ?? element.title,
+    remove() {
+      if (removed !== undefined || element.title === '') return;
+      removed = element.title;
+      if (isName) element.setAttribute('aria-label', plainText(removed));
       element.removeAttribute('title');
     },
-    giveBack() {
-      if (held === undefined) return;
-      // A title that somebody wrote in the meantime is newer.
-      if (!element.hasAttribute('title')) element.title = held;
+    restore() {
+      if (removed === undefined) return;
+      // A title set by a script in the meantime wins.
+      if (!element.hasAttribute('title')) element.title = removed;
       if (isName) element.removeAttribute('aria-label');
-      held = undefined;
+      removed = undefined;
     },
   };
 }
 
-/** By its words, its pictures, its label or its `aria-*`. */
+/** True when the element has an accessible name without its title. */
 function isNamed(element: HTMLElement): boolean {
   if (element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby') || element.textContent.trim() !== '') return true;
   if (element.matches('img[alt]:not([alt=""])') || element.querySelector('img[alt]:not([alt=""])') !== null) return true;

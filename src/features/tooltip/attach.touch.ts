@@ -1,12 +1,12 @@
-import { hasWandered, LONG_PRESS_MS } from './model.ts';
+import { hasMoved, LONG_PRESS_MS } from './model.ts';
 
-export interface Touch {
+export interface TouchListeners {
   onTap(): void;
   onLongPress(): void;
 }
 
-/** Tells taps from long presses. After a long press the click that follows does nothing: the finger asked what this is, not to do it. */
-export function watchTouch(element: HTMLElement, { onTap, onLongPress }: Touch, signal: AbortSignal): void {
+/** Distinguishes taps and long presses. The click after a long press is suppressed. */
+export function listenToTouch(element: HTMLElement, { onTap, onLongPress }: TouchListeners, signal: AbortSignal): void {
   let start: { readonly x: number; readonly y: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLong = false;
@@ -31,7 +31,7 @@ export function watchTouch(element: HTMLElement, { onTap, onLongPress }: Touch, 
   );
   element.addEventListener(
     'pointermove',
-    ({ clientX, clientY }) => start !== undefined && hasWandered(start, { x: clientX, y: clientY }) && end(),
+    ({ clientX, clientY }) => start !== undefined && hasMoved(start, { x: clientX, y: clientY }) && end(),
     { signal },
   );
   element.addEventListener('pointercancel', end, { signal });

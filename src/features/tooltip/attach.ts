@@ -3,49 +3,49 @@ import type { Attach } from '#runtime/feature.ts';
 import { isUnderMouse } from '#runtime/pointer.ts';
 import { sanitise } from '#ui/sanitise.ts';
 import { hideBubble, isShownFor, showBubble } from './attach.bubble.ts';
-import { holdTitle } from './attach.title.ts';
-import { watchTouch } from './attach.touch.ts';
-import { HIDE_AFTER_MS, plainWords, SHOW_AFTER_MS } from './model.ts';
+import { createTitle } from './attach.title.ts';
+import { listenToTouch } from './attach.touch.ts';
+import { HIDE_AFTER_MS, SHOW_AFTER_MS, stripTags } from './model.ts';
 
 const CONTROLS = 'a[href], area[href], button, input, select, textarea, summary';
 const FOCUSABLE = `${CONTROLS}, iframe, [tabindex], [contenteditable]`;
-/** What a tap on it already means something to. */
-const ACTING = `${CONTROLS}, label`;
+/** Elements with an action of their own on tap. */
+const TAP_TARGETS = `${CONTROLS}, label`;
 
 export const attach: Attach = (element, { signal, guard }) => {
-  const title = holdTitle(element);
+  const title = createTitle(element);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Grows with each change of mind: a text that arrives late is not shown. */
-  let wish = 0;
+  /** Incremented by show and hide: content sanitised for an earlier call is dropped. */
+  let calls = 0;
 
   const show = guard(async () => {
-    stay();
+    clearTimer();
     const text = tooltipText(title.text(), element.getAttribute('rel'));
     if (isShownFor(element) || text === '') return;
-    wish += 1;
-    const mine = wish;
-    const content = await sanitise(text, 'inline').catch(() => wordsOf(text));
-    if (mine !== wish) return;
+    calls += 1;
+    const call = calls;
+    const content = await sanitise(text, 'inline').catch(() => plainContent(text));
+    if (call !== calls) return;
     const isDescribed = !(title.isName && title.text() !== '');
-    showBubble({ element, isDescribed, onEnter: stay, onLeave: leave, onDismiss: hide }, content);
+    showBubble({ element, isDescribed, onEnter: clearTimer, onLeave: leave, onDismiss: hide }, content);
   });
   function hide(): void {
-    stay();
-    wish += 1;
+    clearTimer();
+    calls += 1;
     hideBubble(element);
   }
-  function stay(): void {
+  function clearTimer(): void {
     clearTimeout(timer);
   }
-  /** It goes when neither pointer nor focus is there any more. */
+  /** Hides the bubble after a delay, unless the element has focus. */
   function leave(): void {
-    stay();
+    clearTimer();
     if (!hasFocus(element)) timer = setTimeout(hide, HIDE_AFTER_MS);
   }
 
   function enter(): void {
-    title.take();
-    stay();
+    title.remove();
+    clearTimer();
     timer = setTimeout(show, SHOW_AFTER_MS);
   }
 
@@ -54,7 +54,7 @@ export const attach: Attach = (element, { signal, guard }) => {
     'pointerleave',
     ({ pointerType }) => {
       if (pointerType === 'touch') return;
-      title.giveBack();
+      title.restore();
       leave();
     },
     { signal },
@@ -64,48 +64,48 @@ export const attach: Attach = (element, { signal, guard }) => {
     'focusout',
     ({ relatedTarget }) => {
       if (element.matches(':hover') || (relatedTarget instanceof Node && element.contains(relatedTarget))) return;
-      stay();
+      clearTimer();
       timer = setTimeout(hide, HIDE_AFTER_MS);
     },
     { signal },
   );
-  watchTouch(
+  listenToTouch(
     element,
     {
-      // A tap on a link or a button is for them.
-      onTap: () => element.closest(ACTING) === null && (isShownFor(element) ? hide() : show()),
+      // A tap on a link or button activates it.
+      onTap: () => element.closest(TAP_TARGETS) === null && (isShownFor(element) ? hide() : show()),
       onLongPress: show,
     },
     signal,
   );
 
   if (isUnderMouse(element)) enter();
-  // A finger that tapped before this was attached still hovers.
-  else if (hasFocus(element) || (element.matches(':hover') && element.closest(ACTING) === null)) show();
+  // An element tapped before this feature was attached matches :hover.
+  else if (hasFocus(element) || (element.matches(':hover') && element.closest(TAP_TARGETS) === null)) show();
 
   const isReachable = element.matches(FOCUSABLE) || element.querySelector(FOCUSABLE) !== null;
-  // Without a place in the tab order, the text would be out of reach of a keyboard.
+  // The tooltip must be reachable by keyboard.
   if (!isReachable) element.tabIndex = 0;
   signal.addEventListener(
     'abort',
     () => {
       hide();
-      title.giveBack();
+      title.restore();
       if (!isReachable) element.removeAttribute('tabindex');
     },
     { once: true },
   );
 };
 
-/** By keyboard: a button that was clicked is not asking for its tooltip. */
+/** Focus by keyboard: a clicked button does not show its tooltip. */
 function hasFocus(element: Element): boolean {
   const active = document.activeElement;
   return active !== null && element.contains(active) && active.matches(':focus-visible');
 }
 
-/** What judges the formatting could not be fetched: the words alone are better than nothing. */
-function wordsOf(text: string): DocumentFragment {
-  const words = document.createDocumentFragment();
-  words.append(plainWords(text));
-  return words;
+/** The fallback when the sanitiser cannot be loaded. */
+function plainContent(text: string): DocumentFragment {
+  const content = document.createDocumentFragment();
+  content.append(stripTags(text));
+  return content;
 }

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { Tooltip } from './markup.tsx';
 
-export type TooltipExample = Example<ReactNode>;
-
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly TooltipExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'a word',
     kind: 'normal',

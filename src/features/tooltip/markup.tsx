@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-export interface TooltipProps {
-  /** Text, or inline HTML; shown by the browser itself without JavaScript. */
+interface TooltipProps {
+  /** Text or inline HTML, in the `title` attribute. */
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** A word with an explanation. */
+/** A focusable text with a tooltip. */
 export function Tooltip({ text, children }: TooltipProps): ReactNode {
   return (
     <span data-tooltip="" title={text}>

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { AdministrationLink, SlideshowLink, WindowLink } from './markup.tsx';
 
-export type WindowLinksExample = Example<ReactNode>;
-
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly WindowLinksExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'a window of its own size',
     kind: 'normal',

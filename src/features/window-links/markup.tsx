@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SlideshowRequest, WindowRequest } from '#contract/window-links.ts';
 
 interface LinkProps {
-  /** Where the link leads without JavaScript, and when the browser blocks the window. */
+  /** Target of the link without JavaScript, or when the browser blocks the window. */
   readonly href: string;
   readonly children: ReactNode;
 }

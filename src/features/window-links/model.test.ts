@@ -24,6 +24,6 @@ test.each([
   ['%2e%2e/b'],
   ['./a'],
   ['a\tb'],
-])('WIN-2 refuses a page outside of its folder: %j', (page) => {
+])('WIN-2 rejects a page outside of its folder: %j', (page) => {
   expect(slideshowUrl('vitrine', page)).toBeUndefined();
 });

@@ -1,23 +1,23 @@
 import { IMAGE_EVENT, IMAGE_FIELD_SELECTOR, IMAGE_PARTS } from '#contract/image-upload.ts';
-import { type Focus, mediaAddress, readFocus, type ShownPicture } from './model.ts';
+import { type FocalPoint, mediaAddress, readFocalPoint, type ShownPicture } from './model.ts';
 
-/** The inputs of one field, as the feature reads and writes them. */
-export interface ImageParts {
+/** Access to the inputs of one image field. */
+interface FieldInputs {
   readonly field: HTMLElement;
-  /** Where the view is drawn. */
+  /** The container of the view. */
   readonly area: HTMLElement;
-  /** May the field be without a picture? One that is asked for and there can only be replaced. */
+  /** False for a required picture that exists: it can only be replaced. */
   readonly canRemove: boolean;
   picture(): ShownPicture | undefined;
-  focus(): Focus;
-  /** Writes what the form sends, and tells whoever follows the form. */
-  write(file: string, focus: Focus): void;
-  /** Shows what makes sense with, or without, a picture. */
-  follow(hasPicture: boolean): void;
+  focus(): FocalPoint;
+  /** Writes the values of the form and dispatches change events. */
+  write(file: string, focus: FocalPoint): void;
+  /** Shows or hides the rows that need a picture, and updates `required`. */
+  update(hasPicture: boolean): void;
   dispose(): void;
 }
 
-export function findParts(input: HTMLInputElement): ImageParts | undefined {
+export function findInputs(input: HTMLInputElement): FieldInputs | undefined {
   const field = input.closest<HTMLElement>(IMAGE_FIELD_SELECTOR);
   const part = (hook: string) => field?.querySelector<HTMLInputElement>(`input[${hook}]`) ?? null;
   const file = part(IMAGE_PARTS.file);
@@ -29,36 +29,36 @@ export function findParts(input: HTMLInputElement): ImageParts | undefined {
     part(IMAGE_PARTS.decorative),
     part(IMAGE_PARTS.remove),
   ];
-  const drawn = field.querySelector<HTMLImageElement>(`img[${IMAGE_PARTS.preview}]`);
-  const drawnFile = file.value;
-  const given = { name: input.name, required: input.required, isAltDisabled: alt?.disabled === true };
+  const preview = field.querySelector<HTMLImageElement>(`img[${IMAGE_PARTS.preview}]`);
+  const initialFile = file.value;
+  const original = { name: input.name, required: input.required, isAltDisabled: alt?.disabled === true };
   const rows = [boxOf(alt), boxOf(decorative)];
   const area = document.createElement('div');
   area.className = 'image-upload';
 
-  const settle = () => {
+  const updateAlt = () => {
     if (alt === null) return;
     const isDecorative = decorative?.checked === true;
     alt.disabled = isDecorative;
     alt.required = file.value !== '' && !isDecorative;
   };
-  decorative?.addEventListener('change', settle);
+  decorative?.addEventListener('change', updateAlt);
 
-  // The picture goes by itself: with the form, the file would go a second time.
+  // The file is uploaded on its own; without a name it is not sent again with the form.
   input.removeAttribute('name');
   (boxOf(input) ?? input).before(area);
-  if (drawn !== null) drawn.hidden = true;
+  if (preview !== null) preview.hidden = true;
   hide(boxOf(remove), true);
 
   return {
     field,
     area,
-    canRemove: remove !== null || drawnFile === '',
+    canRemove: remove !== null || initialFile === '',
     picture() {
       if (file.value === '' || remove?.checked === true) return undefined;
-      return { file: file.value, src: file.value === drawnFile && drawn !== null ? drawn.src : mediaAddress(file.value) };
+      return { file: file.value, src: file.value === initialFile && preview !== null ? preview.src : mediaAddress(file.value) };
     },
-    focus: () => readFocus(x?.value ?? '', y?.value ?? ''),
+    focus: () => readFocalPoint(x?.value ?? '', y?.value ?? ''),
     write(next, focus) {
       file.value = next;
       if (x !== null) x.value = String(focus.x);
@@ -67,24 +67,24 @@ export function findParts(input: HTMLInputElement): ImageParts | undefined {
       file.dispatchEvent(new Event('input', { bubbles: true }));
       field.dispatchEvent(new CustomEvent(IMAGE_EVENT, { bubbles: true }));
     },
-    follow(hasPicture) {
+    update(hasPicture) {
       for (const row of rows) hide(row, !hasPicture);
-      input.required = given.required && !hasPicture;
-      settle();
+      input.required = original.required && !hasPicture;
+      updateAlt();
     },
     dispose() {
       area.remove();
-      input.name = given.name;
-      input.required = given.required && file.value === '';
-      if (drawn !== null) drawn.hidden = false;
+      input.name = original.name;
+      input.required = original.required && file.value === '';
+      if (preview !== null) preview.hidden = false;
       for (const row of [...rows, boxOf(remove)]) hide(row, false);
-      if (alt !== null) alt.disabled = given.isAltDisabled;
-      decorative?.removeEventListener('change', settle);
+      if (alt !== null) alt.disabled = original.isAltDisabled;
+      decorative?.removeEventListener('change', updateAlt);
     },
   };
 }
 
-/** The control with its label. */
+/** The element that contains the control and its label. */
 function boxOf(control: HTMLInputElement | null): HTMLElement | null {
   return control?.closest<HTMLElement>('[data-field-box], label') ?? null;
 }
