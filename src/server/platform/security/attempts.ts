@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -8,7 +8,20 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+/** Limits of what any visitor may do. However many visitors do it at once, it never ends for those who have done little. */
+export interface NetworkLimits {
+  readonly windowMs: number;
+  /** Of one address: a household or an office. */
+  readonly address: number;
+  /** Of one network, which a single person can rent. */
+  readonly network: number;
+  /** After so many of all visitors together, a network may do only `busyNetwork`. */
+  readonly busyAfter: number;
+  readonly busyNetwork: number;
+}
+
+/** Older windows count for nothing; the sweep deletes them. */
+export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Counts one attempt of a subject and says whether it is still allowed. Counted in the database before anything else is done, so that neither many requests
@@ -22,7 +35,6 @@ export async function takeAttempt(db: Kysely<Schema>, siteId: string, subject: s
     .onConflict((conflict) => conflict.columns(['siteId', 'subject', 'windowStart']).doUpdateSet({ count: sql`attempt.count + 1` }))
     .returning('count')
     .executeTakeFirstOrThrow();
-  if (count === 1) await forgetOld(db, siteId, now);
   const before = await db
     .selectFrom('attempt')
     .select('count')
@@ -34,34 +46,56 @@ export async function takeAttempt(db: Kysely<Schema>, siteId: string, subject: s
   return count + (before?.count ?? 0) * share <= limit.max;
 }
 
+/** Counts one attempt against its address, its network and the site as a whole, and says whether it is allowed. */
+export async function takeNetworkAttempt(
+  db: Kysely<Schema>,
+  siteId: string,
+  { kind, address }: { readonly kind: string; readonly address: string },
+  limits: NetworkLimits,
+  now: Date,
+): Promise<boolean> {
+  const { windowMs } = limits;
+  const take = (subject: string, max: number) => takeAttempt(db, siteId, subject, { max, windowMs }, now);
+  // An address that is stopped counts for nothing else: alone, it makes no site busy.
+  if (!(await take(addressSubject(kind, address), limits.address))) return false;
+  const isQuiet = await take(`${kind}-site`, limits.busyAfter);
+  return take(networkSubject(`${kind}-network`, address), isQuiet ? limits.network : limits.busyNetwork);
+}
+
 /** A success clears what was held against the subject. */
 export async function clearAttempts(db: Kysely<Schema>, siteId: string, subject: string): Promise<void> {
   await db.deleteFrom('attempt').where('siteId', '=', siteId).where('subject', '=', subject).execute();
 }
 
-/** One household or office is one address: of an IPv6 address, the part that its provider gave. */
+/** One household or office is one address: of an IPv6 address, the /64 that its provider gave. */
 export function addressSubject(kind: string, address: string): string {
-  return `${kind}:${isIPv6(address) ? ipv6Network(address) : address}`;
+  const v4 = ipv4Of(address);
+  return `${kind}:${v4 ?? (isIPv6(address) ? `${ipv6Groups(address).slice(0, 4).join(':')}::/64` : address)}`;
 }
 
-function ipv6Network(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
+/**
+ * What one person can rent or be given as a whole: an IPv4 /24, an IPv6 /48. Coarser than an address, so only for limits that a
+ * neighbour hardly ever shares.
+ */
+export function networkSubject(kind: string, address: string): string {
+  const v4 = ipv4Of(address);
+  if (v4 !== undefined) return `${kind}:${v4.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${kind}:${isIPv6(address) ? `${ipv6Groups(address).slice(0, 3).join(':')}::/48` : address}`;
+}
+
+function ipv4Of(address: string): string | undefined {
+  if (isIPv4(address)) return address;
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+}
+
+function ipv6Groups(address: string): readonly string[] {
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
   const middle = address.includes('::') ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0') : [];
-  return `${[...left, ...middle, ...right].slice(0, 4).join(':')}::/64`;
+  return [...left, ...middle, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
 function windowStart(now: Date, { windowMs }: Limit): Date {
   return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-}
-
-async function forgetOld(db: Kysely<Schema>, siteId: string, now: Date): Promise<void> {
-  await db
-    .deleteFrom('attempt')
-    .where('siteId', '=', siteId)
-    .where('windowStart', '<', new Date(now.getTime() - KEPT_MS))
-    .execute();
 }
