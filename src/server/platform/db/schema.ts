@@ -3,6 +3,7 @@ import type {
   AccountModuleTable,
   AccountTable,
   AttemptTable,
+  KnownBrowserTable,
   PasswordResetTable,
   RecoveryCodeTable,
   SecondFactorTable,
@@ -23,6 +24,7 @@ export interface Schema {
   secondFactor: SecondFactorTable;
   recoveryCode: RecoveryCodeTable;
   signInStep: SignInStepTable;
+  knownBrowser: KnownBrowserTable;
   attempt: AttemptTable;
   element: ElementTable;
   listEntry: ListEntryTable;
@@ -40,6 +42,7 @@ export interface Schema {
   contentEpoch: ContentEpochTable;
   elementIndex: ElementIndexTable;
   siteSeed: SiteSeedTable;
+  sweepClock: SweepClockTable;
   migration: MigrationTable;
 }
 
@@ -175,6 +178,8 @@ export interface PermalinkTable {
   /** Query and fragment, with their `?` and `#`. */
   suffix: string;
   createdAt: DefaultsToNow;
+  /** When the sweep first found that it leads nowhere; null while it leads somewhere. */
+  missingSince: Generated<Date | null>;
 }
 
 /** A picture that a contributor sent: one row per person who sent it. */
@@ -201,6 +206,16 @@ export interface CaptchaSpentTable {
   tokenHash: string;
   /** When it would no longer be accepted anyway. */
   expiresAt: Date;
+}
+
+/** One row: what sweeps know of the time (platform/operation/sweep-clock.ts). */
+export interface SweepClockTable {
+  id: number;
+  /** When anything was last swept. */
+  sweptAt: Date;
+  /** When the present clock was last seen far ahead of that, and in how many different hours. */
+  doubtedAt: Date | null;
+  doubtedHours: Generated<number>;
 }
 
 /** A number that grows with each change of content: processes compare it to know what of their caches is out of date. */

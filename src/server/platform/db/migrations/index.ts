@@ -14,6 +14,7 @@ import { secondFactor } from './0012-second-factor.ts';
 import { daysOfLists } from './0013-days-of-lists.ts';
 import { wordsOfLists } from './0014-words-of-lists.ts';
 import { plainLists } from './0015-plain-lists.ts';
+import { knownBrowsers } from './0016-known-browsers.ts';
 
 export interface Migration {
   /** Recorded in the database: never changes once released. */
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013-days-of-lists', up: daysOfLists },
   { name: '0014-words-of-lists', up: wordsOfLists },
   { name: '0015-plain-lists', up: plainLists, breaks: 'docs/adr/0033-lists-read-ranges.md' },
+  { name: '0016-known-browsers', up: knownBrowsers },
 ];

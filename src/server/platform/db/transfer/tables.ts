@@ -30,6 +30,7 @@ export const passingTables: readonly string[] = [
   'session',
   'password_reset',
   'sign_in_step',
+  'known_browser',
   'attempt',
   'captcha_spent',
   'content_epoch',
