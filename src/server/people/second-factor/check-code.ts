@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/content/services.ts';
 import type { Account } from '#server/people/account.ts';
-import { addressSubject, clearAttempts, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
+import { type AccountLimits, type AccountTry, clearAccountAttempts, takeAccountAttempt } from '#server/people/accounts/account-attempts.ts';
 import { looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
 import { spendCode } from './store.ts';
 
-const WINDOW_MS = 15 * 60_000;
-/** With three codes of a million right at any time, half a thousand tries a day are one chance in seven hundred. */
-export const CODE_LIMIT: Limit = { max: 5, windowMs: WINDOW_MS };
-export const CODE_ADDRESS_LIMIT: Limit = { max: 50, windowMs: WINDOW_MS };
+/**
+ * Whoever types codes knows the password. With three codes of a million right at any time, ten tries of strangers in a quarter
+ * of an hour are one chance in three hundred and fifty a day: a ceiling, which stops no browser that has signed in before.
+ */
+export const CODE_LIMITS: AccountLimits = { windowMs: 15 * 60_000, browser: 5, network: 5, busyAfter: 10, busyNetwork: 0, ceiling: 10 };
 
 export type CodeCheck = 'right' | 'recovery' | 'wrong' | 'too-many';
 
@@ -17,21 +18,18 @@ export async function checkCode(services: Services, request: FastifyRequest, acc
   const db = services.database.kysely;
   const owner = { siteId: request.site.id, accountId: account.id };
   const now = services.now();
-  const subject = `code:${account.id}`;
-  const isAllowed =
-    (await takeAttempt(db, owner.siteId, addressSubject('address', request.ip), CODE_ADDRESS_LIMIT, now)) &&
-    (await takeAttempt(db, owner.siteId, subject, CODE_LIMIT, now));
-  if (!isAllowed) {
+  const tried: AccountTry = { kind: 'code', key: account.id, accountId: account.id };
+  if (!(await takeAccountAttempt(services, request, tried, CODE_LIMITS))) {
     request.securityEvent('code-blocked', account.id);
     return 'too-many';
   }
   const code = typed.replace(/[\s\p{Pd}.]/gu, '');
   if (await spendCode(db, owner, code, now)) {
-    await clearAttempts(db, owner.siteId, subject);
+    await clearAccountAttempts(services, request, tried);
     return 'right';
   }
   if (looksLikeRecoveryCode(code) && (await spendRecoveryCode(db, owner.siteId, owner.accountId, code))) {
-    await clearAttempts(db, owner.siteId, subject);
+    await clearAccountAttempts(services, request, tried);
     request.securityEvent('recovery-code-used', account.id);
     return 'recovery';
   }

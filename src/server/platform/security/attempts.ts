@@ -23,12 +23,18 @@ export interface NetworkLimits {
 /** Older windows count for nothing; the sweep deletes them. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Counts one attempt of a subject and says whether it is still allowed. Counted in the database before anything else is done, so that neither many requests
- * at once nor several processes get past it. The window slides: what is left of the one before weighs by the share of it that is still recent.
- */
+/** Counts one attempt of a subject and says whether it is still allowed. */
 export async function takeAttempt(db: Kysely<Schema>, siteId: string, subject: string, limit: Limit, now: Date): Promise<boolean> {
-  const start = windowStart(now, limit);
+  return (await countAttempt(db, siteId, subject, limit.windowMs, now)) <= limit.max;
+}
+
+/**
+ * Counts one attempt of a subject and answers how many there are now. Counted in the database before anything else is done, so
+ * that neither many requests at once nor several processes get past it. The window slides: what is left of the one before
+ * weighs by the share of it that is still recent.
+ */
+export async function countAttempt(db: Kysely<Schema>, siteId: string, subject: string, windowMs: number, now: Date): Promise<number> {
+  const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
   const { count } = await db
     .insertInto('attempt')
     .values({ siteId, subject, windowStart: start, count: 1 })
@@ -40,10 +46,10 @@ export async function takeAttempt(db: Kysely<Schema>, siteId: string, subject: s
     .select('count')
     .where('siteId', '=', siteId)
     .where('subject', '=', subject)
-    .where('windowStart', '=', new Date(start.getTime() - limit.windowMs))
+    .where('windowStart', '=', new Date(start.getTime() - windowMs))
     .executeTakeFirst();
-  const share = 1 - (now.getTime() - start.getTime()) / limit.windowMs;
-  return count + (before?.count ?? 0) * share <= limit.max;
+  const share = 1 - (now.getTime() - start.getTime()) / windowMs;
+  return count + (before?.count ?? 0) * share;
 }
 
 /** Counts one attempt against its address, its network and the site as a whole, and says whether it is allowed. */
@@ -54,12 +60,12 @@ export async function takeNetworkAttempt(
   limits: NetworkLimits,
   now: Date,
 ): Promise<boolean> {
-  const { windowMs } = limits;
-  const take = (subject: string, max: number) => takeAttempt(db, siteId, subject, { max, windowMs }, now);
-  // An address that is stopped counts for nothing else: alone, it makes no site busy.
-  if (!(await take(addressSubject(kind, address), limits.address))) return false;
-  const isQuiet = await take(`${kind}-site`, limits.busyAfter);
-  return take(networkSubject(`${kind}-network`, address), isQuiet ? limits.network : limits.busyNetwork);
+  const count = (subject: string) => countAttempt(db, siteId, subject, limits.windowMs, now);
+  // What is stopped counts for nothing else: alone, neither an address nor a network makes a site busy.
+  if ((await count(addressSubject(kind, address))) > limits.address) return false;
+  const ofNetwork = await count(networkSubject(`${kind}-network`, address));
+  if (ofNetwork > limits.network) return false;
+  return (await count(`${kind}-site`)) <= limits.busyAfter || ofNetwork <= limits.busyNetwork;
 }
 
 /** A success clears what was held against the subject. */
@@ -94,8 +100,4 @@ function ipv6Groups(address: string): readonly string[] {
   const right = tail === '' ? [] : tail.split(':');
   const middle = address.includes('::') ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0') : [];
   return [...left, ...middle, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
-}
-
-function windowStart(now: Date, { windowMs }: Limit): Date {
-  return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 }
