@@ -22,6 +22,7 @@ const STATEMENTS = [
     doubted_hours integer not null default 0
   )`,
   'alter table permalink add column missing_since timestamptz',
+  'create index permalink_target on permalink (site_id, target_id)',
 ];
 
 export async function knownBrowsers(db: QueryExecutorProvider): Promise<void> {
