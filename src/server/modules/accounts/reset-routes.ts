@@ -46,7 +46,7 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
       reply.sendPage(askView(site, { email, errors: [{ fieldId, message }] }), status);
     if (!isMailAddress(email)) return refuse(400, email === '' ? texts.emailMissing : resetTexts.emailWrong, ASK_EMAIL_ID);
     // Counted for every address alike: a limit that is reached tells nothing about accounts.
-    const accountId = (await findAccount(db, site.id, email))?.account.id;
+    const accountId = async () => (await findAccount(db, site.id, email))?.account.id;
     const tried: AccountTry = { kind: 'password-to', key: hashOf(email), accountId };
     const isAllowed =
       (await takeAttempt(db, site.id, addressSubject('password', request.ip), ADDRESS_LIMIT, services.now())) &&

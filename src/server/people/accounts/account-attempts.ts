@@ -28,8 +28,8 @@ export interface AccountTry {
   readonly kind: string;
   /** The account as strangers name it: counted whether it exists or not. */
   readonly key: string;
-  /** Of the account, if there is one. */
-  readonly accountId: string | undefined;
+  /** Id of the account, if there is one. Called only for a browser that may be known. */
+  accountId(): Promise<string | undefined>;
 }
 
 /** Counts one try at an account, before anything else is done, and says whether it is allowed. */
@@ -43,7 +43,7 @@ export async function takeAccountAttempt(
   const siteId = request.site.id;
   const now = services.now();
   const count = (subject: string) => countAttempt(db, siteId, subject, limits.windowMs, now);
-  const browser = tried.accountId === undefined ? undefined : await knownBrowser(db, request, tried.accountId, now);
+  const browser = await knownBrowser(db, request, tried.accountId, now);
   if (browser !== undefined) return (await count(browserSubject(tried, browser))) <= limits.browser;
   // What is stopped counts for nothing else: alone, neither an address nor a network makes an account busy.
   if (!(await takeAttempt(db, siteId, addressSubject('address', request.ip), ADDRESS_LIMIT, now))) return false;
@@ -58,7 +58,7 @@ export async function takeAccountAttempt(
 export async function clearAccountAttempts(services: Services, request: FastifyRequest, tried: AccountTry): Promise<void> {
   const db = services.database.kysely;
   const siteId = request.site.id;
-  const browser = tried.accountId === undefined ? undefined : await knownBrowser(db, request, tried.accountId, services.now());
+  const browser = await knownBrowser(db, request, tried.accountId, services.now());
   if (browser !== undefined) await clearAttempts(db, siteId, browserSubject(tried, browser));
   await clearAttempts(db, siteId, networkSubject(subjectOf(tried), request.ip));
 }

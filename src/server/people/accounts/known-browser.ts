@@ -12,9 +12,15 @@ export const MAX_KNOWN = 20;
 const TOKEN_BYTES = 32;
 
 /** The id of the browser that the request comes from, if the account has signed in in it before. */
-export async function knownBrowser(db: Kysely<Schema>, request: FastifyRequest, accountId: string, now: Date): Promise<string | undefined> {
+export async function knownBrowser(
+  db: Kysely<Schema>,
+  request: FastifyRequest,
+  findAccountId: () => Promise<string | undefined>,
+  now: Date,
+): Promise<string | undefined> {
   const token = readBrowserCookie(request);
-  if (token === undefined) return undefined;
+  const accountId = token === undefined ? undefined : await findAccountId();
+  if (token === undefined || accountId === undefined) return undefined;
   const found = await db
     .selectFrom('knownBrowser')
     .select('id')

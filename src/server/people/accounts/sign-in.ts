@@ -24,12 +24,13 @@ export type SignInResult =
 export async function signIn(services: Services, request: FastifyRequest, email: string, password: string): Promise<SignInResult> {
   const db = services.database.kysely;
   const siteId = request.site.id;
-  const found = await findAccount(db, siteId, email);
-  const tried: AccountTry = { kind: 'account', key: normalizeEmail(email), accountId: found?.account.id };
+  const accountId = async () => (await findAccount(db, siteId, email))?.account.id;
+  const tried: AccountTry = { kind: 'account', key: normalizeEmail(email), accountId };
   if (!(await takeAccountAttempt(services, request, tried, SIGN_IN_LIMITS))) {
     request.securityEvent('sign-in-blocked');
     return { outcome: 'too-many' };
   }
+  const found = await findAccount(db, siteId, email);
   if (!(await verifyPassword(password, found?.passwordHash)) || found === undefined) {
     request.securityEvent('sign-in-refused', found?.account.id);
     return { outcome: 'wrong' };

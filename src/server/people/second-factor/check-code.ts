@@ -18,7 +18,7 @@ export async function checkCode(services: Services, request: FastifyRequest, acc
   const db = services.database.kysely;
   const owner = { siteId: request.site.id, accountId: account.id };
   const now = services.now();
-  const tried: AccountTry = { kind: 'code', key: account.id, accountId: account.id };
+  const tried: AccountTry = { kind: 'code', key: account.id, accountId: async () => account.id };
   if (!(await takeAccountAttempt(services, request, tried, CODE_LIMITS))) {
     request.securityEvent('code-blocked', account.id);
     return 'too-many';

@@ -35,21 +35,20 @@ export async function takeAttempt(db: Kysely<Schema>, siteId: string, subject: s
  */
 export async function countAttempt(db: Kysely<Schema>, siteId: string, subject: string, windowMs: number, now: Date): Promise<number> {
   const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-  const { count } = await db
+  const before = db
+    .selectFrom('attempt as former')
+    .select('former.count')
+    .where('former.siteId', '=', siteId)
+    .where('former.subject', '=', subject)
+    .where('former.windowStart', '=', new Date(start.getTime() - windowMs));
+  const counted = await db
     .insertInto('attempt')
     .values({ siteId, subject, windowStart: start, count: 1 })
     .onConflict((conflict) => conflict.columns(['siteId', 'subject', 'windowStart']).doUpdateSet({ count: sql`attempt.count + 1` }))
-    .returning('count')
+    .returning(['count', before.as('before')])
     .executeTakeFirstOrThrow();
-  const before = await db
-    .selectFrom('attempt')
-    .select('count')
-    .where('siteId', '=', siteId)
-    .where('subject', '=', subject)
-    .where('windowStart', '=', new Date(start.getTime() - windowMs))
-    .executeTakeFirst();
   const share = 1 - (now.getTime() - start.getTime()) / windowMs;
-  return count + (before?.count ?? 0) * share;
+  return counted.count + (counted.before ?? 0) * share;
 }
 
 /** Counts one attempt against its address, its network and the site as a whole, and says whether it is allowed. */
