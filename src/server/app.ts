@@ -2,14 +2,17 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Services } from '#server/content/services.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { registerSessions, requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { frontBuilds } from '#server/platform/front/front-history.ts';
 import { registerCompression } from '#server/platform/http/compress.ts';
 import { createHttpServer, type ServerTimeouts } from '#server/platform/http/create-server.ts';
 import { registerFormBody } from '#server/platform/http/form-body.ts';
 import { registerPathOwners } from '#server/platform/http/path-owner.ts';
 import { registerRevalidation } from '#server/platform/http/revalidate.ts';
+import { expiredRows } from '#server/platform/operation/expired-rows.ts';
 import type { Log, ReportFailure } from '#server/platform/operation/log.ts';
 import { createOperation } from '#server/platform/operation/operation.ts';
 import { requestIds } from '#server/platform/operation/request-name.ts';
+import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { registerAccess } from '#server/platform/security/access.ts';
 import { registerProvenance } from '#server/platform/security/provenance.ts';
 import { carriesSessionCookie } from '#server/platform/security/session-cookie.ts';
@@ -117,6 +120,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerProvenance(app, carriesSessionCookie);
   registerSessions(app, services);
   registerAccess(app, { requireSession, requireProof });
+  startSweep(app, services, expiredRows(services.database.kysely));
+  startSweep(app, services, frontBuilds(services));
   registerSendPage(app, services, options.development === true ? withLiveReload : undefined);
 
   registerSecurityHeaders(app);

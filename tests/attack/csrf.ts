@@ -1,7 +1,7 @@
 import type { DeclaredRoute } from '#server/platform/security/access.ts';
 import { ASKS, type Ask } from './asks.ts';
 import { rowsOf } from './rows.ts';
-import { routeName, send } from './send.ts';
+import { routeName, send, sendByNetwork } from './send.ts';
 import { honestThings } from './things.ts';
 import type { AttackTown, Person } from './town.ts';
 
@@ -35,8 +35,11 @@ export interface CsrfResult {
   readonly wrong: readonly string[];
 }
 
-/** Every route that takes a form, by an administrator, in every forged way: refused, and nothing written. */
-export async function judgeForgeries(town: AttackTown): Promise<CsrfResult> {
+/**
+ * Every route that takes a form, by an administrator, in every forged way: refused, and nothing written. With `port`, by
+ * connections to the server that listens there.
+ */
+export async function judgeForgeries(town: AttackTown, port?: number): Promise<CsrfResult> {
   const wrong: string[] = [];
   let asked = 0;
   const person = town.people.administrator;
@@ -48,7 +51,7 @@ export async function judgeForgeries(town: AttackTown): Promise<CsrfResult> {
       for (const forgery of forgeries(otherProof)) {
         if (!forgery.isForeign && !asksForProof(route)) continue;
         asked += 1;
-        const status = await forge(town, route, ask, person, forgery);
+        const status = await forge(town, { route, ask, person, forgery, port });
         if (status !== 403) wrong.push(`${routeName(route)} ${forgery.name}: status ${status}`);
       }
     }
@@ -62,14 +65,17 @@ function asksForProof(route: DeclaredRoute): boolean {
   return route.access?.proof !== 'none' || routeName(route) === 'POST /deconnexion';
 }
 
-async function forge(
-  town: AttackTown,
-  route: DeclaredRoute,
-  ask: Ask,
-  person: Person,
-  { headers = {}, csrf = person.csrf }: Forgery,
-): Promise<number> {
+interface Forged {
+  readonly route: DeclaredRoute;
+  readonly ask: Ask;
+  readonly person: Person;
+  readonly forgery: Forgery;
+  readonly port: number | undefined;
+}
+
+async function forge(town: AttackTown, { route, ask, person, forgery, port }: Forged): Promise<number> {
   const { csrf: _, ...fields } = ask.fields ?? {};
-  const { statusCode } = await send(town, { method: route.method, ask: { ...ask, fields }, person, headers, csrf });
-  return statusCode;
+  const { headers = {}, csrf = person.csrf } = forgery;
+  const sending = { method: route.method, ask: { ...ask, fields }, person, headers, csrf };
+  return port === undefined ? (await send(town, sending)).statusCode : sendByNetwork(port, sending);
 }

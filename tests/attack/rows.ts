@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 
-/** Counters of tries move with every try: that is what they are for. */
-const MOVING: ReadonlySet<string> = new Set(['attempt']);
+/** Counters of tries move with every try, and sweeps write down when they ran. */
+const MOVING: ReadonlySet<string> = new Set(['attempt', 'sweep_clock']);
 
 /** Everything that the database holds, as one text per table: two that differ say that something was written. */
 export async function rowsOf(db: Kysely<Schema>): Promise<Readonly<Record<string, string>>> {

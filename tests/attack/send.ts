@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { multipart } from '#server/content/uploads/testing.ts';
 import type { Ask } from './asks.ts';
@@ -28,6 +29,19 @@ export function requestsSent(): number {
 /** Counts one that was sent otherwise. */
 export function requestSent(): void {
   sent += 1;
+}
+
+/** The same over a connection to a server that listens. Answers the status. */
+export async function sendByNetwork(port: number, sending: Sending): Promise<number> {
+  requestSent();
+  const { url, method, headers, payload } = await injection(sending);
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: String(url), method, headers: headers as Record<string, string>, agent: false };
+    const outgoing = request(options, (incoming) => {
+      incoming.resume().on('end', () => resolve(incoming.statusCode ?? 0));
+    });
+    outgoing.on('error', reject).end(payload);
+  });
 }
 
 /** Sends a request as a browser would, from an address that nobody has counted yet. */

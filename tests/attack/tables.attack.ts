@@ -3,7 +3,10 @@ import { hostileInputs } from '#tests/hostile-inputs.ts';
 import { judgeAuthorisation } from './authorisation.ts';
 import { judgeForgeries } from './csrf.ts';
 import { attackRequests, median, writeFigures } from './figures.ts';
+import { judgeReplays } from './replays.ts';
+import { judgeUnfinished } from './second-factor.ts';
 import { requestsSent } from './send.ts';
+import { listenSomewhere } from './socket.ts';
 import { judgeStored, startHostileTown, writable } from './stored.ts';
 import { TARGETS } from './things.ts';
 import { attackThumbnails } from './thumbnails.ts';
@@ -29,9 +32,15 @@ it('tries every role, route and target, and forges every form', async () => {
       rows.push([`median time of an answer about an element: ${target}`, `${median(result.times.get(target) ?? []).toFixed(1)} ms`]);
   }
   rows.push(['authorisation: role × route × target', `${asked} answers`]);
-  const forged = await judgeForgeries(town);
+  const forged = await judgeForgeries(town, await listenSomewhere(town.test.app));
   findings.push(...forged.wrong);
   rows.push(['forged forms', `${forged.asked} answers`]);
+  const unfinished = await judgeUnfinished();
+  findings.push(...unfinished.wrong);
+  rows.push(['forms of people without their second factor', `${unfinished.asked} answers`]);
+  const replayed = await judgeReplays(town);
+  findings.push(...replayed.wrong);
+  rows.push(['replays of what is accepted once', `${replayed.asked} answers`]);
   await town.close();
 });
 

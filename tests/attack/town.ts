@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import { startTestApp, type TestApp } from '#server/app.testing.ts';
+import { type SiteFiles, startTestApp, type TestApp } from '#server/app.testing.ts';
 import { saveElements } from '#server/content/elements/store.ts';
 import { moduleOf } from '#server/content/elements/testing.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -76,10 +76,10 @@ export const HONEST_VALUES: ElementValues = {
 };
 
 /** The town, its neighbour and their people, on a database of their own, with a real mail server behind them. */
-export async function startAttackTown(): Promise<AttackTown> {
+export async function startAttackTown(files: SiteFiles = TARGET): Promise<AttackTown> {
   const smtp = await startSmtpServer();
   vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
-  const test = await startTestApp({ files: TARGET, others: [NEIGHBOUR], media: { 'vue.png': await plain(400, 300).png().toBuffer() } });
+  const test = await startTestApp({ files, others: [NEIGHBOUR], media: { 'vue.png': await plain(400, 300).png().toBuffer() } });
   vi.unstubAllEnvs();
   const { kysely } = test.database;
   const [site, neighbour] = test.services.sites();

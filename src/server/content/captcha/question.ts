@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { CAPTCHA_FIELDS } from '#contract/captcha.ts';
 import type { CaptchaQuestion } from '#features/captcha/markup.tsx';
 import type { Services } from '#server/content/services.ts';
-import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
+import { type NetworkLimits, takeNetworkAttempt } from '#server/platform/security/attempts.ts';
 import { readStamp, writeStamp } from '#server/platform/security/stamp.ts';
-import { spend } from './spent.ts';
+import { isSpent, type Proof } from './spent.ts';
 
 const PURPOSE = 'captcha-question';
 /** Nobody reads a question and copies a word faster. */
@@ -14,8 +14,7 @@ export const QUESTION_LIFE_MS = 12 * 60 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
 /** A word can be copied by a program that was written for it: what comes this way is counted. */
-export const UNPROVEN_PER_ADDRESS: Limit = { max: 10, windowMs: HOUR_MS };
-export const UNPROVEN_PER_SITE: Limit = { max: 60, windowMs: HOUR_MS };
+export const UNPROVEN_LIMITS: NetworkLimits = { windowMs: HOUR_MS, address: 10, network: 30, busyAfter: 60, busyNetwork: 3 };
 
 /** Common, short, spelt as they sound, not mistaken for one another. */
 const WORDS = [
@@ -38,15 +37,15 @@ export function askQuestion(secret: string, now: Date, shown: CaptchaQuestion['s
   return { stamp, word: wordOf(secret, readStamp(secret, PURPOSE, stamp)?.nonce ?? ''), shown, error };
 }
 
-export type AnswerOutcome = 'good' | 'missing' | 'trapped' | 'wordMissing' | 'wordWrong' | 'tooFast' | 'tooMany' | 'replayed';
+export type AnswerFault = 'missing' | 'trapped' | 'wordMissing' | 'wordWrong' | 'tooFast' | 'tooMany' | 'replayed';
 
-/** Judges the answer of a person without proof. A right one counts against the limits, whatever becomes of the form. */
+/** Checks the answer of a visitor without proof; a right one is a proof, not spent yet. It counts against the limits. */
 export async function checkAnswer(
   services: Services,
   request: FastifyRequest,
   secret: string,
   field: (name: string, maxLength: number) => string,
-): Promise<AnswerOutcome> {
+): Promise<Proof | AnswerFault> {
   const written = field(CAPTCHA_FIELDS.stamp, 200);
   if (written === '') return 'missing';
   const now = services.now();
@@ -60,12 +59,14 @@ export async function checkAnswer(
   if (age < MIN_ANSWER_MS) return 'tooFast';
   const db = services.database.kysely;
   const siteId = request.site.id;
-  const expiresAt = new Date(stamp.drawnAt.getTime() + QUESTION_LIFE_MS);
-  if (!(await spend(db, siteId, `question:${stamp.nonce}`, expiresAt, now))) return 'replayed';
-  const isAllowed =
-    (await takeAttempt(db, siteId, addressSubject('captcha', request.ip), UNPROVEN_PER_ADDRESS, now)) &&
-    (await takeAttempt(db, siteId, 'captcha-site', UNPROVEN_PER_SITE, now));
-  return isAllowed ? 'good' : 'tooMany';
+  const proof: Proof = {
+    siteId,
+    id: `question:${stamp.nonce}`,
+    expiresAt: new Date(stamp.drawnAt.getTime() + QUESTION_LIFE_MS),
+  };
+  if (await isSpent(db, proof)) return 'replayed';
+  const isAllowed = await takeNetworkAttempt(db, siteId, { kind: 'captcha', address: request.ip }, UNPROVEN_LIMITS, now);
+  return isAllowed ? proof : 'tooMany';
 }
 
 /** The stamp says which word was asked: there is nothing to keep. */

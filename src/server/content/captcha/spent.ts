@@ -2,8 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 
-/** Was this proof taken before? */
-export async function isSpent(db: Kysely<Schema>, siteId: string, id: string): Promise<boolean> {
+/** What proves that a visitor is a person; accepted once. */
+export interface Proof {
+  readonly siteId: string;
+  readonly id: string;
+  /** When it would no longer be accepted anyway. */
+  readonly expiresAt: Date;
+}
+
+/** Was this proof spent by a request whose transaction is committed? */
+export async function isSpent(db: Kysely<Schema>, { siteId, id }: Pick<Proof, 'siteId' | 'id'>): Promise<boolean> {
   const found = await db
     .selectFrom('captchaSpent')
     .select('tokenHash')
@@ -13,16 +21,21 @@ export async function isSpent(db: Kysely<Schema>, siteId: string, id: string): P
   return found !== undefined;
 }
 
-/** Takes a proof for good. False when it was taken before, by whichever process. What has expired since is forgotten on the way. */
-export async function spend(db: Kysely<Schema>, siteId: string, id: string, expiresAt: Date, now: Date): Promise<boolean> {
-  const taken = await db
+/** Another request has spent the proof: nothing of the transaction that it was given for is stored. */
+export class ProofSpent extends Error {}
+
+/**
+ * Spends a proof in the transaction that stores what it is given for. Throws `ProofSpent` when it was spent before, by whichever
+ * process; a second request with the same proof waits for the commit of the first, and no longer.
+ */
+export async function spend(trx: Kysely<Schema>, { siteId, id, expiresAt }: Proof): Promise<void> {
+  const taken = await trx
     .insertInto('captchaSpent')
     .values({ siteId, tokenHash: hashOf(id), expiresAt })
     .onConflict((conflict) => conflict.columns(['siteId', 'tokenHash']).doNothing())
     .returning('tokenHash')
     .executeTakeFirst();
-  await db.deleteFrom('captchaSpent').where('siteId', '=', siteId).where('expiresAt', '<=', now).execute();
-  return taken !== undefined;
+  if (taken === undefined) throw new ProofSpent();
 }
 
 function hashOf(id: string): string {

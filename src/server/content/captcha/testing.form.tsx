@@ -3,7 +3,8 @@ import { Captcha } from '#features/captcha/markup.tsx';
 import { ErrorSummary } from '#server/content/markup/alert.tsx';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import type { ServerModule } from '#server/modules/module.ts';
-import { drawCaptcha, verifyCaptcha } from './verify.ts';
+import { ProofSpent } from './spent.ts';
+import { checkCaptcha, drawCaptcha } from './verify.ts';
 
 /** The smallest form that a module may have: `GET /essai` draws it, `POST /essai` judges it and says how in `x-verdict`. */
 export const verdictModule: ServerModule = {
@@ -14,7 +15,14 @@ export const verdictModule: ServerModule = {
       return reply.type('text/html').send(renderHtml(<Captcha {...captcha} />));
     });
     app.post<{ Body: { formulaire?: string } }>('/essai', async (request, reply) => {
-      const verdict = await verifyCaptcha(services, request, request.body, request.body.formulaire);
+      const checked = await checkCaptcha(services, request, request.body, request.body.formulaire);
+      const isSpent = checked.passed
+        ? await checked.spend(services.database.kysely).then(
+            () => false,
+            (error: unknown) => error instanceof ProofSpent,
+          )
+        : false;
+      const verdict = checked.passed && isSpent ? checked.replayed() : checked;
       reply.type('text/html').header('x-verdict', verdict.passed ? verdict.way : verdict.reason);
       if (verdict.passed) return reply.send('');
       const { status, errors, captcha } = verdict;

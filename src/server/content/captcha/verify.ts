@@ -1,31 +1,42 @@
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { CAPTCHA_FIELDS } from '#contract/captcha.ts';
 import { type CaptchaProps, captchaWordId } from '#features/captcha/markup.tsx';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { siteSecret } from '#server/platform/security/site-secret.ts';
 import { checkProof } from './proof.ts';
 import { askQuestion, checkAnswer } from './question.ts';
 import { checkRecaptcha, recaptchaAccess, TOKEN_LIFE_MS } from './recaptcha.ts';
-import { isSpent, spend } from './spent.ts';
+import { isSpent, type Proof, spend } from './spent.ts';
 import { texts } from './texts.ts';
 
 export type CaptchaFault = keyof typeof texts;
 
-/** What came of it. A verdict that did not pass holds all that is needed to draw the form again, with what the person typed. */
-export type CaptchaVerdict =
-  | { readonly passed: true; readonly way: 'proof' | 'recaptcha' | 'question' }
-  | {
-      readonly passed: false;
-      /** `replayed`: this very form was already accepted. A double click; the first one did what was asked. */
-      readonly reason: CaptchaFault;
-      /** Of the answer that shows the form again. */
-      readonly status: 400 | 429;
-      readonly errors: readonly FieldError[];
-      readonly captcha: CaptchaProps;
-    };
+/** The form is to be shown again, with what the visitor typed. */
+export interface CaptchaRefusal {
+  readonly passed: false;
+  /** `replayed`: the proof was already accepted. A double click, or a second form with the proof of the first. */
+  readonly reason: CaptchaFault;
+  /** Of the response that shows the form again. */
+  readonly status: 400 | 429;
+  readonly errors: readonly FieldError[];
+  readonly captcha: CaptchaProps;
+}
+
+export interface CaptchaPass {
+  readonly passed: true;
+  readonly way: 'proof' | 'recaptcha' | 'question';
+  /** Spends the proof, in the transaction that stores the form. Throws `ProofSpent` when another request spent it first. */
+  spend(trx: Kysely<Schema>): Promise<void>;
+  /** The refusal for that case. */
+  replayed(): CaptchaRefusal;
+}
+
+export type CaptchaVerdict = CaptchaPass | CaptchaRefusal;
 
 /** `<Captcha {...captchaOf(site)} />`: the same for everybody, so that caches may keep the page. */
 export function captchaOf(site: Site): CaptchaProps {
@@ -39,21 +50,39 @@ export async function drawCaptcha(services: Services, { site }: Pick<FastifyRequ
 }
 
 /**
- * Judges a form that carried `<Captcha>`. Call it last, when everything else in the form is right: what proves a person is good once. Without a proof a plain
- * question is asked (docs/adr/0008-captcha-without-lock-out.md), so that nobody is locked out. `id` is the one given to `<Captcha>`.
+ * Checks a form that carried `<Captcha>`, without spending its proof: `spend` of the verdict does that, together with what the
+ * form asks for. Call it last, when everything else in the form is right. Without a proof a plain question is asked
+ * (docs/adr/0008-captcha-without-lock-out.md), so that nobody is locked out. `id` is the one given to `<Captcha>`.
  */
-export async function verifyCaptcha(services: Services, request: FastifyRequest, body: unknown, id?: string): Promise<CaptchaVerdict> {
+export async function checkCaptcha(services: Services, request: FastifyRequest, body: unknown, id?: string): Promise<CaptchaVerdict> {
   const field = formFields(body);
   const secret = await siteSecret(services.database.kysely, request.site.id);
   const token = field(CAPTCHA_FIELDS.token, 20_000);
-  const judged = token === '' ? 'missing' : await judgeToken(services, request, secret, token);
-  if (judged === 'proof' || judged === 'recaptcha') return { passed: true, way: judged };
-  // Whoever has a question before them has answered it, or must.
-  const answer = judged === 'replayed' ? 'missing' : await checkAnswer(services, request, secret, field);
-  if (answer === 'good') return { passed: true, way: 'question' };
-  const reason = answer === 'missing' ? judged : answer;
-  // A token came: scripts run in this browser and will make another one.
-  const isProvable = token !== '' && (reason === 'expired' || reason === 'replayed');
+  const refuse = (reason: CaptchaFault): CaptchaRefusal => refusal(services, request, { secret, reason, hasToken: token !== '', id });
+  const pass = (proof: Proof, way: CaptchaPass['way']): CaptchaPass => ({
+    passed: true,
+    way,
+    spend: (trx) => spend(trx, proof),
+    replayed: () => refuse('replayed'),
+  });
+  const checked = token === '' ? 'missing' : await checkToken(services, request, secret, token);
+  if (typeof checked !== 'string') return pass(checked, request.site.captcha.config.kind === 'proof' ? 'proof' : 'recaptcha');
+  // A visitor who was shown a question has answered it, or must.
+  const answer = checked === 'replayed' ? 'missing' : await checkAnswer(services, request, secret, field);
+  if (typeof answer !== 'string') return pass(answer, 'question');
+  return refuse(answer === 'missing' ? checked : answer);
+}
+
+interface RefusalFacts {
+  readonly secret: string;
+  readonly reason: CaptchaFault;
+  /** A token came: scripts run in this browser and will make another one. */
+  readonly hasToken: boolean;
+  readonly id: string | undefined;
+}
+
+function refusal(services: Services, request: FastifyRequest, { secret, reason, hasToken, id }: RefusalFacts): CaptchaRefusal {
+  const isProvable = hasToken && (reason === 'expired' || reason === 'replayed');
   const isAboutWord = !isProvable && reason !== 'tooMany' && reason !== 'tooFast';
   return {
     passed: false,
@@ -73,26 +102,26 @@ export async function verifyCaptcha(services: Services, request: FastifyRequest,
   };
 }
 
-type Judged = 'proof' | 'recaptcha' | 'invalid' | 'expired' | 'replayed' | 'doubtful' | 'unavailable';
+type TokenFault = 'invalid' | 'expired' | 'replayed' | 'doubtful' | 'unavailable';
 
-async function judgeToken(services: Services, request: FastifyRequest, secret: string, token: string): Promise<Judged> {
+async function checkToken(services: Services, request: FastifyRequest, secret: string, token: string): Promise<Proof | TokenFault> {
   const { site } = request;
   const { config, minScore } = site.captcha;
   const now = services.now();
-  const take = (proofId: string, expiresAt: Date) => spend(services.database.kysely, site.id, proofId, expiresAt, now);
+  const db = services.database.kysely;
   if (config.kind === 'proof') {
-    const proof = await checkProof(secret, token, now);
-    if (proof.outcome !== 'good') return proof.outcome;
-    return (await take(proof.id, proof.expiresAt)) ? 'proof' : 'replayed';
+    const checked = await checkProof(secret, token, now);
+    if (checked.outcome !== 'good') return checked.outcome;
+    const proof: Proof = { siteId: site.id, id: checked.id, expiresAt: checked.expiresAt };
+    return (await isSpent(db, proof)) ? 'replayed' : proof;
   }
-  const proofId = `recaptcha:${token}`;
+  const proof: Proof = { siteId: site.id, id: `recaptcha:${token}`, expiresAt: new Date(now.getTime() + TOKEN_LIFE_MS) };
   // Google calls a token that it has seen and one that is old by the same name.
-  if (await isSpent(services.database.kysely, site.id, proofId)) return 'replayed';
+  if (await isSpent(db, proof)) return 'replayed';
   const hosts = [request.hostname, ...site.hosts].map((host) => host.toLowerCase());
   const outcome = await checkRecaptcha(
     { version: config.version, minScore, token, hosts, visitorAddress: request.ip },
     recaptchaAccess(site.id),
   );
-  if (outcome !== 'good') return outcome;
-  return (await take(proofId, new Date(now.getTime() + TOKEN_LIFE_MS))) ? 'recaptcha' : 'replayed';
+  return outcome === 'good' ? proof : outcome;
 }

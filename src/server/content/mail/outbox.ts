@@ -15,15 +15,13 @@ export interface OutboxOptions {
   readonly compose: Readonly<Partial<Record<MailKind, Compose>>>;
   /** Mails that left, or never will, stay in the queue for as long as what they are about. Others are forgotten. */
   readonly isKept?: boolean;
-  /** Done for each site before what waits is tried again. */
-  readonly beforeRound?: (site: Site) => Promise<unknown>;
 }
 
 /** Sends the mails that a module has queued: at once, without keeping anybody waiting, and again later when that fails. */
 export interface Outbox {
   /** Tries these mails now, behind the answer. */
   soon(site: Site, mailIds: readonly string[]): void;
-  /** What the clock calls: mails that wait, and what is past its time. */
+  /** Tries the mails that wait. */
   round(): Promise<void>;
 }
 
@@ -72,7 +70,6 @@ export function startOutbox(app: FastifyInstance, services: Services, options: O
 
   async function round(): Promise<void> {
     for (const site of services.sites()) {
-      await options.beforeRound?.(site);
       for (const id of await dueMails(db, site.id, kinds, services.now())) await deliver(site, id);
     }
   }

@@ -2,25 +2,27 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isMailAddress } from '#contract/mail-address.ts';
 import type { Services } from '#server/content/services.ts';
+import { type AccountLimits, type AccountTry, takeAccountAttempt } from '#server/people/accounts/account-attempts.ts';
 import type { AccountMails } from '#server/people/accounts/account-mails.ts';
+import { rememberBrowser } from '#server/people/accounts/known-browser.ts';
 import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
 import { PASSWORD_PATHS, TOKEN_PARAM } from '#server/people/accounts/reset-paths.ts';
 import { findReset, resetPassword } from '#server/people/accounts/reset-store.ts';
-import { accountSubject } from '#server/people/accounts/sign-in.ts';
-import { MAX_EMAIL_LENGTH, normalizeEmail } from '#server/people/accounts/store.ts';
+import { findAccount, MAX_EMAIL_LENGTH, normalizeEmail } from '#server/people/accounts/store.ts';
 import { resetTexts, texts } from '#server/people/accounts/texts.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
-import { addressSubject, clearAttempts, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
+import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults } from './password-fields.tsx';
 import { ASK_EMAIL_ID, askedView, askView, chooseView, expiredView } from './reset-view.tsx';
 
 const HOUR_MS = 60 * 60_000;
+/** Mails that one address asks for. */
 export const ADDRESS_LIMIT: Limit = { max: 10, windowMs: HOUR_MS };
 /** Mails to one address, which anybody can type. */
-export const RECIPIENT_LIMIT: Limit = { max: 3, windowMs: HOUR_MS };
+export const RESET_LIMITS: AccountLimits = { windowMs: HOUR_MS, browser: 3, network: 3, busyAfter: 6, busyNetwork: 1, ceiling: 20 };
 const MAX_TOKEN_LENGTH = 100;
 /** One more than allowed, so that a fault of length is told apart from an empty field. */
 const READ_LENGTH = MAX_PASSWORD_LENGTH + 1000;
@@ -44,9 +46,11 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
       reply.sendPage(askView(site, { email, errors: [{ fieldId, message }] }), status);
     if (!isMailAddress(email)) return refuse(400, email === '' ? texts.emailMissing : resetTexts.emailWrong, ASK_EMAIL_ID);
     // Counted for every address alike: a limit that is reached tells nothing about accounts.
+    const accountId = async () => (await findAccount(db, site.id, email))?.account.id;
+    const tried: AccountTry = { kind: 'password-to', key: hashOf(email), accountId };
     const isAllowed =
       (await takeAttempt(db, site.id, addressSubject('password', request.ip), ADDRESS_LIMIT, services.now())) &&
-      (await takeAttempt(db, site.id, recipientSubject(email), RECIPIENT_LIMIT, services.now()));
+      (await takeAccountAttempt(services, request, tried, RESET_LIMITS));
     if (!isAllowed) {
       reply.header('retry-after', HOUR_MS / 1000);
       return refuse(429, resetTexts.tooMany);
@@ -76,8 +80,8 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
     if ((await resetPassword(db, site.id, token, password, services.now())) === undefined) {
       return secretly(reply).sendPage(expiredView(site), 404);
     }
-    // Whoever forgot it has often tried too many others before.
-    await clearAttempts(db, site.id, accountSubject(email));
+    // Too many others were tried before, perhaps: the browser of the link is known, and may sign in at once.
+    await rememberBrowser(db, request, reply, { accountId: account.id, sessionId: '', now: services.now() });
     request.securityEvent('password-reset', account.id);
     await mails.tell(request, account, 'password-reset');
     return secretly(reply).redirect(`/${site.base}/connexion?nouveau=1`, 303);
@@ -89,7 +93,7 @@ function secretly(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', PRIVATE_PAGE).header('referrer-policy', 'no-referrer');
 }
 
-/** The address itself is not written down. */
-function recipientSubject(email: string): string {
-  return `password-to:${createHash('sha256').update(normalizeEmail(email)).digest('base64url')}`;
+/** The address itself is not stored. */
+function hashOf(email: string): string {
+  return createHash('sha256').update(normalizeEmail(email)).digest('base64url');
 }

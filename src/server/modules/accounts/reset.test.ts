@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
+import { SIGN_IN_LIMITS } from '#server/people/accounts/sign-in.ts';
 import { createAccount, setPassword } from '#server/people/accounts/store.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
+import { RESET_LIMITS } from './reset-routes.ts';
 import { startVisitor, type Visitor } from './testing.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
@@ -158,6 +160,27 @@ describe('a forgotten password', () => {
     const { statusCode, headers } = await visitor.post(ASK, { email: emailOf(max) });
     expect([statusCode, headers['retry-after']]).toEqual([429, '3600']);
     await vi.waitFor(async () => expect(await queued()).toEqual([]), 10_000);
+  });
+
+  it('is asked for from another network, and in a browser that is known, whatever strangers ask', async () => {
+    await signIn(FIRST);
+    const from = (address: string) => startVisitor(test.app, address, 'village.example').post(ASK, { email: EMAIL });
+    for (let index = 0; index <= RESET_LIMITS.network; index += 1) await from(`198.51.100.${index}`);
+    expect((await from('198.51.100.99')).statusCode).toBe(429);
+    expect((await from('203.0.113.1')).statusCode).toBe(303);
+    for (let index = 0; index < (RESET_LIMITS.ceiling ?? 0); index += 1) await from(`203.0.${index}.1`);
+    expect((await from('203.0.200.1')).statusCode).toBe(429);
+    expect((await visitor.post(ASK, { email: EMAIL })).statusCode).toBe(303);
+    await vi.waitFor(async () => expect(await queued()).toEqual([]), 10_000);
+  });
+
+  it('lets the browser of the link sign in at once, however many passwords were tried before', async () => {
+    for (let index = 0; index < SIGN_IN_LIMITS.network; index += 1) await signIn('faux');
+    expect((await signIn(FIRST)).statusCode).toBe(429);
+    const token = await askForLink();
+    expect((await choose(token)).statusCode).toBe(303);
+    expect((await signIn(SECOND)).statusCode).toBe(303);
+    await mails(2);
   });
 
   it('waits in the queue when the mail server is down', async () => {

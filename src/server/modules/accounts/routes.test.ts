@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
-import { ADDRESS_LIMIT } from '#server/people/accounts/sign-in.ts';
-import { createAccount, findAccount } from '#server/people/accounts/store.ts';
-import { addressSubject, takeAttempt } from '#server/platform/security/attempts.ts';
+import { ADDRESS_LIMIT } from '#server/people/accounts/account-attempts.ts';
+import { SIGN_IN_LIMITS } from '#server/people/accounts/sign-in.ts';
+import { createAccount, findAccount, setPassword } from '#server/people/accounts/store.ts';
+import { addressSubject, countAttempt, takeAttempt } from '#server/platform/security/attempts.ts';
 import { startVisitor, type Visitor } from './testing.ts';
 
 const EMAIL = 'camille@village.example';
@@ -53,8 +54,9 @@ describe('signing in', () => {
   });
 
   it('SERVE-6 gives a cookie that scripts and other sites cannot use', async () => {
-    const cookie = String((await signIn()).headers['set-cookie']);
+    const [cookie = '', browser] = [(await signIn()).headers['set-cookie'] ?? []].flat();
     expect(cookie).toMatch(/^vitrine-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(browser).toMatch(/^vitrine-navigateur=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/);
     const long = String((await signIn({ rester_connecte: '1' })).headers['set-cookie']);
     expect(long).toContain('Max-Age=2592000');
     const stored = await test.database.kysely.selectFrom('session').select('id').execute();
@@ -70,7 +72,9 @@ describe('signing in', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'x-forwarded-proto': 'https' },
       payload: new URLSearchParams({ email: EMAIL, mot_de_passe: PASSWORD }).toString(),
     });
-    expect(String(response.headers['set-cookie'])).toMatch(/^__Host-vitrine=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const [session, browser] = [response.headers['set-cookie'] ?? []].flat();
+    expect(session).toMatch(/^__Host-vitrine=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(browser).toMatch(/^__Host-vitrine-navigateur=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     await secure.close();
   });
 
@@ -120,6 +124,52 @@ describe('signing in', () => {
     expect(stopped.body).toContain('Trop d’essais.');
     test.advance(HOUR_MS);
     expect((await signIn()).statusCode).toBe(303);
+  });
+
+  it('SERVE-6 stops no other network when one guesses, and never a browser that has signed in before', async () => {
+    const owner = startVisitor(test.app, '192.0.2.200');
+    const enter = (who: Visitor, password = PASSWORD) => who.post('/vitrine/connexion', { email: EMAIL, mot_de_passe: password });
+    expect((await enter(owner)).statusCode).toBe(303);
+    await owner.post('/vitrine/deconnexion', { csrf: await owner.csrf() });
+    for (let number = 0; number < SIGN_IN_LIMITS.network; number += 1) await enter(startVisitor(test.app, `192.0.2.${number}`), 'faux');
+    expect((await enter(startVisitor(test.app, '192.0.2.77'))).statusCode).toBe(429);
+    expect((await enter(startVisitor(test.app, '198.51.100.1'))).statusCode).toBe(303);
+    // In the very network that guesses, the browser of the owner has a count of its own.
+    expect((await enter(owner, 'faux')).statusCode).toBe(401);
+    expect((await enter(owner)).statusCode).toBe(303);
+    for (let number = 0; number < SIGN_IN_LIMITS.browser; number += 1) expect((await enter(owner, 'faux')).statusCode).toBe(401);
+    expect((await enter(owner)).statusCode).toBe(429);
+  });
+
+  it('SERVE-6 slows strangers down at an account that many networks guess, and locks nobody out', async () => {
+    const db = test.database.kysely;
+    for (let number = 0; number < SIGN_IN_LIMITS.busyAfter; number += 1) {
+      await countAttempt(db, 'village', `account:${EMAIL}`, SIGN_IN_LIMITS.windowMs, test.services.now());
+    }
+    const from = async (address: string, password: string) =>
+      (await startVisitor(test.app, address).post('/vitrine/connexion', { email: EMAIL, mot_de_passe: password })).statusCode;
+    expect([await from('198.51.100.1', 'faux'), await from('198.51.100.2', 'faux'), await from('198.51.100.3', 'faux')]).toEqual([
+      401, 401, 429,
+    ]);
+    expect(await from('203.0.113.1', PASSWORD)).toBe(303);
+  });
+
+  it('SERVE-6 knows a browser by a token that changes with each sign-in, and no longer once it is revoked', async () => {
+    const db = test.database.kysely;
+    await db.deleteFrom('knownBrowser').execute();
+    const known = async () => (await db.selectFrom('knownBrowser').select('id').execute()).length;
+    await signIn();
+    const former = visitor.browserCookie();
+    await signIn();
+    expect([visitor.browserCookie() === former, await known()]).toEqual([false, 1]);
+    const elsewhere = startVisitor(test.app, '198.51.100.5');
+    await elsewhere.post('/vitrine/connexion', { email: EMAIL, mot_de_passe: PASSWORD });
+    expect(await known()).toBe(2);
+    await visitor.post('/vitrine/mon-compte/appareils', { csrf: await visitor.csrf(), mot_de_passe_actuel: PASSWORD });
+    expect(await known()).toBe(1);
+    const account = await findAccount(db, 'village', EMAIL);
+    await setPassword(db, 'village', account?.account.id ?? '', PASSWORD);
+    expect(await known()).toBe(0);
   });
 
   it('SERVE-6 stops an address that tries many accounts, without stopping those accounts for others', async () => {

@@ -1,11 +1,13 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** A browser with one cookie, for tests of what signed-in people do. */
+/** A browser with its cookies, for tests of what signed-in people do. */
 export interface Visitor {
   get(url: string): Promise<LightMyRequestResponse>;
   post(url: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
-  /** `name=value`, or '' when there is none. */
+  /** Of the session, `name=value`, or '' when there is none. */
   cookie(): string;
+  /** By which the browser is known, likewise. */
+  browserCookie(): string;
   setCookie(cookie: string): void;
   /** The proof that the pages of this session carry. */
   csrf(): Promise<string>;
@@ -14,10 +16,17 @@ export interface Visitor {
 /** @param host names the site, where there are several. */
 export function startVisitor(app: FastifyInstance, remoteAddress = '192.0.2.1', host = 'localhost'): Visitor {
   let cookie = '';
-  const headers = () => ({ host, accept: 'text/html', 'sec-fetch-site': 'same-origin', ...(cookie === '' ? {} : { cookie }) });
+  let browser = '';
+  const headers = () => {
+    const cookies = [cookie, browser].filter((one) => one !== '').join('; ');
+    return { host, accept: 'text/html', 'sec-fetch-site': 'same-origin', ...(cookies === '' ? {} : { cookie: cookies }) };
+  };
   const keep = (response: LightMyRequestResponse) => {
-    const [set] = [response.headers['set-cookie'] ?? []].flat();
-    if (set !== undefined) cookie = /Expires=Thu, 01 Jan 1970/.test(set) ? '' : (set.split(';')[0] ?? '');
+    for (const set of [response.headers['set-cookie'] ?? []].flat()) {
+      const value = /Expires=Thu, 01 Jan 1970/.test(set) ? '' : (set.split(';')[0] ?? '');
+      if (set.includes('navigateur=')) browser = value;
+      else cookie = value;
+    }
     return response;
   };
   const visitor: Visitor = {
@@ -33,6 +42,7 @@ export function startVisitor(app: FastifyInstance, remoteAddress = '192.0.2.1', 
         }),
       ),
     cookie: () => cookie,
+    browserCookie: () => browser,
     setCookie: (value) => {
       cookie = value;
     },

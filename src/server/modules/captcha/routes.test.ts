@@ -103,15 +103,6 @@ describe('CAPT-1 the proof of work', () => {
     expect((await send(await provenFields(test.app, 'hameau.example'))).reason).toBe('invalid');
     expect((await send(pack({ challenge: asked, solution }))).reason).toBe('proof');
   });
-
-  it('leaves nothing behind: what has expired is forgotten', async () => {
-    await test.database.kysely.deleteFrom('captchaSpent').execute();
-    await send(await provenFields(test.app));
-    test.advance(CHALLENGE_LIFE_MS + 1000);
-    await send(await provenFields(test.app));
-    const rows = await test.database.kysely.selectFrom('captchaSpent').select('tokenHash').execute();
-    expect(rows).toHaveLength(1);
-  });
 });
 
 describe('CAPT-1 nobody is locked out', () => {

@@ -11,7 +11,7 @@ import { answer } from '#server/render/reply/answer.ts';
 /** Challenges that are made at the same time: each takes a few milliseconds of a thread that passwords and files need too. */
 const MAX_AT_ONCE = 16;
 
-/** Challenges of the proof of work (CAPT-1). Forms call `verifyCaptcha`. */
+/** Challenges of the proof of work (CAPT-1). Forms call `checkCaptcha`. */
 export const captcha: ServerModule = {
   name: 'captcha',
   register(app, services) {

@@ -4,6 +4,7 @@ import { MAX_ATTEMPTS } from '#server/platform/mail/queue.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { type Delivery, startDelivery } from './delivery.ts';
+import { retention } from './retention.ts';
 import { type FormTest, startFormTest } from './testing.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
@@ -99,34 +100,31 @@ describe('mails that do not leave', () => {
 describe('what is kept', () => {
   it('is deleted when its time is over, with the mails about it', async () => {
     await waiting();
-    const delivery = deliveryBy(smtp.url);
     test.advance(29 * DAY_MS);
-    await delivery.round();
+    await retention(test.services).run(test.services.now());
     expect(await messages()).toHaveLength(1);
     test.advance(2 * DAY_MS);
-    await delivery.round();
+    await retention(test.services).run(test.services.now());
     expect([await messages(), await queue()]).toEqual([[], []]);
   });
 
   it('of a form that is gone is deleted at the time written when it came', async () => {
     await waiting();
     await test.database.kysely.updateTable('formMessage').set({ form: 'ancien' }).execute();
-    const delivery = deliveryBy(smtp.url);
     test.advance(31 * DAY_MS);
-    await delivery.round();
+    await retention(test.services).run(test.services.now());
     expect(await messages()).toEqual([]);
   });
 
   it('is an address that asked for a letter and never confirmed, for seven days', async () => {
     await test.post(await test.filled({ courriel: 'lent@exemple.fr' }, '/lettre'), { form: 'lettre' });
     await test.mails(1);
-    const delivery = deliveryBy(smtp.url);
     const kept = async () => (await test.database.kysely.selectFrom('formSubscriber').select('email').execute()).length;
     test.advance(6 * DAY_MS);
-    await delivery.round();
+    await retention(test.services).run(test.services.now());
     expect(await kept()).toBe(1);
     test.advance(2 * DAY_MS);
-    await delivery.round();
+    await retention(test.services).run(test.services.now());
     expect(await kept()).toBe(0);
   });
 });

@@ -3,13 +3,12 @@ import { type Compose, type Outbox, startOutbox } from '#server/content/mail/out
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { invitationMail, noticeMail, receiptMail, welcomeMail } from './mails.ts';
-import { forgetOld } from './retention.ts';
 import { type FormMessage, findMessage } from './store.ts';
 import { findSubscriber, type Subscriber } from './subscribers.ts';
 
 export type Delivery = Outbox;
 
-/** Sends the mails of forms and letters, and forgets what is past its time. */
+/** Sends the mails of forms and letters. */
 export function startDelivery(app: FastifyInstance, services: Services): Delivery {
   const db = services.database.kysely;
 
@@ -32,7 +31,6 @@ export function startDelivery(app: FastifyInstance, services: Services): Deliver
   return startOutbox(app, services, {
     module: 'forms',
     isKept: true,
-    beforeRound: async (site) => (site.forms.size === 0 ? undefined : forgetOld(db, site, services.now())),
     compose: {
       notice: aboutMessage(noticeMail),
       receipt: aboutMessage(receiptMail),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answeredFields, provenFields } from '#server/content/captcha/testing.ts';
+import { takeNetworkAttempt } from '#server/platform/security/attempts.ts';
+import { SENDING_LIMITS, TRY_LIMIT } from './guard.ts';
 import { type FormTest, GOOD, stampIn, startFormTest, summaryIn } from './testing.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
@@ -32,6 +34,45 @@ describe('robots', () => {
     const second = await test.post({ ...GOOD, message: 'Encore', tampon: stamp, ...proof });
     expect([second.statusCode, summaryIn(second.body)[0]]).toEqual([400, expect.stringContaining('déjà été envoyé')]);
     await test.mails(3);
+  });
+
+  it('are counted when they use a proof again with other answers, refused at once, and store nothing', async () => {
+    const fields = { ...GOOD, tampon: (await test.open()).stamp, ...(await provenFields(test.app)) };
+    expect((await test.post(fields)).statusCode).toBe(303);
+    await test.mails(3);
+    const rows = async () => {
+      const notes = await test.database.kysely.selectFrom('attempt').select('subject').execute();
+      return [await count(), new Set(notes.map(({ subject }) => subject)).size];
+    };
+    await test.post({ ...fields, message: 'autre' });
+    const before = await rows();
+    const statuses: number[] = [];
+    for (let number = 0; number < TRY_LIMIT.max; number += 1) {
+      statuses.push((await test.post({ ...fields, message: `n° ${number}` })).statusCode);
+    }
+    expect(new Set(statuses)).toEqual(new Set([400, 429]));
+    expect(await rows()).toEqual(before);
+    // The same answers are given the outcome of the first, however many others were refused.
+    expect((await test.post(fields)).statusCode).toBe(303);
+  });
+
+  it('who send two messages at once with one proof store one of them', async () => {
+    const before = await count();
+    const fields = { ...GOOD, tampon: (await test.open()).stamp, ...(await provenFields(test.app)) };
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((message) => test.post({ ...fields, message })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 400, 400, 400]);
+    expect(await count()).toBe(before + 1);
+    await test.mails(3);
+  });
+
+  it('who press twice at once on a letter are written to once', async () => {
+    const fields = { courriel: 'deux@exemple.fr', tampon: (await test.open('/lettre')).stamp, ...(await provenFields(test.app)) };
+    const answers = await Promise.all([1, 2, 3].map(() => test.post(fields, { form: 'lettre' })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    const other = await test.post({ ...fields, courriel: 'autre@exemple.fr' }, { form: 'lettre' });
+    expect(other.statusCode).toBe(400);
+    expect((await test.mails(1)).map(({ envelope }) => envelope.to)).toEqual([['deux@exemple.fr']]);
+    expect(await test.database.kysely.selectFrom('formSubscriber').select('email').execute()).toEqual([{ email: 'deux@exemple.fr' }]);
   });
 
   it.each([
@@ -71,7 +112,42 @@ describe('limits', () => {
   });
 });
 
+describe('limits of many networks', () => {
+  it('leave a form open for others, and allow less to a network that has sent already', async () => {
+    for (let network = 0; network < SENDING_LIMITS.busyAfter; network += 1) {
+      const source = { kind: 'form-demande', address: `203.${network % 200}.${Math.floor(network / 200)}.1` };
+      await takeNetworkAttempt(test.database.kysely, 'village', source, SENDING_LIMITS, test.services.now());
+    }
+    const send = async (message: string, remoteAddress: string) =>
+      (await test.post(await test.filled({ message }), { remoteAddress })).statusCode;
+    const statuses: number[] = [];
+    for (let number = 0; number <= SENDING_LIMITS.busyNetwork; number += 1) statuses.push(await send(`b${number}`, `198.51.100.${number}`));
+    expect(statuses).toEqual([303, 303, 303, 429]);
+    expect(await send('ailleurs', '192.0.2.77')).toBe(303);
+    await test.mails(4 * 2 + 3);
+  });
+});
+
 describe('mails of forms', () => {
+  it('reach a mailbox three times an hour, however its address is spelt', async () => {
+    for (const courriel of ['vic+1@gmail.com', 'v.i.c@gmail.com', 'VIC@googlemail.com', 'vic+4@gmail.com', 'v.ic+5@gmail.com']) {
+      expect((await test.post(await test.filled({ courriel }, '/lettre'), { form: 'lettre' })).statusCode).toBe(303);
+    }
+    expect(await test.mails(3)).toHaveLength(3);
+  });
+
+  it('are asked for by forms of any size; what is given back is bounded by the fields', async () => {
+    const before = await count();
+    const { statusCode, body } = await test.post(await test.filled({ message: '"'.repeat(60_000), nom: '"'.repeat(20_000) }));
+    expect([statusCode, body.length < 40_000, await count()]).toEqual([400, true, before]);
+    expect(summaryIn(body)).toEqual([
+      'demande-nom: Le champ Nom est incorrect : la réponse dépasse 40 caractères.',
+      'demande-message: Le champ Message est incorrect : la réponse dépasse 100 caractères.',
+    ]);
+    const slightly = await test.post(await test.filled({ message: `${'é'.repeat(150)} fin` }));
+    expect(slightly.body).toContain(`${'é'.repeat(150)} fin</textarea>`);
+  });
+
   it('cannot be made to carry headers or to go to other people', async () => {
     const nom = 'Léa\r\nBcc: victime@exemple.fr';
     expect((await test.post(await test.filled({ nom }))).statusCode).toBe(303);

@@ -1,14 +1,29 @@
 import type { Kysely } from 'kysely';
+import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import type { Sweep } from '#server/platform/operation/sweeps.ts';
 import { invitedSince } from './subscribers.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Deletes what forms no longer keep. */
+export function retention({ database, sites }: Pick<Services, 'database' | 'sites'>): Sweep {
+  return {
+    name: 'forms',
+    everyMs: 3_600_000,
+    failure:
+      'Les messages dont la durée de conservation est passée n’ont pas pu être supprimés. Ils partiront au prochain passage. Vérifiez la base de données.',
+    async run(now) {
+      for (const site of sites()) await forgetOld(database.kysely, site, now);
+    },
+  };
+}
+
 /**
- * Deletes what a site no longer keeps: messages past their time (the one written when they came, or a shorter one that the form has now) and invitations that
- * nobody followed, each with the mails about it. Answers how many messages and addresses went.
+ * Deletes what a site no longer keeps: messages past their time (the one written when they came, or a shorter one that the form
+ * has now) and invitations that nobody followed, each with the mails about it. Answers how many messages and addresses went.
  */
 export async function forgetOld(db: Kysely<Schema>, site: Site, now: Date): Promise<number> {
   return transaction(db, async (trx) => {

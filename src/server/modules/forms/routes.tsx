@@ -14,12 +14,14 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
+import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { sitePageView } from '#server/render/page/site-page.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { startDelivery } from './delivery.ts';
 import { registerLetters } from './letter-routes.tsx';
+import { retention } from './retention.ts';
 import { type Outcome, submitForm } from './submit.ts';
 
 interface Params {
@@ -31,6 +33,7 @@ export const forms: ServerModule = {
   name: 'forms',
   register(app, services) {
     const delivery = startDelivery(app, services);
+    startSweep(app, services, retention(services));
     registerLetters(app, services, delivery);
     const route = platformPath(app, FORM_ROUTE);
 

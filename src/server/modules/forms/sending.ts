@@ -1,16 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
+import type { CaptchaPass } from '#server/content/captcha/verify.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { SitePage } from '#server/content/site/types.ts';
+import { transaction } from '#server/platform/db/retry.ts';
 import { type NewMail, queueMail } from '#server/platform/mail/queue.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
 import type { Delivery } from './delivery.ts';
 import { mayWriteTo, noteSending } from './guard.ts';
-import { keepMessage } from './store.ts';
+import { storeMessage } from './store.ts';
 import { askForLetter } from './subscribers.ts';
 
-/** A form that was filled in rightly, by a person. */
+/** A form without mistakes, with a valid proof. */
 export interface Sending {
   /** `sendingKey` of it. */
   readonly key: string;
@@ -18,31 +20,45 @@ export interface Sending {
   readonly answers: Answers;
   readonly page: SitePage;
   readonly now: Date;
+  readonly spend: CaptchaPass['spend'];
 }
 
-/** Keeps it, and lets the mails leave behind the answer. Gives the reference of a message; a letter has none. */
-export async function takeSending(
+/** Stores it and spends its proof, then sends the mails behind the response. Answers the reference of a message; a letter has none. */
+export async function storeSending(
   services: Services,
   delivery: Delivery,
   request: FastifyRequest,
   sending: Sending,
 ): Promise<string | undefined> {
+  return sending.form.kind === 'lettre'
+    ? storeLetter(services, delivery, request, sending)
+    : storeAnswers(services, delivery, request, sending);
+}
+
+async function storeLetter(services: Services, delivery: Delivery, request: FastifyRequest, sending: Sending): Promise<undefined> {
   const { site } = request;
-  const { key, form, answers, page, now } = sending;
+  const { key, form, answers, now, spend } = sending;
+  const email = emailOf(form, answers);
+  const isAllowed = email !== undefined && (await mayWriteTo(services, site.id, email));
+  const mailIds = await transaction(services.database.kysely, async (trx) => {
+    if (!(await noteSending(trx, site.id, key, now))) return [];
+    await spend(trx);
+    return isAllowed ? askForLetter(trx, { siteId: site.id, form, email, answers, origin: mailOrigin(request), now }) : [];
+  });
+  delivery.soon(site, mailIds);
+}
+
+async function storeAnswers(services: Services, delivery: Delivery, request: FastifyRequest, sending: Sending): Promise<string> {
+  const { site } = request;
+  const { key, form, answers, page, now, spend } = sending;
   const db = services.database.kysely;
   const origin = mailOrigin(request);
-  const email = emailOf(form, answers);
-  if (form.kind === 'lettre') {
-    const isNew = await noteSending(services, site.id, key);
-    if (isNew && email !== undefined && (await mayWriteTo(services, site.id, email))) {
-      delivery.soon(site, await askForLetter(db, { siteId: site.id, form, email, answers, origin, now }));
-    }
-    return undefined;
-  }
   const mails: NewMail[] = form.recipients.map((recipient) => ({ kind: 'notice', recipient, origin }));
-  const { reference, mailIds } = await keepMessage(db, { siteId: site.id, form, answers, sending: key, page: page.path, now, mails });
+  const message = { siteId: site.id, form, answers, sending: key, page: page.path, now, mails };
+  const { reference, mailIds } = await storeMessage(db, message, spend);
   delivery.soon(site, mailIds);
-  // Of several presses at once, only the one that was kept is acknowledged, and counted against the address.
+  const email = emailOf(form, answers);
+  // Of several presses at once, only the one that was stored is acknowledged, and counted against the address.
   if (mailIds.length > 0 && form.receipt !== undefined && email !== undefined && (await mayWriteTo(services, site.id, email))) {
     delivery.soon(site, [await queueMail(db, site.id, { kind: 'receipt', recipient: email, origin, aboutId: reference }, now)]);
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
 import { newReference } from '#server/content/blocks/formulaire/reference.ts';
+import type { CaptchaPass } from '#server/content/captcha/verify.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { FormMessageTable } from '#server/platform/db/schema.messages.ts';
@@ -16,7 +17,7 @@ export interface NewMessage {
   readonly siteId: string;
   readonly form: SiteForm;
   readonly answers: Answers;
-  /** `sendingKey` of it: whoever sends the same answers with the same stamp again presses twice. */
+  /** `sendingKey` of it: the same answers with the same stamp are a second press. */
   readonly sending: string;
   readonly page: string;
   readonly now: Date;
@@ -40,12 +41,19 @@ export async function findSending(db: Kysely<Schema>, siteId: string, sending: s
   return row?.id;
 }
 
-/** Keeps a message and the mails about it, all or nothing; the second of two equal sendings is given the reference of the first. */
-export async function keepMessage(db: Kysely<Schema>, message: NewMessage): Promise<{ reference: string; mailIds: readonly string[] }> {
+/**
+ * Stores a message with the mails about it and spends its proof, all or nothing. The second of two equal sendings waits for the
+ * commit of the first and is given its reference. Throws `ProofSpent`.
+ */
+export async function storeMessage(
+  db: Kysely<Schema>,
+  message: NewMessage,
+  spend: CaptchaPass['spend'],
+): Promise<{ reference: string; mailIds: readonly string[] }> {
   const { siteId, form, answers, sending, now } = message;
   return transaction(db, async (trx) => {
     const id = newReference();
-    const kept = await trx
+    const stored = await trx
       .insertInto('formMessage')
       .values({
         siteId,
@@ -60,7 +68,8 @@ export async function keepMessage(db: Kysely<Schema>, message: NewMessage): Prom
       .onConflict((conflict) => conflict.columns(['siteId', 'sending']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (kept === undefined) return { reference: (await findSending(trx, siteId, sending)) ?? id, mailIds: [] };
+    if (stored === undefined) return { reference: (await findSending(trx, siteId, sending)) ?? id, mailIds: [] };
+    await spend(trx);
     const rows = message.mails.map((mail) => mailRow(siteId, { ...mail, aboutId: id }, now));
     if (rows.length > 0) await trx.insertInto('queuedMail').values(rows).execute();
     return { reference: id, mailIds: rows.map((row) => row.id) };

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { CaptchaProps } from '#features/captcha/markup.tsx';
 import { captchaId, OWN_FIELDS } from '#server/content/blocks/formulaire/address.ts';
@@ -6,7 +5,8 @@ import { readAnswers } from '#server/content/blocks/formulaire/answers.ts';
 import type { FormState } from '#server/content/blocks/formulaire/markup.tsx';
 import { stampPurpose } from '#server/content/blocks/formulaire/state.ts';
 import { texts } from '#server/content/blocks/formulaire/texts.ts';
-import { drawCaptcha, verifyCaptcha } from '#server/content/captcha/verify.ts';
+import { ProofSpent } from '#server/content/captcha/spent.ts';
+import { checkCaptcha, drawCaptcha } from '#server/content/captcha/verify.ts';
 import { frenchDay } from '#server/content/elements/today.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
@@ -17,14 +17,11 @@ import { siteSecret } from '#server/platform/security/site-secret.ts';
 import { readStamp, writeStamp } from '#server/platform/security/stamp.ts';
 import { checkAnswers } from './check.ts';
 import type { Delivery } from './delivery.ts';
-import { isNoted, takeLeave } from './guard.ts';
-import { type Sending, takeSending } from './sending.ts';
+import { isNoted, takeSendingAttempt, takeTry } from './guard.ts';
+import { storeSending } from './sending.ts';
 import { findSending, sendingKey } from './store.ts';
 
 const MAX_STAMP = 200;
-/** How long a second press waits for what the first comes to. */
-const TWIN_CHECKS = 20;
-const TWIN_PAUSE_MS = 150;
 
 /** What came of a posted form, and the status that says so. */
 export interface Outcome {
@@ -32,7 +29,10 @@ export interface Outcome {
   readonly status: 303 | 400 | 429;
 }
 
-/** Takes a posted form: checks it, keeps it once and lets its mails leave. Whatever is wrong, the answers come back. */
+/**
+ * Checks a posted form, stores it once and sends its mails. Whatever is wrong, the answers come back. Nothing waits here but
+ * for the commit of an equal form that another request is storing (docs/adr/0046-accepted-once.md).
+ */
 export async function submitForm(
   services: Services,
   delivery: Delivery,
@@ -53,36 +53,32 @@ export async function submitForm(
 
   const { settled, faults } = await checkAnswers(services, site, form, answers, today);
   const key = sendingKey(form, stamp?.nonce ?? '', settled);
-  // A second press comes back as the first did, before anything is counted against the person.
-  const before = stamp && (await outcomeOf(services, site.id, form, key));
+  const stored = () => outcomeOf(services, site.id, form, key);
+  // A second press gets the response of the first, and is not counted.
+  const before = stamp && (await stored());
   if (before !== undefined) return before;
   if (faults.length > 0) return again(400, faults);
   if (stamp === undefined) return again(400, [{ fieldId: undefined, message: texts.stale }]);
-  const verdict = await verifyCaptcha(services, request, request.body, captchaId(form));
-  if (!verdict.passed) {
-    const twin = verdict.reason === 'replayed' ? await awaitTwin(() => outcomeOf(services, site.id, form, key)) : undefined;
-    return twin ?? again(verdict.status, verdict.errors, verdict.captcha);
+  if (!(await takeTry(services, request))) return again(429, [{ fieldId: undefined, message: texts.tooMany }]);
+  const verdict = await checkCaptcha(services, request, request.body, captchaId(form));
+  // The first of two presses may have been stored since; if it was not, the proof served for something else.
+  if (!verdict.passed) return (await stored()) ?? again(verdict.status, verdict.errors, verdict.captcha);
+  if (!(await takeSendingAttempt(services, request, form))) return again(429, [{ fieldId: undefined, message: texts.tooMany }]);
+  try {
+    return done(await storeSending(services, delivery, request, { key, form, answers: settled, page, now, spend: verdict.spend }));
+  } catch (error) {
+    if (!(error instanceof ProofSpent)) throw error;
+    const { status, errors, captcha } = verdict.replayed();
+    return (await stored()) ?? again(status, errors, captcha);
   }
-  if (!(await takeLeave(services, request, form))) return again(429, [{ fieldId: undefined, message: texts.tooMany }]);
-  const sending: Sending = { key, form, answers: settled, page, now };
-  return done(await takeSending(services, delivery, request, sending));
 }
 
-/** What this very sending came to, when it came before. */
+/** The response that this very sending was given before. */
 async function outcomeOf(services: Services, siteId: string, form: SiteForm, key: string): Promise<Outcome | undefined> {
-  if (form.kind === 'lettre') return (await isNoted(services, siteId, key)) ? done(undefined) : undefined;
-  const reference = await findSending(services.database.kysely, siteId, key);
+  const db = services.database.kysely;
+  if (form.kind === 'lettre') return (await isNoted(db, siteId, key)) ? done(undefined) : undefined;
+  const reference = await findSending(db, siteId, key);
   return reference === undefined ? undefined : done(reference);
-}
-
-/** What proves a person was used a moment ago: by the first of two presses, which is still under way. */
-async function awaitTwin(look: () => Promise<Outcome | undefined>): Promise<Outcome | undefined> {
-  for (let check = 0; check < TWIN_CHECKS; check += 1) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await sleep(TWIN_PAUSE_MS);
-  }
-  return undefined;
 }
 
 function done(reference: string | undefined): Outcome {

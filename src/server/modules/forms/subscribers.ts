@@ -23,34 +23,29 @@ export interface Subscription {
 }
 
 /**
- * Keeps the wish for a letter and the mail by which it is confirmed. An address that subscribed already is written to as well: what the visitor sees never
- * says who is on the list.
+ * Stores the request for a letter and the mail by which it is confirmed, in the transaction of the form. An address that
+ * subscribed already is written to as well: what the visitor sees never says who is on the list.
  */
-export async function askForLetter(db: Kysely<Schema>, subscription: Subscription): Promise<readonly string[]> {
+export async function askForLetter(trx: Kysely<Schema>, subscription: Subscription): Promise<readonly string[]> {
   const { siteId, form, answers, origin, now } = subscription;
   const email = subscription.email.toLowerCase();
   const values = JSON.stringify(Object.fromEntries(answers)) as never;
-  return transaction(db, async (trx) => {
-    const token = randomBytes(24).toString('base64url');
-    const row = await trx
-      .insertInto('formSubscriber')
-      .values({ siteId, id: randomUUID(), form: form.ident, email, token, values, createdAt: now, confirmedAt: null })
-      // Whoever asks again before confirming may have changed their mind about the rest, and has seven days from now.
-      .onConflict((conflict) =>
-        conflict
-          .columns(['siteId', 'form', 'email'])
-          .doUpdateSet({ values, createdAt: now })
-          .where('formSubscriber.confirmedAt', 'is', null),
-      )
-      .returning(['id', 'confirmedAt'])
-      .executeTakeFirst();
-    const found = row ?? (await findByEmail(trx, siteId, form.ident, email));
-    if (found === undefined) return [];
-    const kind = found.confirmedAt === null ? 'invitation' : 'welcome';
-    const mail = mailRow(siteId, { kind, recipient: email, origin, aboutId: found.id }, now);
-    await trx.insertInto('queuedMail').values(mail).execute();
-    return [mail.id];
-  });
+  const token = randomBytes(24).toString('base64url');
+  const row = await trx
+    .insertInto('formSubscriber')
+    .values({ siteId, id: randomUUID(), form: form.ident, email, token, values, createdAt: now, confirmedAt: null })
+    // Whoever asks again before confirming may have changed their mind about the rest, and has seven days from now.
+    .onConflict((conflict) =>
+      conflict.columns(['siteId', 'form', 'email']).doUpdateSet({ values, createdAt: now }).where('formSubscriber.confirmedAt', 'is', null),
+    )
+    .returning(['id', 'confirmedAt'])
+    .executeTakeFirst();
+  const found = row ?? (await findByEmail(trx, siteId, form.ident, email));
+  if (found === undefined) return [];
+  const kind = found.confirmedAt === null ? 'invitation' : 'welcome';
+  const mail = mailRow(siteId, { kind, recipient: email, origin, aboutId: found.id }, now);
+  await trx.insertInto('queuedMail').values(mail).execute();
+  return [mail.id];
 }
 
 export async function findSubscriber(db: Kysely<Schema>, siteId: string, id: string): Promise<Subscriber | undefined> {

@@ -117,6 +117,16 @@ describe('MINE-6 forms that the front end sends', () => {
     expect((await again.get(saved.headers.location ?? '')).statusCode).toBe(200);
   });
 
+  it('MINE-1 keep what fits of a form without a session, and say so', async () => {
+    const stranger = startVisitor(town.test.app, '192.0.2.9', HOST);
+    const fields = { 'champ.chapo': 'Court', 'champ.texte': '"'.repeat(600_000), 'champ.lieu': 'Salle des fêtes' };
+    const { statusCode, body } = await stranger.post(`${SPACE}/my_elements_edit?${query('x')}`, fields);
+    expect([statusCode, body.length < 500_000]).toEqual([401, true]);
+    expect(body).toContain('Court</textarea>');
+    expect(body).toContain('Salle des fêtes</textarea>');
+    expect(body).toContain('Une partie de ce que vous avez écrit est trop longue');
+  });
+
   it('MINE-1 ask inside for the code too, where there is a second factor, and lose nothing', async () => {
     const id = await town.create('lea', 'infos');
     const { app } = await setUp(lea, PASSWORD, () => town.test.services.now());

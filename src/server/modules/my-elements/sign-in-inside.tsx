@@ -21,6 +21,9 @@ type Out = Extract<Admission, { outcome: 'out' }>;
 /** What belongs to the sign-in and not to what was typed. */
 const SIGN_IN_NAMES: ReadonlySet<string> = new Set([SIGN_IN_EMAIL, SIGN_IN_PASSWORD, SIGN_IN_STEP, SIGN_IN_CODE, 'csrf']);
 
+/** Characters of HTML that wait in the page: a long article with its tags. */
+const MAX_KEPT = 400_000;
+
 /** Fields of a sign-in for a form that has lost its session: sent with it, they let it go on. They stand inside that form. */
 export function SignInInside({ email, error, step }: Pick<Out, 'email' | 'error' | 'step'>): ReactNode {
   return (
@@ -99,11 +102,7 @@ export async function answerSignIn(request: FastifyRequest, reply: FastifyReply,
 
 /** The same as a page: what was typed waits in it, out of sight. */
 export function signInInsideView(site: Site, out: Out, action: string, body: FormBody, isFramed: boolean): PageView {
-  const kept = Object.entries(body).flatMap(([name, value]) => {
-    if (SIGN_IN_NAMES.has(name)) return [];
-    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return list.flatMap((text, index) => (typeof text === 'string' ? [{ key: `${name} ${index}`, name, text }] : []));
-  });
+  const { kept, isWhole } = keptTexts(body);
   return {
     ...standaloneView(
       site,
@@ -112,9 +111,46 @@ export function signInInsideView(site: Site, out: Out, action: string, body: For
         {kept.map(({ key, name, text }) => (
           <textarea key={key} hidden name={name} defaultValue={text} />
         ))}
+        {isWhole ? null : (
+          <Alert tone="error">
+            <p>{texts.signInTooLong}</p>
+          </Alert>
+        )}
         <SignInInside {...out} />
       </form>,
     ),
     isFramed,
   };
+}
+
+interface KeptText {
+  readonly key: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The texts that fit into `MAX_KEPT`, in the order of the form. Anybody can post this form: the response is bounded. */
+function keptTexts(body: FormBody): { readonly kept: readonly KeptText[]; readonly isWhole: boolean } {
+  const kept: KeptText[] = [];
+  let room = MAX_KEPT;
+  let isWhole = true;
+  for (const [name, value] of Object.entries(body)) {
+    if (SIGN_IN_NAMES.has(name)) continue;
+    for (const [index, text] of [value].flat().entries()) {
+      if (typeof text !== 'string') continue;
+      const length = htmlLength(name) + htmlLength(text);
+      if (length > room) {
+        isWhole = false;
+        continue;
+      }
+      room -= length;
+      kept.push({ key: `${name} ${index}`, name, text });
+    }
+  }
+  return { kept, isWhole };
+}
+
+/** Of a text in HTML, where a character may become six. */
+function htmlLength(text: string): number {
+  return text.length + 5 * (text.match(/["'&<>]/g)?.length ?? 0);
 }

@@ -83,6 +83,8 @@ export const texts = {
   complete: 'Compléter l’élément',
   signInTitle: 'Votre session a pris fin',
   signInText: 'Ce que vous avez écrit est toujours là. Connectez-vous pour l’enregistrer.',
+  signInTooLong:
+    'Une partie de ce que vous avez écrit est trop longue pour attendre ici. Revenez à la page précédente pour la copier, connectez-vous dans un autre onglet, puis envoyez de nouveau.',
   signInSubmit: 'Se connecter et enregistrer',
   conflictTitle: 'Quelqu’un d’autre a modifié cet élément entre-temps',
   conflictText: 'Rien n’est perdu. Comparez les deux versions, puis choisissez celle qui reste.',

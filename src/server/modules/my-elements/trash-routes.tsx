@@ -5,6 +5,7 @@ import type { Services } from '#server/content/services.ts';
 import { emptyTrash, listTrash, TRASH_MS } from '#server/modules/my-elements/store/trash.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { signedIn } from '#server/platform/security/access.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
@@ -15,7 +16,7 @@ import { texts } from './texts.ts';
 
 const SWEEP_MS = 6 * 3_600_000;
 
-/** What can still be brought back, and the broom that ends it. */
+/** What can still be restored, and the sweep that deletes it for good. */
 export function registerTrash(app: FastifyInstance, services: Services): void {
   app.get(platformPath(app, PATHS.trash), signedIn('nothing'), async (request, reply) => {
     const { account, csrf } = await requireSession(request);
@@ -43,30 +44,13 @@ export function registerTrash(app: FastifyInstance, services: Services): void {
     return reply.header('cache-control', PRIVATE_PAGE).sendPage(spaceView(site, space, texts.trashTitle, main, texts.trashLead));
   });
 
-  const sweep = async () => {
-    for (const { id } of services.sites()) {
-      try {
-        await emptyTrash(services.database.kysely, id, services.now());
-      } catch (error) {
-        console.error(
-          '[my-elements] La corbeille n’a pas pu être vidée. Ce qui est trop ancien reste inaccessible et partira au prochain passage. Vérifiez la base de données. Détail\u00a0:',
-          error,
-        );
-      }
-    }
-  };
-  let sweeping = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const start = () => {
-    sweeping = sweep();
-  };
-  app.addHook('onListen', async () => {
-    start();
-    timer = setInterval(start, SWEEP_MS).unref();
-  });
-  // Whoever closes the application closes the database next.
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await sweeping;
+  startSweep(app, services, {
+    name: 'my-elements',
+    everyMs: SWEEP_MS,
+    failure:
+      'La corbeille n’a pas pu être vidée. Ce qui est trop ancien reste inaccessible et partira au prochain passage. Vérifiez la base de données.',
+    async run(now) {
+      for (const { id } of services.sites()) await emptyTrash(services.database.kysely, id, now);
+    },
   });
 }

@@ -4,7 +4,8 @@ import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import { buildApp } from '#server/app.ts';
 import { seedElements } from '#server/content/elements/seed.ts';
 import { makeTestSite, seedElement, TOWN } from '#server/content/elements/testing.ts';
-import { CREATION_LIMIT, MAX_PERMALINKS } from './routes.ts';
+import { CREATION_LIMIT, MAX_OF_TARGET } from './routes.ts';
+import { permalinkSweep } from './sweep.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -26,6 +27,8 @@ function ask(fields: Readonly<Record<string, string>>, { app = test.app, headers
     remoteAddress,
   });
 }
+const rows = async () =>
+  (await test.database.kysely.selectFrom('permalink').select('code').orderBy('code').execute()).map(({ code }) => code);
 const make = async (lien: string) => (await ask({ action: 'permalien', lien })).body;
 const follow = (permalink: string, app = test.app) => app.inject({ url: new URL(permalink).pathname, headers: { accept: 'text/html' } });
 
@@ -109,25 +112,61 @@ describe('SERVE-4 permalinks', () => {
   });
 
   it('are counted per address when they are new, not when they exist', async () => {
-    const asked = await Promise.all(
-      Array.from({ length: CREATION_LIMIT.max }, (_, index) => ask({ action: 'permalien', lien: `/x/${index}` })),
-    );
-    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const refused = await ask({ action: 'permalien', lien: '/x/encore' });
+    const asked: number[] = [];
+    for (let number = 0; number < CREATION_LIMIT.max; number += 1) {
+      asked.push((await ask({ action: 'permalien', lien: `/infos?x=${number}` })).statusCode);
+    }
+    expect(new Set(asked)).toEqual(new Set([200]));
+    const refused = await ask({ action: 'permalien', lien: '/infos?x=encore' });
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('600');
-    expect((await ask({ action: 'permalien', lien: '/x/0' })).statusCode).toBe(200);
-    expect((await ask({ action: 'permalien', lien: '/x/encore' }, { remoteAddress: '192.0.2.2' })).statusCode).toBe(200);
+    expect((await ask({ action: 'permalien', lien: '/infos?x=0' })).statusCode).toBe(200);
+    expect((await ask({ action: 'permalien', lien: '/infos?x=encore' }, { remoteAddress: '192.0.2.2' })).statusCode).toBe(200);
   });
 
-  it('are bounded per site', async () => {
+  it.each(['/rien', '/infos/rien', '/vitrine/mon-compte', '/vitrine/p/22222222', '/media/rien.jpg'])(
+    'are not made for %s',
+    async (lien) => {
+      const before = await rows();
+      const answer = await ask({ action: 'permalien', lien });
+      expect([answer.statusCode, answer.json().msg]).toEqual([400, 'Cette adresse ne mène à aucune page de ce site.']);
+      expect(await rows()).toEqual(before);
+    },
+  );
+
+  it('never end: a page with very many of them gives its own', async () => {
     await sql`insert into permalink (site_id, code, target_hash, kind, target_id, path, suffix)
-      select 'essai', 'fill' || n, 'fill' || n, 'path', '', '/fill', '' from generate_series(1, ${MAX_PERMALINKS}::int) n`.execute(
+      select 'essai', 'fill' || n, 'fill' || n, 'page', '10', '/infos', '?n=' || n from generate_series(1, ${MAX_OF_TARGET}::int) n`.execute(
       test.database.kysely,
     );
-    const refused = await ask({ action: 'permalien', lien: '/trop' });
-    expect([refused.statusCode, refused.json().msg]).toEqual([503, 'Ce site ne peut plus créer de permaliens.']);
-    expect((await ask({ action: 'permalien', lien: '/infos' })).statusCode).toBe(200);
+    const full = await make('/infos?une=autre#ici');
+    expect((await follow(full)).headers.location).toBe('/infos');
+    expect(await make('/infos')).toBe(full);
+    expect((await follow(await make('/agenda?page=7'))).headers.location).toBe('/agenda?page=7');
     await sql`delete from permalink where code like 'fill%'`.execute(test.database.kysely);
+  });
+
+  it('are deleted once they have led nowhere for ninety days, not before, and not when it comes back', async () => {
+    await test.database.kysely.deleteFrom('permalink').execute();
+    const now = new Date('2026-06-01T00:00:00Z');
+    const later = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
+    const row = (code: string, kind: 'page' | 'element' | 'path', targetId: string, path: string) => ({
+      ...{ siteId: 'essai', code, targetHash: code, kind, targetId, path, suffix: '' },
+    });
+    const gone = [row('a', 'page', '777', '/gone'), row('b', 'element', 'gone', '/infos/gone'), row('c', 'path', '', '/gone.rss')];
+    const id = (await test.database.kysely.selectFrom('element').select('id').executeTakeFirstOrThrow()).id;
+    const here = [row('d', 'page', '10', '/infos'), row('e', 'element', id, '/infos/travaux'), row('f', 'path', '', '/infos/flux.rss')];
+    const moved = row('g', 'page', '778', '/agenda');
+    await test.database.kysely
+      .insertInto('permalink')
+      .values([...gone, ...here, moved])
+      .execute();
+    const sweep = permalinkSweep(test.app, test.services);
+    await sweep.run(now);
+    await sweep.run(later(89));
+    expect(await rows()).toHaveLength(7);
+    await test.database.kysely.updateTable('permalink').set({ targetId: '10' }).where('code', '=', 'a').execute();
+    await sweep.run(later(91));
+    expect(await rows()).toEqual(['a', 'd', 'e', 'f', 'g']);
   });
 });

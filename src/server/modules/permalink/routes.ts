@@ -5,6 +5,7 @@ import { currentAddress, findTarget } from '#server/content/elements/target.ts';
 import type { Services } from '#server/content/services.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
+import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { open } from '#server/platform/security/access.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
@@ -12,17 +13,20 @@ import { publicOrigin } from '#server/platform/security/origin.ts';
 import { ownAddress } from '#server/platform/security/own-address.ts';
 import { notFound, Refusal } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
+import { isServed } from './resolve.ts';
 import { CODE_PATTERN, createCode, findCode, findPermalink, hasAtLeast } from './store.ts';
+import { permalinkSweep } from './sweep.ts';
 
 /** New permalinks of one visitor; those that exist already may be asked for as often as one likes. */
 export const CREATION_LIMIT: Limit = { max: 30, windowMs: 10 * 60_000 };
-/** Of one site: anybody may make permalinks, nobody may fill the disk with them. */
-export const MAX_PERMALINKS = 50_000;
+/** Of one page: with so many queries and fragments already, a new one gets the permalink of the page itself. */
+export const MAX_OF_TARGET = 500;
 
 /** Permalinks (PERMA-1, SERVE-4): made by `lien_v4.php`, followed at `/{base}/p/{code}`. */
 export const permalink: ServerModule = {
   name: 'permalink',
   register(app, services) {
+    startSweep(app, services, permalinkSweep(app, services));
     app.post(platformPath(app, PERMALINK_ENDPOINT.path), open('nothing'), async (request, reply) => {
       const code = await codeFor(services, request, readAddress(request));
       const url = `${publicOrigin(request)}/${request.site.base}/p/${code}`;
@@ -57,8 +61,12 @@ async function codeFor(services: Services, request: FastifyRequest, url: URL): P
       retryAfterSeconds: CREATION_LIMIT.windowMs / 1000,
     });
   }
-  if (await hasAtLeast(db, site.id, MAX_PERMALINKS)) throw new Refusal(503, 'Ce site ne peut plus créer de permaliens.');
-  return createCode(db, site.id, target, now);
+  // A page or an element is there; any other path has to be tried.
+  if (target.kind === 'path' && !(await isServed(request.server, request.host, `${target.path}${target.suffix}`))) {
+    throw new Refusal(400, 'Cette adresse ne mène à aucune page de ce site.');
+  }
+  const isFull = target.suffix !== '' && (await hasAtLeast(db, site.id, target, MAX_OF_TARGET));
+  return createCode(db, site.id, isFull ? { ...target, suffix: '' } : target, now);
 }
 
 function readAddress(request: FastifyRequest): URL {

@@ -51,13 +51,15 @@ export async function findPermalink(db: Reader, siteId: string, code: string): P
     .executeTakeFirst();
 }
 
-/** Does the site have `count` permalinks or more? */
-export async function hasAtLeast(db: Kysely<Schema>, siteId: string, count: number): Promise<boolean> {
-  const row = await db
+/** Does the target have `count` permalinks or more, each with another query or fragment? */
+export async function hasAtLeast(db: Kysely<Schema>, siteId: string, { kind, id, path }: Target, count: number): Promise<boolean> {
+  const ofTarget = db
     .selectFrom('permalink')
     .select('code')
     .where('siteId', '=', siteId)
-    .orderBy('code')
+    .where('kind', '=', kind)
+    .where('targetId', '=', id);
+  const row = await (kind === 'path' ? ofTarget.where('path', '=', path) : ofTarget)
     .offset(count - 1)
     .limit(1)
     .executeTakeFirst();

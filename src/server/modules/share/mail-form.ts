@@ -1,5 +1,7 @@
 import { isMailAddress } from '#contract/mail-address.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
+import { formFields } from '#server/platform/http/form-fields.ts';
+import { addressIn } from './address-in-text.ts';
 import { texts } from './texts.ts';
 
 /** What the person typed. */
@@ -9,6 +11,14 @@ export interface MailForm {
   readonly recipient: string;
   readonly message: string;
 }
+
+/** Names of the fields on the wire. */
+export const FIELDS = {
+  name: 'nom',
+  email: 'courriel',
+  recipient: 'destinataire',
+  message: 'message',
+} as const;
 
 export const EMPTY_FORM: MailForm = { name: '', email: '', recipient: '', message: '' };
 
@@ -21,21 +31,44 @@ export const MAX_NAME = 60;
 export const MAX_EMAIL = 254;
 export const MAX_MESSAGE = 1000;
 
-/** What spam lives from. */
-const WEB_ADDRESS = /:\/\/|\bwww\./i;
+/** A longer text than a browser would send is not read any further. */
+const MAX_READ = 20_000;
+
+/** What was posted. Each text is cut at twice its maximum, so that what is shown again is bounded. */
+export function readMailForm(body: unknown): MailForm {
+  const field = formFields(body);
+  const read = (name: string, max: number) => field(name, MAX_READ).slice(0, 2 * max);
+  return {
+    name: read(FIELDS.name, MAX_NAME),
+    email: read(FIELDS.email, MAX_EMAIL),
+    recipient: read(FIELDS.recipient, MAX_EMAIL),
+    message: read(FIELDS.message, MAX_MESSAGE),
+  };
+}
 
 /** What must be corrected before anything is sent. */
 export function checkMailForm({ name, email, recipient, message }: MailForm): FieldError[] {
   const errors: (FieldError | undefined)[] = [
     isEmpty(name) ? error(NAME_ID, texts.nameMissing) : undefined,
-    name.length > MAX_NAME || WEB_ADDRESS.test(name) ? error(NAME_ID, texts.nameWrong) : undefined,
+    name.length > MAX_NAME ? error(NAME_ID, texts.nameWrong) : addressError(NAME_ID, name, texts.nameLink),
     emailError(EMAIL_ID, email, texts.emailMissing, texts.emailWrong),
     emailError(RECIPIENT_ID, recipient, texts.recipientMissing, texts.recipientWrong),
     // Browsers count a line end as two characters when they send it, as one when they limit it.
     message.replaceAll('\r\n', '\n').length > MAX_MESSAGE ? error(MESSAGE_ID, texts.messageLong) : undefined,
-    WEB_ADDRESS.test(message) ? error(MESSAGE_ID, texts.messageLink) : undefined,
+    addressError(MESSAGE_ID, message, texts.messageLink),
   ];
   return errors.filter((one) => one !== undefined);
+}
+
+/** Text of a stranger leaves from the town's address: nothing in it may become a link. */
+function addressError(id: string, value: string, sentence: string): FieldError | undefined {
+  const found = addressIn(value);
+  return found === undefined
+    ? undefined
+    : error(
+        id,
+        sentence.replace('{found}', () => found),
+      );
 }
 
 function emailError(id: string, value: string, missing: string, wrong: string): FieldError | undefined {

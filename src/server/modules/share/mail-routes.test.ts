@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
 import { answeredFields, provenFields } from '#server/content/captcha/testing.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
+import { takeNetworkAttempt } from '#server/platform/security/attempts.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
+import { SENDING_LIMITS, TRY_LIMIT } from './mail-guard.ts';
 
 const URL_SHARED = 'http://village.example/mairie/conseil';
 const U = Buffer.from(URL_SHARED).toString('base64');
@@ -83,8 +85,11 @@ describe('SHARE-3 the page that shares by e-mail', () => {
     expect(mail?.envelope).toEqual({ from: 'mairie@village.example', to: ['paul@exemple.fr'] });
     expect(mail?.header('from')).toBe('Village d’essai <mairie@village.example>');
     expect(mail?.header('reply-to')).toBe('Léa Martin <lea@exemple.fr>');
-    expect(mail?.header('subject')).toBe('Léa Martin vous conseille une page de Village d’essai');
-    expect(mail?.text).toContain(`Conseil\n${URL_SHARED}\n\nSon message\u00a0:\nÀ lire !\n`);
+    expect(mail?.header('subject')).toBe('Une page du site «\u00a0Village d’essai\u00a0» vous est conseillée');
+    expect(mail?.text).toContain('Une personne qui a indiqué le nom «\u00a0Léa Martin\u00a0» et l’adresse lea@exemple.fr vous conseille');
+    expect(mail?.text).toContain(
+      `Conseil\n${URL_SHARED}\n\nCette personne a écrit le texte qui suit. Le site ne l’a ni relu ni vérifié\u00a0:\n> À lire !\n`,
+    );
     const done = await test.app.inject({ url: answer.headers.location as string, headers });
     expect(done.body).toContain('Votre message est parti.');
     expect(done.body).toMatch(/class="alert alert-success" role="status"/);
@@ -115,7 +120,7 @@ describe('SHARE-3 the page that shares by e-mail', () => {
   });
 
   it('cannot be made to write headers or to other people', async () => {
-    const evil = 'Léa\r\nBcc: victime@exemple.fr';
+    const evil = 'Léa\r\nBcc: victime';
     await post(await filled({ nom: evil }));
     expect(sent()[0]?.envelope.to).toEqual(['paul@exemple.fr']);
     expect(sent()[0]?.header('bcc')).toBeUndefined();
@@ -145,6 +150,38 @@ describe('SHARE-3 robots', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('press twice at once and send one message', async () => {
+    const fields = await filled({ message: 'Deux fois' });
+    const answers = await Promise.all([1, 2, 3].map(() => post(fields)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('are counted when they use a proof again with other texts, and leave nothing behind', async () => {
+    const fields = await filled();
+    await post(fields);
+    const notes = () => test.database.kysely.selectFrom('attempt').select('subject').where('subject', 'like', 'share-form:%').execute();
+    const before = (await notes()).length;
+    const statuses = new Set<number>();
+    for (let number = 0; number < TRY_LIMIT.max; number += 1) {
+      statuses.add((await post({ ...fields, message: `n° ${number}` })).statusCode);
+    }
+    expect([...statuses]).toEqual([400, 429]);
+    expect([sent().length, (await notes()).length]).toEqual([1, before]);
+  });
+
+  it('cannot make the town send a link', async () => {
+    const { statusCode, body } = await post(await filled({ message: 'Allez sur impots.gouv-fr.com', nom: 'impots.gouv-fr.com' }));
+    expect([statusCode, sent().length]).toEqual([400, 0]);
+    expect(alertIn(body)).toContain('Votre message contient «\u00a0impots.gouv-fr.com\u00a0», qui ressemble à une adresse.');
+    expect(alertIn(body)).toContain('Votre nom contient «\u00a0impots.gouv-fr.com\u00a0»');
+  });
+
+  it('are shown no more than what a field may hold twice', async () => {
+    const { body, statusCode } = await post(await filled({ message: '"'.repeat(20_000), nom: '"'.repeat(20_000) }));
+    expect([statusCode, body.length < 60_000]).toEqual([400, true]);
+  });
+
   it('come from other sites in vain', async () => {
     expect((await post(await filled(), { more: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
     expect(sent()).toEqual([]);
@@ -163,8 +200,17 @@ describe('SHARE-3 limits', () => {
     expect((await post(await filled({ destinataire: 'ami6@exemple.fr' }))).statusCode).toBe(303);
   });
 
+  it('stay open for other networks when many networks send', async () => {
+    for (let network = 0; network < SENDING_LIMITS.busyAfter; network += 1) {
+      const source = { kind: 'share', address: `203.0.${network}.1` };
+      await takeNetworkAttempt(test.database.kysely, 'village', source, SENDING_LIMITS, test.services.now());
+    }
+    expect((await post(await filled(), { remoteAddress: '198.51.100.7' })).statusCode).toBe(303);
+  });
+
   it('spare one recipient more than three messages an hour, whoever sends them', async () => {
     for (let number = 0; number < 3; number += 1) await post(await filled(), { remoteAddress: `192.0.2.${20 + number}` });
+    expect((await post(await filled({ destinataire: 'paul+x@exemple.fr' }), { remoteAddress: '192.0.2.29' })).statusCode).toBe(429);
     expect((await post(await filled({ destinataire: 'PAUL@exemple.fr' }), { remoteAddress: '192.0.2.30' })).statusCode).toBe(429);
     const subjects = await test.database.kysely.selectFrom('attempt').select('subject').execute();
     expect(subjects.filter(({ subject }) => /paul/i.test(subject))).toEqual([]);

@@ -1,26 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAIL_SHARE, SHARE_FRAME_PARAM, SHARE_PARAM, sharePath } from '#contract/share.ts';
 import type { CaptchaProps } from '#features/captcha/markup.tsx';
-import { drawCaptcha, verifyCaptcha } from '#server/content/captcha/verify.ts';
+import { ProofSpent } from '#server/content/captcha/spent.ts';
+import { checkCaptcha, drawCaptcha } from '#server/content/captcha/verify.ts';
 import { findTarget } from '#server/content/elements/target.ts';
 import { senderOf } from '#server/content/mail/sender.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
+import { transaction } from '#server/platform/db/retry.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { open } from '#server/platform/security/access.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { checkMailForm, EMPTY_FORM, type MailForm } from './mail-form.ts';
-import { ADDRESS_LIMIT, forgetSending, noteSending, takeLeave } from './mail-guard.ts';
-import { FIELDS, mailFormView, mailSentView } from './mail-view.tsx';
+import { checkMailForm, EMPTY_FORM, readMailForm } from './mail-form.ts';
+import { forgetSending, isNoted, noteSending, SENDING_LIMITS, takeSendingAttempt, takeTry } from './mail-guard.ts';
+import { mailFormView, mailSentView } from './mail-view.tsx';
 import { type SharedPage, shareMessage } from './message.ts';
 import { encodeAddress, sharedAddress } from './shared-address.ts';
 import { texts } from './texts.ts';
 
-/** Longer texts are cut off before they are judged; what is shown again is what fits here. */
-const MAX_READ = 20_000;
+/** Of the encoded address of the page. */
+const MAX_ADDRESS = 20_000;
 
 interface Query {
   readonly [name: string]: unknown;
@@ -28,6 +30,7 @@ interface Query {
 
 /** `/{base}/partage/courriel`: a form that really sends, as a page and in the overlay, with and without JavaScript. */
 export function registerMailShare(app: FastifyInstance, services: Services): void {
+  const db = services.database.kysely;
   const mailer = createMailer(services);
   app.addHook('onClose', async () => mailer.close());
   const path = platformPath(app, `/partage/${MAIL_SHARE}`);
@@ -43,48 +46,57 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
   app.post(path, open('nothing'), async (request, reply) => {
     const { site } = request;
     const field = formFields(request.body);
-    const page = await sharedPage(request, field(SHARE_PARAM, MAX_READ));
+    const page = await sharedPage(request, field(SHARE_PARAM, MAX_ADDRESS));
     const isFramed = field(SHARE_FRAME_PARAM, 1) === '1';
-    const form: MailForm = {
-      name: field(FIELDS.name, MAX_READ),
-      email: field(FIELDS.email, MAX_READ),
-      recipient: field(FIELDS.recipient, MAX_READ),
-      message: field(FIELDS.message, MAX_READ),
-    };
+    const form = readMailForm(request.body);
     const showAgain = async (status: number, errors: readonly FieldError[], drawn?: CaptchaProps) => {
       const captcha = drawn ?? (await drawCaptcha(services, request));
       return privately(reply).sendPage(mailFormView(site, { page, form, captcha, errors, isFramed }), status);
     };
 
+    const tooMany = () => {
+      reply.header('retry-after', SENDING_LIMITS.windowMs / 1000);
+      return showAgain(429, [{ fieldId: undefined, message: texts.tooMany }]);
+    };
+    const sent = () => {
+      const framed = isFramed ? { [SHARE_FRAME_PARAM]: '1' } : {};
+      const query = new URLSearchParams({ [SHARE_PARAM]: encodeAddress(page.url), ...framed, envoye: '1' });
+      return privately(reply).redirect(`${sharePath(site.base, MAIL_SHARE)}?${query}`, 303);
+    };
+
     const errors = checkMailForm(form);
     if (errors.length > 0) return showAgain(400, errors);
-    const verdict = await verifyCaptcha(services, request, request.body);
-    // A double click is told what the first one did: the same form, proof and all, is on its way.
-    const isRepeated = !verdict.passed && verdict.reason === 'replayed' && !(await noteSending(services, request, request.body));
-    if (!verdict.passed && !isRepeated) return showAgain(verdict.status, verdict.errors, verdict.captcha);
-    if (!isRepeated) {
-      if (!(await takeLeave(services, request, form.recipient))) {
-        reply.header('retry-after', ADDRESS_LIMIT.windowMs / 1000);
-        return showAgain(429, [{ fieldId: undefined, message: texts.tooMany }]);
-      }
-      await noteSending(services, request, request.body);
-      try {
-        await mailer.send(shareMessage(site, page, form, senderOf(site, request.host)));
-      } catch (error) {
-        await forgetSending(services, request, request.body);
-        console.error(
-          '[mail] Un message de partage n’est pas parti. La personne en est avertie. Vérifiez VITRINE_SMTP_URL. Détail\u00a0:',
-          error,
-        );
-        return showAgain(503, [{ fieldId: undefined, message: texts.notSent }]);
-      }
+    // A double click gets the response of the first: the same form, proof and all, is on its way.
+    if (await isNoted(db, site.id, request.body)) return sent();
+    if (!(await takeTry(services, request))) return tooMany();
+    const verdict = await checkCaptcha(services, request, request.body);
+    if (!verdict.passed) {
+      return (await isNoted(db, site.id, request.body)) ? sent() : showAgain(verdict.status, verdict.errors, verdict.captcha);
     }
-    const query = new URLSearchParams({
-      [SHARE_PARAM]: encodeAddress(page.url),
-      ...(isFramed && { [SHARE_FRAME_PARAM]: '1' }),
-      envoye: '1',
-    });
-    return privately(reply).redirect(`${sharePath(site.base, MAIL_SHARE)}?${query}`, 303);
+    if (!(await takeSendingAttempt(services, request, form.recipient))) return tooMany();
+    try {
+      const isFirst = await transaction(db, async (trx) => {
+        const isNew = await noteSending(trx, site.id, request.body, services.now());
+        if (isNew) await verdict.spend(trx);
+        return isNew;
+      });
+      if (!isFirst) return sent();
+    } catch (error) {
+      if (!(error instanceof ProofSpent)) throw error;
+      const refusal = verdict.replayed();
+      return (await isNoted(db, site.id, request.body)) ? sent() : showAgain(refusal.status, refusal.errors, refusal.captcha);
+    }
+    try {
+      await mailer.send(shareMessage(site, page, form, senderOf(site, request.host)));
+    } catch (error) {
+      await forgetSending(services, request, request.body);
+      console.error(
+        '[mail] Un message de partage n’est pas parti. La personne en est avertie. Vérifiez VITRINE_SMTP_URL. Détail\u00a0:',
+        error,
+      );
+      return showAgain(503, [{ fieldId: undefined, message: texts.notSent }]);
+    }
+    return sent();
   });
 }
 

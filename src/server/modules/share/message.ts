@@ -7,23 +7,31 @@ export interface SharedPage {
   readonly title: string | undefined;
 }
 
-/** The message that the recipient reads. It says who asked for it and by which site it comes. */
+/**
+ * The message that the recipient reads. It leaves from the town's address: it says what a stranger typed and by which site it
+ * comes, and its subject is the site's own.
+ */
 export function shareMessage(site: Site, page: SharedPage, form: MailForm, from: string): MailMessage {
   const name = form.name.trim();
   const email = form.email.trim();
   const written = form.message.replaceAll('\r\n', '\n').trim();
+  const siteName = `«\u00a0${site.name}\u00a0»`;
   const paragraphs = [
     'Bonjour,',
-    `${name} (${email}) vous conseille une page du site «\u00a0${site.name}\u00a0»\u00a0:`,
+    `Une personne qui a indiqué le nom «\u00a0${name}\u00a0» et l’adresse ${email} vous conseille une page du site ${siteName}\u00a0:`,
     [page.title, page.url.href].filter((line) => line !== undefined).join('\n'),
-    ...(written === '' ? [] : [`Son message\u00a0:\n${written}`]),
-    `--\nCe message a été envoyé depuis le site «\u00a0${site.name}\u00a0» à la demande de la personne nommée ci-dessus, qui a elle-même indiqué son nom et son adresse. Le site ne garde pas votre adresse.`,
+    ...(written === '' ? [] : [`Cette personne a écrit le texte qui suit. Le site ne l’a ni relu ni vérifié\u00a0:\n${quoted(written)}`]),
+    `--\nCe message a été envoyé depuis le site ${siteName} à la demande de la personne nommée ci-dessus, qui a elle-même indiqué son nom et son adresse. Le site ne garde pas votre adresse.`,
   ];
   return {
     from: { name: site.name, address: from },
     replyTo: { name, address: email },
     to: form.recipient.trim(),
-    subject: `${name} vous conseille une page de ${site.name}`,
+    subject: `Une page du site ${siteName} vous est conseillée`,
     text: `${paragraphs.join('\n\n')}\n`,
   };
+}
+
+function quoted(text: string): string {
+  return text.replace(/^/gm, '> ');
 }

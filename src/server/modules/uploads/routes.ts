@@ -1,6 +1,5 @@
 import { encodeUploaded, MAX_UPLOAD_BYTES, UPLOAD_FIELD, UPLOAD_PATH } from '#contract/uploads.ts';
 import { isObject } from '#contract/wire.ts';
-import type { Services } from '#server/content/services.ts';
 import { previewOf } from '#server/content/uploads/form-pictures.ts';
 import { warnOfMissingFiles } from '#server/content/uploads/missing-files.ts';
 import { createUploads, type UploadOptions } from '#server/content/uploads/store.ts';
@@ -9,6 +8,7 @@ import { texts } from '#server/content/uploads/texts.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { requireProof, requireSession } from '#server/people/accounts/session.ts';
 import { registerMultipart } from '#server/platform/http/multipart.ts';
+import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { withProof } from '#server/platform/security/access.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
@@ -24,11 +24,17 @@ export function uploadsModule(options: Partial<UploadOptions> = {}): ServerModul
     register(app, services) {
       const uploads = createUploads(services, options);
       registerMultipart(app, { maxBytes: MAX_UPLOAD_BYTES + MARGIN_BYTES, strangerBytes: 0, tooLarge: texts.tooHeavy });
-      const timer = setInterval(() => void sweepAll(services), SWEEP_EVERY_MS);
-      timer.unref();
+      startSweep(app, services, {
+        name: 'uploads',
+        everyMs: SWEEP_EVERY_MS,
+        failure:
+          'Les images inutilisées n’ont pas pu être retirées. Celles que plus rien n’emploie restent pour l’instant. Vérifiez les droits du dossier «\u00a0uploads\u00a0».',
+        async run() {
+          for (const site of services.sites()) await sweepUploads(services, site.id);
+        },
+      });
       app.addHook('onListen', async () => void warnOfMissingFiles(services));
       app.addHook('preClose', async () => {
-        clearInterval(timer);
         uploads.close();
       });
       app.addHook('onClose', () => uploads.idle());
@@ -61,12 +67,3 @@ export function uploadsModule(options: Partial<UploadOptions> = {}): ServerModul
 }
 
 export const uploads = uploadsModule();
-
-async function sweepAll(services: Services): Promise<void> {
-  for (const site of services.sites()) {
-    await sweepUploads(services, site.id).catch((error: unknown) => {
-      const meaning = 'Celles que plus rien n’emploie restent pour l’instant. Vérifiez les droits du dossier «\u00a0uploads\u00a0»';
-      console.warn(`[uploads] Les images inutilisées n’ont pas pu être retirées. ${meaning}\u00a0:`, error);
-    });
-  }
-}

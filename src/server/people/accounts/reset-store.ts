@@ -18,7 +18,6 @@ export interface ResetAccount {
 export async function openReset(db: Kysely<Schema>, siteId: string, accountId: string, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const [tokenHash, expiresAt] = [hashOf(token), new Date(now.getTime() + RESET_MS)];
-  await db.deleteFrom('passwordReset').where('siteId', '=', siteId).where('expiresAt', '<=', now).execute();
   await db
     .insertInto('passwordReset')
     .values({ siteId, accountId, tokenHash, expiresAt })

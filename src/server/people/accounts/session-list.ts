@@ -21,11 +21,16 @@ export async function listSessions(db: Kysely<Schema>, siteId: string, accountId
     .execute();
 }
 
-/** Ends one session of the account; another person's is not touched. */
+/** Ends one session of the account, whose browser is no longer known; another person's is not touched. */
 export async function endSession(db: Kysely<Schema>, siteId: string, accountId: string, id: string): Promise<void> {
   await db.deleteFrom('session').where('siteId', '=', siteId).where('accountId', '=', accountId).where('id', '=', id).execute();
+  const known = db.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('accountId', '=', accountId);
+  await known.where('sessionId', '=', id).execute();
 }
 
+/** Ends the other sessions; no browser but that of the one that stays is known any more. */
 export async function endOtherSessions(db: Kysely<Schema>, siteId: string, accountId: string, keptId: string): Promise<void> {
   await db.deleteFrom('session').where('siteId', '=', siteId).where('accountId', '=', accountId).where('id', '<>', keptId).execute();
+  const known = db.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('accountId', '=', accountId);
+  await known.where('sessionId', '<>', keptId).execute();
 }

@@ -28,7 +28,6 @@ export async function openSession(
   { now, long, device }: NewSession,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await db.deleteFrom('session').where('siteId', '=', siteId).where('expiresAt', '<=', now).execute();
   await db
     .insertInto('session')
     .values({

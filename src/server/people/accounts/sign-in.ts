@@ -2,19 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/content/services.ts';
 import type { Account } from '#server/people/account.ts';
 import { secondFactorSince } from '#server/people/second-factor/store.ts';
-import { addressSubject, clearAttempts, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
+import { type AccountLimits, type AccountTry, clearAccountAttempts, takeAccountAttempt } from './account-attempts.ts';
 import { verifyPassword } from './password.ts';
 import { findAccount, normalizeEmail } from './store.ts';
 
 const WINDOW_MS = 15 * 60_000;
-export const ACCOUNT_LIMIT: Limit = { max: 10, windowMs: WINDOW_MS };
-export const ADDRESS_LIMIT: Limit = { max: 50, windowMs: WINDOW_MS };
+/** No ceiling: whoever knows the password gets in from a network that has not tried yet, however many others guess. */
+export const SIGN_IN_LIMITS: AccountLimits = { windowMs: WINDOW_MS, browser: 10, network: 10, busyAfter: 100, busyNetwork: 2 };
 export const RETRY_AFTER_SECONDS = WINDOW_MS / 1000;
-
-/** Under which attempts at an account are counted. */
-export function accountSubject(email: string): string {
-  return `account:${normalizeEmail(email)}`;
-}
 
 export type SignInResult =
   | { readonly outcome: 'welcome'; readonly account: Account }
@@ -29,11 +24,9 @@ export type SignInResult =
 export async function signIn(services: Services, request: FastifyRequest, email: string, password: string): Promise<SignInResult> {
   const db = services.database.kysely;
   const siteId = request.site.id;
-  const now = services.now();
-  const subject = accountSubject(email);
-  const addressAllowed = await takeAttempt(db, siteId, addressSubject('address', request.ip), ADDRESS_LIMIT, now);
-  // An address that is stopped must not be able to stop accounts too.
-  if (!addressAllowed || !(await takeAttempt(db, siteId, subject, ACCOUNT_LIMIT, now))) {
+  const accountId = async () => (await findAccount(db, siteId, email))?.account.id;
+  const tried: AccountTry = { kind: 'account', key: normalizeEmail(email), accountId };
+  if (!(await takeAccountAttempt(services, request, tried, SIGN_IN_LIMITS))) {
     request.securityEvent('sign-in-blocked');
     return { outcome: 'too-many' };
   }
@@ -42,7 +35,7 @@ export async function signIn(services: Services, request: FastifyRequest, email:
     request.securityEvent('sign-in-refused', found?.account.id);
     return { outcome: 'wrong' };
   }
-  await clearAttempts(db, siteId, subject);
+  await clearAccountAttempts(services, request, tried);
   const { account } = found;
   if ((await secondFactorSince(db, { siteId, accountId: account.id })) !== undefined) {
     request.securityEvent('password-right', account.id);

@@ -66,7 +66,10 @@ export async function setPassword(db: Kysely<Schema>, siteId: string, id: string
   return transaction(db, async (trx) => (await writePassword(trx, siteId, id, passwordHash)) !== undefined);
 }
 
-/** The same within a transaction, and with a password that is hashed already. Links to a new password and sign-ins half-way are worth nothing afterwards. Answers the account's address. */
+/**
+ * The same within a transaction, and with a password that is hashed already. Links to a new password and sign-ins half-way are
+ * worth nothing afterwards, and no browser is known. Answers the account's address.
+ */
 export async function writePassword(trx: Kysely<Schema>, siteId: string, id: string, passwordHash: string): Promise<string | undefined> {
   const changed = await trx
     .updateTable('account')
@@ -76,6 +79,7 @@ export async function writePassword(trx: Kysely<Schema>, siteId: string, id: str
     .returning('email')
     .executeTakeFirst();
   await trx.deleteFrom('session').where('siteId', '=', siteId).where('accountId', '=', id).execute();
+  await trx.deleteFrom('knownBrowser').where('siteId', '=', siteId).where('accountId', '=', id).execute();
   await trx.deleteFrom('passwordReset').where('siteId', '=', siteId).where('accountId', '=', id).execute();
   await trx.deleteFrom('signInStep').where('siteId', '=', siteId).where('accountId', '=', id).execute();
   return changed?.email;

@@ -21,7 +21,6 @@ export async function openStep(
   { now, staySignedIn }: { readonly now: Date; readonly staySignedIn: boolean },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await db.deleteFrom('signInStep').where('siteId', '=', siteId).where('expiresAt', '<=', now).execute();
   await db
     .insertInto('signInStep')
     .values({ siteId, id: hashOf(token), accountId, staySignedIn, expiresAt: new Date(now.getTime() + STEP_MS) })

@@ -67,7 +67,8 @@ describe('the schema', () => {
     const { kysely } = await emptyDatabase();
     await migrate(kysely);
     const tables = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1`.execute(kysely);
+      select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migration', 'sweep_clock')
+      order by 1`.execute(kysely);
     expect(tables.rows.map(({ name }) => name)).toEqual([...siteTables.map(({ name }) => name), ...transientTables].sort());
     const indexes = await sql<{ index: string; first: string; primary: string[] | null; table: string }>`
       select c.relname as index, t.relname as table,
@@ -75,7 +76,9 @@ describe('the schema', () => {
         case when i.indisprimary then (select array_agg(attname::text order by k.n) from unnest(i.indkey) with ordinality k(att, n)
           join pg_attribute a on a.attrelid = t.oid and a.attnum = k.att) end as primary
       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid join pg_am m on m.oid = c.relam
-      where t.relnamespace = 'public'::regnamespace and t.relname <> 'migration' and m.amname = 'btree'`.execute(kysely);
+      where t.relnamespace = 'public'::regnamespace and t.relname not in ('migration', 'sweep_clock') and m.amname = 'btree'`.execute(
+      kysely,
+    );
     for (const { index, first } of indexes.rows) expect(`${index}: ${first}`).toBe(`${index}: site_id`);
     for (const { name, key } of siteTables)
       expect(indexes.rows.find(({ table, primary }) => table === name && primary)?.primary).toEqual(key);

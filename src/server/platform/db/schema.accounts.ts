@@ -78,6 +78,17 @@ export interface PasswordResetTable {
   expiresAt: Date;
 }
 
+/** A browser in which an account has signed in: guesses from elsewhere do not stop it. */
+export interface KnownBrowserTable {
+  siteId: string;
+  /** SHA-256 of the token in its cookie, in hexadecimal. */
+  id: string;
+  accountId: string;
+  /** Of the last session opened in it: it is forgotten when the person ends that session from elsewhere. */
+  sessionId: string;
+  expiresAt: Date;
+}
+
 /** Attempts per subject and time window, for rate limits. */
 export interface AttemptTable {
   siteId: string;

@@ -3,6 +3,7 @@ import type {
   AccountModuleTable,
   AccountTable,
   AttemptTable,
+  KnownBrowserTable,
   PasswordResetTable,
   RecoveryCodeTable,
   SecondFactorTable,
@@ -23,6 +24,7 @@ export interface Schema {
   secondFactor: SecondFactorTable;
   recoveryCode: RecoveryCodeTable;
   signInStep: SignInStepTable;
+  knownBrowser: KnownBrowserTable;
   attempt: AttemptTable;
   element: ElementTable;
   listEntry: ListEntryTable;
@@ -41,6 +43,7 @@ export interface Schema {
   contentEpoch: ContentEpochTable;
   elementIndex: ElementIndexTable;
   siteSeed: SiteSeedTable;
+  sweepClock: SweepClockTable;
   migration: MigrationTable;
 }
 
@@ -188,6 +191,8 @@ interface PermalinkTable {
   /** Query and fragment, with their `?` and `#`. */
   suffix: string;
   createdAt: DefaultsToNow;
+  /** When the sweep first found that it leads nowhere; null while it leads somewhere. */
+  missingSince: Generated<Date | null>;
 }
 
 /** An uploaded picture: one row per account that uploaded it. */
@@ -214,6 +219,16 @@ interface CaptchaSpentTable {
   tokenHash: string;
   /** After this the proof is refused anyway. */
   expiresAt: Date;
+}
+
+/** One row: what sweeps know of the time (platform/operation/sweep-clock.ts). */
+interface SweepClockTable {
+  id: number;
+  /** When anything was last swept. */
+  sweptAt: Date;
+  /** When the present clock was last seen far ahead of that, and in how many different hours. */
+  doubtedAt: Date | null;
+  doubtedHours: Generated<number>;
 }
 
 /** Changes with each change of content: processes compare it to find stale cache entries. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, writeFiles } from '#server/app.testing.ts';
 import { type FrontBuild, readFrontBuild } from './front.ts';
-import { findFrontBuild, HISTORY_FOLDER, storeFrontBuild } from './front-history.ts';
+import { findFrontBuild, forgetFrontBuilds, HISTORY_FOLDER, storeFrontBuild } from './front-history.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const NOW = new Date('2026-11-15T12:00:00Z');
@@ -25,6 +25,11 @@ describe('earlier front ends', () => {
   }
   const stored = async () => (await readdir(path.join(folder, HISTORY_FOLDER))).filter((name) => name !== 'latest').sort();
 
+  const publish = async (front: FrontBuild, now: Date) => {
+    await storeFrontBuild(folder, front, now);
+    await forgetFrontBuilds(folder, front, now);
+  };
+
   it('are stored when they are published, once for any number of processes', async () => {
     const front = await build('a');
     await Promise.all([1, 2, 3].map(() => storeFrontBuild(folder, front, NOW)));
@@ -34,12 +39,12 @@ describe('earlier front ends', () => {
 
   it('are retained for thirty days after they were replaced, however long they were published', async () => {
     const [a, b] = [await build('a'), await build('b')];
-    await storeFrontBuild(folder, a, NOW);
-    await storeFrontBuild(folder, b, later(90));
+    await publish(a, NOW);
+    await publish(b, later(90));
     expect(await stored()).toEqual([a.version, b.version].sort());
-    await storeFrontBuild(folder, b, later(119));
+    await publish(b, later(119));
     expect(await stored()).toEqual([a.version, b.version].sort());
-    await storeFrontBuild(folder, b, later(121));
+    await publish(b, later(121));
     expect(await stored()).toEqual([b.version]);
   });
 
@@ -50,7 +55,7 @@ describe('earlier front ends', () => {
       await writeFiles(path.join(folder, HISTORY_FOLDER, version), { 'vitrine.js': '' });
       await utimes(path.join(folder, HISTORY_FOLDER, version), later(-index / 10), later(-index / 10));
     }
-    await storeFrontBuild(folder, front, NOW);
+    await publish(front, NOW);
     const left = await stored();
     expect(left).toHaveLength(21);
     expect(left).toEqual(expect.arrayContaining([front.version, '000000000000', '000000000019']));

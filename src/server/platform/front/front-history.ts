@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Sweep } from '#server/platform/operation/sweeps.ts';
 import type { FrontBuild } from './front.ts';
 
 /** Below the data folder: earlier front ends that open pages may still use. */
@@ -16,7 +17,7 @@ const VERSION = /^[0-9a-f]{12}$/;
 
 /**
  * Stores a copy of the front end that is about to be published, so that the next version can still serve pages opened
- * with this one. Versions replaced more than thirty days ago are deleted. Several processes may run this at once.
+ * with this one. Several processes may run this at once.
  */
 export async function storeFrontBuild(dataFolder: string, front: FrontBuild, now: Date): Promise<void> {
   const folder = path.join(dataFolder, HISTORY_FOLDER);
@@ -33,7 +34,27 @@ export async function storeFrontBuild(dataFolder: string, front: FrontBuild, now
   if (VERSION.test(former) && former !== front.version) await utimes(path.join(folder, former), now, now).catch(() => {});
   await utimes(own, now, now);
   await writeFile(path.join(folder, LATEST), front.version);
-  await deleteOld(folder, front.version, now);
+}
+
+/** The sweep of earlier front ends. */
+export function frontBuilds({ dataFolder, front }: { readonly dataFolder: string; readonly front: FrontBuild }): Sweep {
+  return {
+    name: 'serveur',
+    everyMs: 24 * 3_600_000,
+    failure: 'Les anciennes versions des scripts n’ont pas pu être supprimées. Vérifiez les droits du dossier des données.',
+    run: (now) => forgetFrontBuilds(dataFolder, front, now),
+  };
+}
+
+/** Deletes the front ends that were replaced more than thirty days ago, and those beyond the twenty latest. */
+export async function forgetFrontBuilds(dataFolder: string, front: FrontBuild, now: Date): Promise<void> {
+  const folder = path.join(dataFolder, HISTORY_FOLDER);
+  const names = await readdir(folder).catch(() => []);
+  const versions = names.filter((name) => (VERSION.test(name) || name.startsWith(DRAFT)) && name !== front.version);
+  const dated = await Promise.all(versions.map(async (name) => ({ name, at: await changedAt(path.join(folder, name)) })));
+  dated.sort((one, other) => other.at - one.at);
+  const old = dated.filter(({ at }, index) => index >= MAX_VERSIONS || now.getTime() - at > RETENTION_MS);
+  for (const { name } of old) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
 /** A stored front end; undefined if there is none of that version. */
@@ -45,14 +66,6 @@ export async function findFrontBuild(dataFolder: string, version: string): Promi
   } catch {
     return undefined;
   }
-}
-
-async function deleteOld(folder: string, current: string, now: Date): Promise<void> {
-  const versions = (await readdir(folder)).filter((name) => (VERSION.test(name) || name.startsWith(DRAFT)) && name !== current);
-  const dated = await Promise.all(versions.map(async (name) => ({ name, at: await changedAt(path.join(folder, name)) })));
-  dated.sort((one, other) => other.at - one.at);
-  const old = dated.filter(({ at }, index) => index >= MAX_VERSIONS || now.getTime() - at > RETENTION_MS);
-  for (const { name } of old) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
 /** Another process may have deleted it meanwhile. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
 import { startVisitor, type Visitor } from '#server/modules/accounts/testing.ts';
 import { createAccount, findAccount, setPassword } from '#server/people/accounts/store.ts';
+import { CODE_LIMITS } from '#server/people/second-factor/check-code.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { type Authenticator, setUp, stepIn } from './testing.ts';
@@ -168,6 +169,19 @@ describe('a second factor', () => {
       expect((await giveCode(stranger(), step, codes[0] ?? '')).statusCode).toBe(429);
       test.advance(30 * 60_000);
       expect((await giveCode(stranger(), await newStep(), app.code(now()))).statusCode).toBe(303);
+    });
+
+    it('SERVE-6 is never closed by others to a browser that has signed in before', async () => {
+      const own = stranger();
+      const first = await signIn(own, EMAIL);
+      expect((await giveCode(own, stepIn(first.body), app.code(now()))).statusCode).toBe(303);
+      test.advance(STEP_MS);
+      const step = await newStep();
+      const elsewhere = (rank: number) => startVisitor(test.app, `203.0.${rank}.1`);
+      for (let rank = 0; rank < CODE_LIMITS.busyAfter; rank += 1) await giveCode(elsewhere(rank), step, '12345');
+      expect((await giveCode(elsewhere(99), step, app.code(now()))).statusCode).toBe(429);
+      const again = await signIn(own, EMAIL);
+      expect((await giveCode(own, stepIn(again.body), app.code(now()))).statusCode).toBe(303);
     });
 
     it('ends a step after twenty minutes, and when the password changes', async () => {

@@ -13,7 +13,8 @@ import { secondFactor } from './0012-second-factor.ts';
 import { daysOfLists } from './0013-days-of-lists.ts';
 import { wordsOfLists } from './0014-words-of-lists.ts';
 import { plainLists } from './0015-plain-lists.ts';
-import { missedAddresses } from './0018-missed-addresses.ts';
+import { knownBrowsers } from './0016-known-browsers.ts';
+import { missedAddresses } from './0017-missed-addresses.ts';
 
 export interface Migration {
   /** Recorded in the database; never changes once released. */
@@ -41,5 +42,6 @@ export const migrations: readonly Migration[] = [
   { name: '0013-days-of-lists', statements: daysOfLists },
   { name: '0014-words-of-lists', statements: wordsOfLists },
   { name: '0015-plain-lists', statements: plainLists, breaks: 'docs/adr/0033-lists-read-ranges.md' },
-  { name: '0018-missed-addresses', statements: missedAddresses },
+  { name: '0016-known-browsers', statements: knownBrowsers },
+  { name: '0017-missed-addresses', statements: missedAddresses },
 ];

@@ -31,6 +31,7 @@ export const transientTables: readonly string[] = [
   'session',
   'password_reset',
   'sign_in_step',
+  'known_browser',
   'attempt',
   'captcha_spent',
   'content_epoch',

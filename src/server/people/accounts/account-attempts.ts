@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '#server/content/services.ts';
+import { addressSubject, clearAttempts, countAttempt, networkSubject, takeAttempt } from '#server/platform/security/attempts.ts';
+import { knownBrowser } from './known-browser.ts';
+
+/**
+ * How often something may be tried at one account. Strangers are counted by account and network, so that nobody uses up the
+ * tries of somebody elsewhere; browsers that have signed in before have a count of their own, which no stranger reaches.
+ */
+export interface AccountLimits {
+  readonly windowMs: number;
+  /** Of one browser that is known. */
+  readonly browser: number;
+  /** Of one network (/24, /48). */
+  readonly network: number;
+  /** After so many of all strangers together a network may try only `busyNetwork` times: slower, not locked. */
+  readonly busyAfter: number;
+  readonly busyNetwork: number;
+  /** Where being guessed is worse than having to go to a known browser: the end for strangers. */
+  readonly ceiling?: number;
+}
+
+/** Tries of one address at all accounts together. */
+export const ADDRESS_LIMIT = { max: 50, windowMs: 15 * 60_000 };
+
+export interface AccountTry {
+  /** Names the counters. */
+  readonly kind: string;
+  /** The account as strangers name it: counted whether it exists or not. */
+  readonly key: string;
+  /** Id of the account, if there is one. Called only for a browser that may be known. */
+  accountId(): Promise<string | undefined>;
+}
+
+/** Counts one try at an account, before anything else is done, and says whether it is allowed. */
+export async function takeAccountAttempt(
+  services: Services,
+  request: FastifyRequest,
+  tried: AccountTry,
+  limits: AccountLimits,
+): Promise<boolean> {
+  const db = services.database.kysely;
+  const siteId = request.site.id;
+  const now = services.now();
+  const count = (subject: string) => countAttempt(db, siteId, subject, limits.windowMs, now);
+  const browser = await knownBrowser(db, request, tried.accountId, now);
+  if (browser !== undefined) return (await count(browserSubject(tried, browser))) <= limits.browser;
+  // What is stopped counts for nothing else: alone, neither an address nor a network makes an account busy.
+  if (!(await takeAttempt(db, siteId, addressSubject('address', request.ip), ADDRESS_LIMIT, now))) return false;
+  const ofNetwork = await count(networkSubject(subjectOf(tried), request.ip));
+  if (ofNetwork > limits.network) return false;
+  const ofAccount = await count(subjectOf(tried));
+  if (ofAccount > (limits.ceiling ?? Number.POSITIVE_INFINITY)) return false;
+  return ofAccount <= limits.busyAfter || ofNetwork <= limits.busyNetwork;
+}
+
+/** A success clears what was counted against this browser and this network; what others have tried stays. */
+export async function clearAccountAttempts(services: Services, request: FastifyRequest, tried: AccountTry): Promise<void> {
+  const db = services.database.kysely;
+  const siteId = request.site.id;
+  const browser = await knownBrowser(db, request, tried.accountId, services.now());
+  if (browser !== undefined) await clearAttempts(db, siteId, browserSubject(tried, browser));
+  await clearAttempts(db, siteId, networkSubject(subjectOf(tried), request.ip));
+}
+
+function subjectOf({ kind, key }: AccountTry): string {
+  return `${kind}:${key}`;
+}
+
+function browserSubject({ kind }: AccountTry, browser: string): string {
+  return `${kind}-browser:${browser}`;
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { type ClockVerdict, checkSweepClock, DOUBTED_HOURS } from './sweep-clock.ts';
+
+/** Work that deletes what is past its time. Everything that does so by the clock is one of these. */
+export interface Sweep {
+  /** Begins what it says on the console. */
+  readonly name: string;
+  readonly everyMs: number;
+  run(now: Date): Promise<unknown>;
+  /** What a failure means, and what to do: French sentences. */
+  readonly failure: string;
+}
+
+export interface SweepServices {
+  readonly database: { readonly kysely: Kysely<Schema> };
+  now(): Date;
+}
+
+const HOUR_MS = 3_600_000;
+const DIFFERS = 'L’horloge du serveur et celle de la base de données diffèrent de plus de dix minutes.';
+const JUMPED = `L’horloge est très en avance sur le dernier passage. Si le serveur est resté arrêté plus de trois jours, ne faites rien\u00a0: les suppressions reprendront après ${DOUBTED_HOURS}\u00a0heures de marche.`;
+const REMEDY = 'Vérifiez la date avec «\u00a0timedatectl\u00a0» et corrigez-la.';
+
+/** When each database's clock was last warned about: all sweeps meet the same clock. */
+const warnedMs = new WeakMap<Kysely<Schema>, number>();
+
+/** Starts a sweep: once the platform listens, then regularly, never twice at a time. A stop waits for what is under way. */
+export function startSweep(app: FastifyInstance, services: SweepServices, sweep: Sweep): void {
+  let working: Promise<void> | undefined;
+  const start = () => {
+    working ??= runSweep(services, sweep).finally(() => {
+      working = undefined;
+    });
+  };
+  const timer = setInterval(start, sweep.everyMs);
+  timer.unref();
+  app.addHook('onListen', async () => start());
+  app.addHook('preClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => working);
+}
+
+/** Runs a sweep once, unless the clock is doubtful: then nothing is deleted, and the console says what to do. */
+export async function runSweep(services: SweepServices, sweep: Sweep): Promise<void> {
+  const db = services.database.kysely;
+  const now = services.now();
+  try {
+    const verdict = await checkSweepClock(db, now);
+    if (verdict === 'sure') await sweep.run(now);
+    else warn(db, sweep, verdict, now);
+  } catch (error) {
+    console.error(`[${sweep.name}] ${sweep.failure} Détail\u00a0:`, error);
+  }
+}
+
+function warn(db: Kysely<Schema>, { name }: Sweep, verdict: Exclude<ClockVerdict, 'sure'>, now: Date): void {
+  const since = performance.now() - (warnedMs.get(db) ?? Number.NEGATIVE_INFINITY);
+  if (since < HOUR_MS) return;
+  warnedMs.set(db, performance.now());
+  const cause = verdict === 'differs' ? DIFFERS : JUMPED;
+  console.warn(
+    `[${name}] ${cause} Il serait ${now.toISOString()}. Rien de ce qui semble périmé n’est supprimé, ni ici ni ailleurs. ${REMEDY}`,
+  );
+}
