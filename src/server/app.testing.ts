@@ -54,12 +54,15 @@ export interface TestAppOptions extends Omit<AppOptions, 'services' | 'reportFai
   readonly files?: SiteFiles;
   /** Files of the site's media folder. */
   readonly media?: Readonly<Record<string, Buffer>>;
+  /** Where the process would listen, in development. */
+  readonly ownOrigin?: string;
   /** Further sites of the same process. */
   readonly others?: readonly SiteFiles[];
 }
 
 /** The platform on a database of its own, with a site folder written for the occasion. Nothing is cached unless the options say so. */
-export async function startTestApp({ files = VILLAGE, media = {}, others = [], ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp> {
+  const { files = VILLAGE, media = {}, others = [], ownOrigin, ...options } = given;
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-app-'));
   await writeFiles(path.join(folder, 'site-0', 'media'), media);
   const sites = await Promise.all([files, ...others].map((one, index) => readTestSite(path.join(folder, `site-${index}`), one)));
@@ -79,6 +82,7 @@ export async function startTestApp({ files = VILLAGE, media = {}, others = [], .
     sites: () => sites,
     front: await readFrontBuild(front),
     dataFolder: folder,
+    ownOrigin: () => ownOrigin,
     now: () => new Date(clock),
   };
   const app = await buildApp({

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises';
+
 /** Everything that a command knows of the world, so that tests can run it in place. */
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -8,7 +10,9 @@ export interface Io {
   /** Data on the standard output, waited for. */
   write(chunk: string): Promise<void>;
   readonly stdin: AsyncIterable<string | Uint8Array>;
-  /** Asks for a secret without showing it; undefined: nobody is there to ask. */
+  /** Asks for a line; undefined: there is no terminal. */
+  ask(question: string): Promise<string | undefined>;
+  /** Asks for a secret without showing it; undefined: there is no terminal. */
   askSecret(question: string): Promise<string | undefined>;
   /** Calls back once when the person or the system asks the command to stop. */
   onStop(stop: () => void): void;
@@ -37,6 +41,7 @@ export function terminalIo(): Io {
         process.stdout.write(chunk, (error) => (error ? reject(error) : resolve()));
       }),
     stdin: process.stdin,
+    ask: askLine,
     askSecret,
     onStop,
   };
@@ -52,6 +57,17 @@ function onStop(stop: () => void): void {
   };
   process.on('SIGINT', listen);
   process.on('SIGTERM', listen);
+}
+
+async function askLine(question: string): Promise<string | undefined> {
+  const { stdin, stderr } = process;
+  if (!stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: stdin, output: stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
 }
 
 async function askSecret(question: string): Promise<string | undefined> {

@@ -12,6 +12,7 @@ export type SiteCreation =
 
 const TEXT = /\.(md|yaml|css)$/;
 const THEME_FILE = 'theme.css';
+const EXAMPLE_ORIGIN = 'https://www.ma-ville.fr';
 
 /** The looks a site can start with. The first is the starter's own. */
 export const STARTER_THEMES = ['prairie', 'ardoise', 'garrigue'] as const;
@@ -21,10 +22,13 @@ export function isStarterTheme(name: string): name is StarterTheme {
   return STARTER_THEMES.some((theme) => theme === name);
 }
 
-/** Writes the starter site in a folder that is empty or does not exist yet; without a name, the folder's own is made readable. */
+/**
+ * Writes the starter site in a folder that is empty or does not exist yet. Without a name, the folder's own is made readable; without
+ * an origin, the line of the address is a comment.
+ */
 export async function createSite(
   folder: string,
-  options: { readonly name?: string; readonly theme?: StarterTheme } = {},
+  options: { readonly name?: string; readonly theme?: StarterTheme; readonly origin?: string } = {},
 ): Promise<SiteCreation> {
   const target = resolve(folder);
   const refusal = await whyNot(target, folder);
@@ -37,7 +41,10 @@ export async function createSite(
     const path = join(target, file);
     await mkdir(dirname(path), { recursive: true });
     const content = await readFile(join(starter, file === THEME_FILE ? themeFile(options.theme) : file));
-    await writeFile(path, TEXT.test(file) ? fill(content.toString('utf8'), name, id.length < 2 ? 'mon-site' : id) : content);
+    await writeFile(
+      path,
+      TEXT.test(file) ? fill(content.toString('utf8'), { name, id: id.length < 2 ? 'mon-site' : id, origin: options.origin }) : content,
+    );
   }
   return { created: true, name, files };
 }
@@ -64,14 +71,25 @@ async function whyNot(target: string, written: string): Promise<string | undefin
   }
 }
 
+interface Filling {
+  readonly name: string;
+  readonly id: string;
+  readonly origin: string | undefined;
+}
+
+function addressLine(origin: string): string {
+  return `adresse: ${origin}`;
+}
+
 /** In the starter's YAML the name stands between double quotes, which its own must not end; elsewhere it is Markdown. */
-function fill(text: string, name: string, id: string): string {
+function fill(text: string, { name, id, origin }: Filling): string {
   const quoted = JSON.stringify(name).slice(1, -1);
   const escaped = name.replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
   return text
     .replace(/"[^"\n]*__NOM__[^"\n]*"/g, (value) => value.replaceAll('__NOM__', () => quoted))
     .replaceAll('__NOM__', () => escaped)
     .replaceAll('__ID__', id)
+    .replaceAll('__ADRESSE__', origin === undefined ? `# ${addressLine(EXAMPLE_ORIGIN)}` : addressLine(origin))
     .replaceAll('__JOUR__', new Date().toISOString().slice(0, 10));
 }
 

@@ -4,7 +4,6 @@ import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { SitePage } from '#server/content/site/types.ts';
 import { type NewMail, queueMail } from '#server/platform/mail/queue.ts';
-import { mailOrigin } from '#server/platform/security/origin.ts';
 import type { Delivery } from './delivery.ts';
 import { mayWriteTo, noteSending } from './guard.ts';
 import { keepMessage } from './store.ts';
@@ -30,21 +29,20 @@ export async function takeSending(
   const { site } = request;
   const { key, form, answers, page, now } = sending;
   const db = services.database.kysely;
-  const origin = mailOrigin(request);
   const email = emailOf(form, answers);
   if (form.kind === 'lettre') {
     const isNew = await noteSending(services, site.id, key);
     if (isNew && email !== undefined && (await mayWriteTo(services, site.id, email))) {
-      delivery.soon(site, await askForLetter(db, { siteId: site.id, form, email, answers, origin, now }));
+      delivery.soon(site, await askForLetter(db, { siteId: site.id, form, email, answers, now }));
     }
     return undefined;
   }
-  const mails: NewMail[] = form.recipients.map((recipient) => ({ kind: 'notice', recipient, origin }));
+  const mails: NewMail[] = form.recipients.map((recipient) => ({ kind: 'notice', recipient }));
   const { reference, mailIds } = await keepMessage(db, { siteId: site.id, form, answers, sending: key, page: page.path, now, mails });
   delivery.soon(site, mailIds);
   // Of several presses at once, only the one that was kept is acknowledged, and counted against the address.
   if (mailIds.length > 0 && form.receipt !== undefined && email !== undefined && (await mayWriteTo(services, site.id, email))) {
-    delivery.soon(site, [await queueMail(db, site.id, { kind: 'receipt', recipient: email, origin, aboutId: reference }, now)]);
+    delivery.soon(site, [await queueMail(db, site.id, { kind: 'receipt', recipient: email, aboutId: reference }, now)]);
   }
   return reference;
 }

@@ -22,7 +22,7 @@ export function registerCalls(app: FastifyInstance, services: Services, changeAn
     if (found === undefined) return refused(texts.absent);
     const action = actionOf(asked.action, found.element);
     const ask = { site: request.site, module: found.module, id: found.element.id, account };
-    const result = await changeAndTell(request, ask, { actions: [action] });
+    const result = await changeAndTell(ask, { actions: [action] });
     switch (result.outcome) {
       case 'done':
         return {

@@ -45,7 +45,7 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
       if (found === undefined) throw absent();
       const action = actionOf(asked, found.element);
       const ask = { site, module: found.module, id: found.element.id, account };
-      const result = await changeAndTell(request, ask, { actions: [action] });
+      const result = await changeAndTell(ask, { actions: [action] });
       if (result.outcome === 'absent') throw absent();
       if (result.outcome === 'incomplete') {
         const space = { role: account.role, csrf, current: 'elements' as const };

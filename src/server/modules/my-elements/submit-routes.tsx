@@ -70,7 +70,7 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
     if (note.length > MAX_NOTE) return again(422, <Failed text={texts.noteLong} />, texts.noteLong);
 
     const ask = { site: request.site, module: found.module, id: found.element.id, account };
-    const result = await changeAndTell(request, ask, { actions: ['submit'], reason: note });
+    const result = await changeAndTell(ask, { actions: ['submit'], reason: note });
     switch (result.outcome) {
       case 'done':
         return done(request, reply, found, framed);

@@ -3,13 +3,13 @@ import { MAIL_SHARE, SHARE_FRAME_PARAM, SHARE_PARAM, sharePath } from '#contract
 import type { CaptchaProps } from '#features/captcha/markup.tsx';
 import { drawCaptcha, verifyCaptcha } from '#server/content/captcha/verify.ts';
 import { findTarget } from '#server/content/elements/target.ts';
-import { senderOf } from '#server/content/mail/sender.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { open } from '#server/platform/security/access.ts';
+import { mailOrigin } from '#server/platform/security/origin.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { checkMailForm, EMPTY_FORM, type MailForm } from './mail-form.ts';
@@ -56,6 +56,8 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
       return privately(reply).sendPage(mailFormView(site, { page, form, captcha, errors, isFramed }), status);
     };
 
+    const origin = mailOrigin(site, services.ownOrigin?.());
+    if (origin === undefined) return showAgain(503, [{ fieldId: undefined, message: texts.noAddress }]);
     const errors = checkMailForm(form);
     if (errors.length > 0) return showAgain(400, errors);
     const verdict = await verifyCaptcha(services, request, request.body);
@@ -69,7 +71,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
       }
       await noteSending(services, request, request.body);
       try {
-        await mailer.send(shareMessage(site, page, form, senderOf(site, request.host)));
+        await mailer.send(shareMessage(site, page, form, origin));
       } catch (error) {
         await forgetSending(services, request, request.body);
         console.error(

@@ -26,5 +26,7 @@ export const texts = {
   messageLong: 'Votre message dépasse 1000 caractères.',
   messageLink: 'Votre message ne peut pas contenir d’adresse de site\u00a0: le lien vers la page y est déjà.',
   tooMany: 'Plusieurs messages sont déjà partis. Réessayez dans une heure.',
+  noAddress:
+    'Cette page ne peut pas encore être envoyée par courriel\u00a0: l’adresse du site n’est pas configurée. Copiez le lien de la page, ou prévenez la personne qui s’occupe du site.',
   notSent: 'Le message n’a pas pu partir. Réessayez dans quelques minutes.',
 } as const;
