@@ -44,14 +44,15 @@ export function reviewView(site: Site, state: ReviewState): PageView {
           <p className="contact-lines">{note}</p>
         </Alert>
       )}
-      <Proposal site={site} state={state} />
+      <Proposal site={site} found={state} />
       <DecisionForm site={site} state={state} />
     </>,
     `${texts.reviewTitle}\u00a0: ${module.singular}`,
   );
 }
 
-function Proposal({ site, state: { module, element } }: { readonly site: Site; readonly state: ReviewState }): ReactNode {
+/** What would be on the site: the whole element, or its changes beside what is published. */
+export function Proposal({ site, found: { module, element } }: { readonly site: Site; readonly found: FoundElement }): ReactNode {
   const { publicValues, values } = element;
   if (publicValues === undefined) {
     const filled = [...module.fields.values()].filter(({ name }) => values[name] !== undefined);
