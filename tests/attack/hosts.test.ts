@@ -3,7 +3,9 @@ import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
 import { buildApp } from '#server/app.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
+import { judgeHosts } from './hosts.ts';
 import { exchange, listenSomewhere, readAnswer } from './socket.ts';
+import { startAttackTown } from './town.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
 
@@ -99,6 +101,16 @@ describe('SERVE-6 the mail by which a password is set anew', () => {
     expect((await ask(test, EVIL)).statusCode).toBe(303);
     await vi.waitFor(() => expect(smtp.received.length).toBe(before + 1), 10_000);
     expect(smtp.received[before]?.text).toContain('http://127.0.0.1:3000/vitrine/nouveau-mot-de-passe?jeton=');
+  });
+});
+
+describe('SERVE-6 hosts and ports that are not the site’s', () => {
+  it('get into no page and no mail', async () => {
+    const town = await startAttackTown();
+    const { asked, wrong } = await judgeHosts(town);
+    await town.close();
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(300);
   });
 });
 

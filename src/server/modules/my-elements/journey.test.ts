@@ -123,6 +123,12 @@ describe('MINE a journey without JavaScript', () => {
     expect(textOf(stale.body)).toContain('Tout autre chose.');
     const done = await paul.post(path, { ...fields, version: hidden(stale.body, 'version') });
     expect([done.statusCode, (await town.find('lea', 'infos', id))?.situation]).toEqual([303, 'published']);
+    // Published as it is: there is no difference to show, but all of it to read.
+    const again = await paul.post(path, fields);
+    expect(again.statusCode).toBe(409);
+    expect(textOf(again.body)).toContain('Voulez-vous retirer cet élément du site ?');
+    expect(textOf(again.body)).toContain('Tout autre chose.');
+    expect(again.body).not.toContain('space-versions');
   });
 
   it('MINE-11 asks for the publication only of what the person saw', async () => {

@@ -94,7 +94,7 @@ export const texts = {
   keepMine: 'Garder ma version',
   takeTheirs: 'Reprendre l’autre version',
   changedMeanwhile:
-    'Cet élément a changé depuis que vous avez ouvert la page. Rien n’est fait\u00a0: regardez-le tel qu’il est maintenant, puis décidez.',
+    'Cet élément a changé depuis que vous avez ouvert la page. Rien n’est fait\u00a0: relisez ce qu’il contient maintenant, puis décidez.',
   look: 'Voir l’élément',
   changedSince: 'L’auteur a modifié l’élément depuis que vous avez ouvert cette page. Relisez-le avant de décider.',
 
