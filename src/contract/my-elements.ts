@@ -2,7 +2,9 @@
  * Elements of a contributor (MINE-1 to MINE-11). `a[data-my-element-popin]` opens its `href` in a pop-in: 600 × 400 when the address contains `my_elements_new`,
  * else 990 × 98 % with a question before unsaved changes are lost. A heading `[data-popin-title]` of the page that it shows stands in its bar, and names it. In a list, `a[data-my-element-activate]`, `a[data-my-element-delete]` and
  * `a[data-my-element-restore]` carry `data-element-module-ident` and `data-element-id`; they ask `POST /{base}/ajax/modules/modules/traitement.php`, which answers
- * `{result, class, msg}`. Forms `form[data-my-element-form="new|edit|submit"]` are sent to their own action; the HTML answered goes into their
+ * `{result, class, msg}`. A link may carry `data-element-version`, any text that changes with the element: it is sent as `element_version`, and a
+ * platform that knows another by now answers 409 with `result` false, `msg` and its present `version`; the person is then offered the link's `href`, where
+ * the element can be read. Without the attribute nothing is sent and nothing is compared. Forms `form[data-my-element-form="new|edit|submit"]` are sent to their own action; the HTML answered goes into their
  * `[data-my-element-message]`: an element `.alert-success` in it means saved, `data-closepopup="1"` closes the pop-in, `data-redirect` leads on after « new ». In the edit
  * form `[data-my-element-publish]` and `[data-my-element-unpublish]` submit with the hidden field `active` set to 1 or 0. The hidden `csrf` is brought up to date from
  * the page itself when a session was renewed; the hidden `version` goes with what the browser keeps of unsaved text. `data-my-element-owner` on the form, optional, is a
@@ -23,6 +25,9 @@ export const ACTIVE_FIELD = 'active';
 export const VERSION_FIELD = 'version';
 export const PROOF_FIELD = 'csrf';
 
+/** The status that says that the element is not the one the person had before them. */
+export const CONFLICT_STATUS = 409;
+
 /** Parameter of the address after a save: the message is shown once, then it goes. */
 export const SUCCESS_PARAMETER = 'success=1';
 
@@ -42,6 +47,8 @@ export interface MyElementAsk {
   readonly action: MyElementAction;
   readonly module: string;
   readonly element: string;
+  /** What the person had before them; undefined: nothing is compared. */
+  readonly version?: string | undefined;
 }
 
 export interface MyElementAnswer {
@@ -50,6 +57,8 @@ export interface MyElementAnswer {
   readonly className: string;
   /** For the person: why not, when `done` is false. */
   readonly message: string;
+  /** The present version: after a change, and when another one was sent; '' where the platform tells none. */
+  readonly version: string;
 }
 
 const ACTION_PREFIX = 'my_elements_';
@@ -57,13 +66,19 @@ const ACTION_PREFIX = 'my_elements_';
 export const myElementEndpoint: Endpoint<MyElementAsk, MyElementAnswer> = {
   method: 'POST',
   path: '/ajax/modules/modules/traitement.php',
-  ask: ({ action, module, element }) => ({ action: `${ACTION_PREFIX}${action}`, element_module_ident: module, element_id: element }),
+  ask: ({ action, module, element, version }) => ({
+    action: `${ACTION_PREFIX}${action}`,
+    element_module_ident: module,
+    element_id: element,
+    ...(version !== undefined && { element_version: version }),
+  }),
   answer: (wire, path = '') => {
     const fields = record(wire, path);
     return {
       done: flag(fields.result, `${path}.result`),
       className: optionalText(fields.class, `${path}.class`),
       message: optionalText(fields.msg, `${path}.msg`),
+      version: optionalText(fields.version, `${path}.version`),
     };
   },
 };
@@ -77,7 +92,13 @@ export const myElementService: Service<MyElementAsk, MyElementAnswer> = {
       action: action.slice(ACTION_PREFIX.length) as MyElementAction,
       module: text(fields.element_module_ident, `${path}.element_module_ident`),
       element: text(fields.element_id, `${path}.element_id`),
+      ...(fields.element_version !== undefined && { version: text(fields.element_version, `${path}.element_version`) }),
     };
   },
-  write: ({ done, className, message }) => ({ result: done, class: className, msg: message }),
+  write: ({ done, className, message, version }) => ({
+    result: done,
+    class: className,
+    msg: message,
+    ...(version !== '' && { version }),
+  }),
 };

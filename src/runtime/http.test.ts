@@ -86,9 +86,31 @@ describe('server calls', () => {
     vi.useRealTimers();
   });
 
-  test('HTTP-4 JSON or a picture is not taken for HTML', async () => {
-    answer = () => json({});
+  test.each(['text/html', 'TEXT/HTML; charset=utf-8', 'text/html ;charset=utf-8'])('HTTP-4 %s is taken for HTML', async (type) => {
+    answer = () => new Response('<p>ok</p>', { headers: { 'content-type': type } });
+    await expect(http.html('/page', nothing())).resolves.toMatchObject({ html: '<p>ok</p>' });
+  });
+
+  test.each([
+    'application/json',
+    'image/svg+xml',
+    'text/plain',
+    'text/plain; charset=utf-8',
+    'text/html-x',
+    'application/xhtml+xml',
+    'x text/html',
+    '',
+  ])('HTTP-4 what is served as « %s » is not', async (type) => {
+    answer = () => new Response(new TextEncoder().encode('<p>ok</p>'), { headers: type === '' ? {} : { 'content-type': type } });
     await expect(http.html('/page', nothing())).rejects.toMatchObject({ fault: 'shape' });
+  });
+
+  test('MINE-10 a call hands back the refusals that it names, and no others', async () => {
+    answer = () => json({ salut: 'Trop tard' }, 409);
+    await expect(http.call(greet, { name: 'a' }, { refusals: [409] })).resolves.toEqual({ greeting: 'Trop tard' });
+    await expect(http.call(greet, { name: 'a' })).rejects.toMatchObject({ fault: 'status', status: 409 });
+    answer = () => json({ salut: 'Non' }, 403);
+    await expect(http.call(greet, { name: 'a' }, { refusals: [409] })).rejects.toMatchObject({ fault: 'status', status: 403 });
   });
 
   test('MINE-6 what a server says with a refusal is handed to whoever takes it, with its status; a failure never is', async () => {

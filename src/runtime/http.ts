@@ -32,13 +32,13 @@ declare const provenance: unique symbol;
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  /** The 4xx statuses whose responses are handed back: the corrections that a form needs. True: all of them. */
+  readonly refusals?: true | readonly number[];
 }
 export interface HtmlOptions extends CallOptions {
   readonly method?: 'GET' | 'POST';
   /** Sends the proof of session. Never for addresses that markup may choose freely. */
   readonly proof?: boolean;
-  /** Hands back what a server says with a 4xx status too: the corrections that a form needs. */
-  readonly refusals?: boolean;
 }
 
 /** A form with files travels as such. */
@@ -52,6 +52,12 @@ export interface Http {
   /** Asks any address of this site for JSON. */
   json(url: string, body: URLSearchParams, options?: HtmlOptions): Promise<unknown>;
 }
+
+/**
+ * The only type that is taken for HTML. What a site stores for its visitors (files, exports, logs) is served as another one: it must not
+ * become part of a page because an address leads to it.
+ */
+const HTML_TYPE = /^text\/html\s*(?:;|$)/i;
 
 interface Answer {
   readonly status: number;
@@ -96,7 +102,9 @@ export function createHttp(page: Page): Http {
       }
     });
     const { status } = answer;
-    if (status >= 400 && (status >= 500 || options.refusals !== true)) {
+    const { refusals } = options;
+    const isTaken = status < 500 && (refusals === true || refusals?.includes(status));
+    if (status >= 400 && isTaken !== true) {
       throw new HttpError('status', `${url.pathname} answered ${status}`, status);
     }
     return answer;
@@ -134,8 +142,8 @@ export function createHttp(page: Page): Http {
     },
     async html(url, body, options = {}) {
       const answer = await ask(url, body, 'text/html', options);
-      if (answer.type !== '' && !/^(text\/html|text\/plain|application\/xhtml\+xml)/i.test(answer.type)) {
-        throw new HttpError('shape', `${answer.url} answered ${answer.type} where HTML was due`, answer.status);
+      if (!HTML_TYPE.test(answer.type)) {
+        throw new HttpError('shape', `${answer.url} answered ${answer.type || 'no type'} where HTML was due`, answer.status);
       }
       return { html: answer.body, url: answer.url, status: answer.status } as HtmlAnswer;
     },

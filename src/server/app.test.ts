@@ -192,6 +192,18 @@ describe('several sites of one process', () => {
     expect((await test.app.inject({ url: '/', headers: { host: 'a"><b' } })).statusCode).toBe(400);
   });
 
+  it.each([
+    ['village.example', '/vitrine/connexion', 200],
+    ['bourg.example', '/plateforme/connexion', 200],
+    ['village.example', '/vitrine-x/connexion', 404],
+    ['village.example', '/x-vitrine/connexion', 404],
+    ['bourg.example', '/x-plateforme/connexion', 404],
+    ['bourg.example', '/plateforme-x/connexion', 404],
+  ])('takes the whole first segment for the base, of the first site and of the last: %s%s', async (host, url, status) => {
+    expect((await test.app.inject({ url, headers: { ...HTML, host } })).statusCode).toBe(status);
+    expect(test.app.basePattern).toBe('/:base(vitrine|plateforme)');
+  });
+
   it('keeps the base of each site to itself', async () => {
     const ask = (host: string, base: string) =>
       test.app.inject({ method: 'POST', url: `/${base}/ajax/modules/menu/mobile-menu.php`, headers: { host } });

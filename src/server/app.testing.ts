@@ -54,6 +54,8 @@ interface TestAppOptions extends Omit<AppOptions, 'services' | 'reportFailure'> 
   readonly files?: SiteFiles;
   /** Files of the site's media folder. */
   readonly media?: Readonly<Record<string, Buffer>>;
+  /** Where the process would listen, in development. */
+  readonly ownOrigin?: string;
   /** More sites of the same process. */
   readonly others?: readonly SiteFiles[];
 }
@@ -61,7 +63,8 @@ interface TestAppOptions extends Omit<AppOptions, 'services' | 'reportFailure'> 
 /**
  * The application on its own database, with a temporary site folder. Caches are disabled unless the options set them.
  */
-export async function startTestApp({ files = VILLAGE, media = {}, others = [], ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp(given: TestAppOptions = {}): Promise<TestApp> {
+  const { files = VILLAGE, media = {}, others = [], ownOrigin, ...options } = given;
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-app-'));
   await writeFiles(path.join(folder, 'site-0', 'media'), media);
   const sites = await Promise.all([files, ...others].map((one, index) => readTestSite(path.join(folder, `site-${index}`), one)));
@@ -81,6 +84,7 @@ export async function startTestApp({ files = VILLAGE, media = {}, others = [], .
     sites: () => sites,
     front: await readFrontBuild(front),
     dataFolder: folder,
+    ownOrigin: () => ownOrigin,
     now: () => new Date(clock),
   };
   const app = await buildApp({

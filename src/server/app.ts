@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerErrors(app, reportFailure, (request, reply) => sendStale(pages, request, reply));
   operation.register(app);
   app.addHook('onClose', () => operation.close());
-  registerSiteChoice(app, services);
+  registerSiteChoice(app, services, options.development === true);
   serveCachedPages(app, { pages, versions, counts: operation.measures.cached });
   operation.registerLimits(app);
   registerFormBody(app, { bodyLimit: BODY_LIMIT_BYTES });

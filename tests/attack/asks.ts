@@ -156,7 +156,7 @@ export const ASKS: Readonly<Record<string, (things: Things) => readonly Ask[]>> 
   'GET /mes-elements/my_elements_edit': space('my_elements_edit'),
   'POST /mes-elements/my_elements_edit': space('my_elements_edit', FORM),
   'GET /mes-elements/my_elements_submit': space('my_elements_submit'),
-  'POST /mes-elements/my_elements_submit': space('my_elements_submit', { ...FORM, note: 'À relire.' }),
+  'POST /mes-elements/my_elements_submit': space('my_elements_submit', { ...FORM, version: '', note: 'À relire.' }),
   'GET /mes-elements/my_elements_review': space('my_elements_review'),
   'POST /mes-elements/my_elements_review': space('my_elements_review', { decision: 'refuser', motif: 'À revoir.' }),
   'GET /mes-elements/my_elements_history': space('my_elements_history'),

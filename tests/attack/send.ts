@@ -91,7 +91,7 @@ function freshAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** `GET /connexion` of the route `/:base(^vitrine$)/connexion`. */
+/** `GET /connexion` of the route `/:base(vitrine)/connexion`. */
 export function routeName({ method, url }: { readonly method: string; readonly url: string }): string {
   const below = url.replace(/^\/:base\([^)]*\)/, '');
   return `${method} ${below.replace(/:code\(.*\)$/, ':code')}`;

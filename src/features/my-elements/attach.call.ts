@@ -1,9 +1,15 @@
-import { type MyElementAction, type MyElementAnswer, type MyElementAsk, myElementEndpoint } from '#contract/my-elements.ts';
+import {
+  CONFLICT_STATUS,
+  type MyElementAction,
+  type MyElementAnswer,
+  type MyElementAsk,
+  myElementEndpoint,
+} from '#contract/my-elements.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { HttpError } from '#runtime/http.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
-import { openModal, showAlert } from '#ui/dialog/api.ts';
+import { ask, openModal, showAlert } from '#ui/dialog/api.ts';
 import { renewProof } from './attach.proof.ts';
 import type { ElementMark } from './attach.rows.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
@@ -20,9 +26,10 @@ export async function callPlatform(
   try {
     const answer = await call({ action, ...mark }, services);
     if (answer.done) return answer;
-    // Whoever reads the message waits for nothing any more.
+    // Nothing is under way while the message is read.
     control.removeAttribute('aria-busy');
-    await tell(answer.message, control, services);
+    if (answer.version !== '' && control instanceof HTMLAnchorElement) await offerLook(answer.message, control, services);
+    else await tell(answer.message, control, services);
   } catch (error) {
     control.removeAttribute('aria-busy');
     fail('my-elements', CONSOLE.notDone, error);
@@ -35,14 +42,23 @@ export async function callPlatform(
   return undefined;
 }
 
-/** With a proof that is up to date: another session may have been opened since the page was drawn, in a pop-in for instance. */
-async function call(ask: MyElementAsk, services: ApiServices): Promise<MyElementAnswer> {
+const TAKEN = { refusals: [CONFLICT_STATUS] };
+
+/** With a proof that is up to date: another session may have been opened since the page was rendered, in a pop-in for instance. */
+async function call(asked: MyElementAsk, services: ApiServices): Promise<MyElementAnswer> {
   try {
-    return await services.http.call(myElementEndpoint, ask);
+    return await services.http.call(myElementEndpoint, asked, TAKEN);
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 403 && (await renewProof(services)))) throw error;
-    return services.http.call(myElementEndpoint, ask);
+    return services.http.call(myElementEndpoint, asked, TAKEN);
   }
+}
+
+/** The element is another than the person has read: its page shows it, and has the same question without a script. */
+async function offerLook(text: string, link: HTMLAnchorElement, services: ApiServices): Promise<void> {
+  const { t } = services;
+  const wantsLook = await ask({ title: t('warning'), text, no: t(TEXTS.close), yes: t(TEXTS.look) }, services);
+  if (wantsLook) location.assign(link.href);
 }
 
 /** MINE-10: the server's own words in an error modal with OK; without any, the generic sentence. */

@@ -27,13 +27,16 @@ export function attachDeletion(link: HTMLAnchorElement, { signal, guard, ...serv
   async function remove(): Promise<void> {
     if (mark === undefined) return;
     const isSure = await ask({ title: t('warning'), text: t(TEXTS.remove), no: t('no'), yes: t('yes') }, services);
-    if (!isSure || (await callPlatform(link, 'delete', mark, services)) === undefined) return;
+    const answer = isSure ? await callPlatform(link, 'delete', markOf(link) ?? mark, services) : undefined;
+    if (answer === undefined) return;
+    // The version of the deleted element; without one, what was sent would be stale.
+    const deleted = { ...mark, version: answer.version === '' ? undefined : answer.version };
     const place = placeOf(link);
     const next = neighbourOf(link, HOOK);
     const nextMark = next && markOf(next);
     const block = place.block();
-    if (block === undefined) keepUndo(mark, services);
-    else showUndo(mark, block, services);
+    if (block === undefined) keepUndo(deleted, services);
+    else showUndo(deleted, block, services);
     if (next !== undefined) next.focus({ preventScroll: true });
     else moveFocus(block === undefined ? document.body : headOf(block));
     const row = rowOf(link);

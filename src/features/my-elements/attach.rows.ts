@@ -6,11 +6,13 @@ import { FADE_MS } from './model.ts';
 export interface ElementMark {
   readonly module: string;
   readonly element: string;
+  /** The version that the person sees; undefined where the platform tells none. */
+  readonly version?: string | undefined;
 }
 
 export function markOf({ dataset }: HTMLElement): ElementMark | undefined {
-  const { elementModuleIdent: module = '', elementId: element = '' } = dataset;
-  return module === '' || element === '' ? undefined : { module, element };
+  const { elementModuleIdent: module = '', elementId: element = '', elementVersion: version } = dataset;
+  return module === '' || element === '' ? undefined : { module, element, version };
 }
 
 export function rowOf(link: Element): HTMLElement | undefined {
@@ -23,6 +25,13 @@ export function linkOf(block: ParentNode, { module, element }: ElementMark, hook
     ({ dataset }) => dataset.elementId === element && dataset.elementModuleIdent === module,
   );
   return links.find((link) => link.hasAttribute(hook)) ?? links[0];
+}
+
+/** Writes the present version on the links of the row, which may stay as they are. */
+export function noteVersion(link: HTMLElement, version: string): void {
+  for (const other of rowOf(link)?.querySelectorAll<HTMLElement>('[data-element-version]') ?? [link]) {
+    if (other.dataset.elementVersion !== undefined) other.dataset.elementVersion = version;
+  }
 }
 
 /** Where focus goes when a row leaves: to the same link of the row after it, or before it. */

@@ -4,7 +4,7 @@ import { fail } from '#runtime/report.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { callPlatform } from './attach.call.ts';
 import { placeOf, refresh } from './attach.refresh.ts';
-import { linkOf, markOf } from './attach.rows.ts';
+import { linkOf, markOf, noteVersion } from './attach.rows.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 const HOOK = 'data-my-element-activate';
@@ -18,9 +18,11 @@ export function attachToggle(link: HTMLAnchorElement, { signal, guard, ...servic
   }
   prepareAnnouncer();
   const toggle = guard(async () => {
-    const answer = await callPlatform(link, 'activate', mark, services);
+    // Read at each press: the version changes with the element.
+    const answer = await callPlatform(link, 'activate', markOf(link) ?? mark, services);
     if (answer === undefined) return;
     if (answer.className !== '') link.className = answer.className;
+    if (answer.version !== '') noteVersion(link, answer.version);
     announce(services.t(TEXTS.changed));
     // The rest of the row (state, dates, the link's own name) follows where it can.
     const place = placeOf(link);

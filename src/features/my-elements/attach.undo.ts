@@ -42,8 +42,8 @@ export function showKeptUndo(link: Element, services: ApiServices): void {
   const kept = sessionStore.read(key);
   if (kept === undefined) return;
   sessionStore.remove(key);
-  const { module, element } = readKept(kept);
-  if (module !== '' && element !== '') showUndo({ module, element }, link.closest('table, ul, ol') ?? link, services);
+  const mark = readKept(kept);
+  if (mark.module !== '' && mark.element !== '') showUndo(mark, link.closest('table, ul, ol') ?? link, services);
 }
 
 function undoKey(product: string): string {
@@ -53,9 +53,12 @@ function undoKey(product: string): string {
 function readKept(text: string): ElementMark {
   try {
     const wire: unknown = JSON.parse(text);
-    if (isObject(wire)) return { module: String(wire.module ?? ''), element: String(wire.element ?? '') };
+    if (isObject(wire)) {
+      const version = typeof wire.version === 'string' ? wire.version : undefined;
+      return { module: String(wire.module ?? ''), element: String(wire.element ?? ''), version };
+    }
   } catch {
-    // Somebody else wrote there: nothing to bring back.
+    // Not written by this feature: there is nothing to bring back.
   }
   return { module: '', element: '' };
 }

@@ -6,6 +6,8 @@ export interface MyElement {
   readonly module: string;
   readonly id: string;
   readonly title: string;
+  /** Changes with the element: sent with what is done to it, so that nobody decides on another than they have read. */
+  readonly version?: string | undefined;
   readonly state: { readonly tone: StateTone; readonly label: string /** A date, a reason. */; readonly detail?: string | undefined };
   /** When it was last changed: for machines and for people. */
   readonly changed: { readonly machine: string; readonly text: string };
@@ -125,15 +127,9 @@ export function MyElementRow({ row, column }: { readonly row: MyElement } & Pick
 
 /** Both words are there; the class of the link says which one is shown and read. */
 function Toggle({ row }: { readonly row: MyElement }): ReactNode {
-  const { toggle, module, id, title } = row;
+  const { toggle, title } = row;
   return toggle === undefined ? null : (
-    <a
-      className={toggleClass(toggle.isActive)}
-      href={toggle.href}
-      data-my-element-activate=""
-      data-element-module-ident={module}
-      data-element-id={id}
-    >
+    <a className={toggleClass(toggle.isActive)} href={toggle.href} data-my-element-activate="" {...markOf(row)}>
       <span className="my-element-to-off">{LABELS.deactivate}</span>
       <span className="my-element-to-on">{LABELS.activate}</span>
       <About title={title} />
@@ -141,18 +137,19 @@ function Toggle({ row }: { readonly row: MyElement }): ReactNode {
   );
 }
 
-function Remove({ row: { deleteHref, restoreHref, module, id, title } }: { readonly row: MyElement }): ReactNode {
-  const ident = { 'data-element-module-ident': module, 'data-element-id': id };
+function Remove({ row }: { readonly row: MyElement }): ReactNode {
+  const { deleteHref, restoreHref, title } = row;
+  const mark = markOf(row);
   return (
     <>
       {deleteHref === undefined ? null : (
-        <a className="my-element-delete" href={deleteHref} data-my-element-delete="" {...ident}>
+        <a className="my-element-delete" href={deleteHref} data-my-element-delete="" {...mark}>
           {LABELS.remove}
           <About title={title} />
         </a>
       )}
       {restoreHref === undefined ? null : (
-        <a href={restoreHref} data-my-element-restore="" {...ident}>
+        <a href={restoreHref} data-my-element-restore="" {...mark}>
           {LABELS.restore}
           <About title={title} />
         </a>
@@ -161,31 +158,28 @@ function Remove({ row: { deleteHref, restoreHref, module, id, title } }: { reado
   );
 }
 
-/** What the link is about, for whoever hears it alone. */
+/** Which element a link is about, and as the person sees it. */
+function markOf({ module, id, version }: Pick<MyElement, 'module' | 'id' | 'version'>) {
+  return { 'data-element-module-ident': module, 'data-element-id': id, 'data-element-version': version };
+}
+
+/** What the link is about, for people who hear it alone. */
 function About({ title }: { readonly title: string }): ReactNode {
   return <span className="visually-hidden">{` : ${title}`}</span>;
 }
 
-export interface UndoNoticeProps {
-  readonly module: string;
-  readonly id: string;
-  readonly title: string;
+export interface UndoNoticeProps extends Pick<MyElement, 'module' | 'id' | 'title' | 'version'> {
   /** Where it is brought back without JavaScript. */
   readonly href: string;
 }
 
 /** Right after a deletion (MINE-11). */
-export function UndoNotice({ module, id, title, href }: UndoNoticeProps): ReactNode {
+export function UndoNotice({ href, ...row }: UndoNoticeProps): ReactNode {
+  const { title } = row;
   return (
     <p className="my-element-undo" role="status">
       <span>{LABELS.deleted.replace('{title}', () => title)}</span>
-      <a
-        className="button button-small button-secondary"
-        href={href}
-        data-my-element-restore=""
-        data-element-module-ident={module}
-        data-element-id={id}
-      >
+      <a className="button button-small button-secondary" href={href} data-my-element-restore="" {...markOf(row)}>
         {LABELS.undo}
         <About title={title} />
       </a>

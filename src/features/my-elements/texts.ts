@@ -18,6 +18,8 @@ export const TEXTS = {
   undo: 'Annuler',
   undoName: 'Annuler la suppression',
   restored: 'L’élément est de retour.',
+  look: 'Voir l’élément',
+  close: 'Fermer',
   draft: 'Le {date}, vous avez écrit ici sans enregistrer.',
   draftRestored: 'Ce que vous aviez écrit est de retour. Enregistrez pour le conserver.',
   takeUp: 'Reprendre',

@@ -28,7 +28,7 @@ export async function importCsv(args: readonly string[], io: Io): Promise<void> 
   expectCount(positionals, 3, 3, 'le dossier du site, le module et le fichier');
   const [folder = '', ident = '', file = ''] = positionals;
   const table = await readTable(path.resolve(io.cwd, file), file);
-  const { sites, database } = await readAndOpen(io, [folder], { data: values.data, join: true, patient: true, allOrNone: true });
+  const { sites, database } = await readAndOpen(io, [folder], { data: values.data, join: true, allOrNone: true });
   try {
     const site = sites[0]?.site;
     const module = site?.modules.get(ident);

@@ -130,10 +130,54 @@ describe('the command vitrine', () => {
     expect(first.out).toContain('Publiez-le\u00a0: vitrine serve ma-ville --dev');
     const throughNpx = await call(['new', 'autre-ville'], { env: { npm_command: 'exec' } });
     expect(throughNpx.out).toContain('Publiez-le\u00a0: npx vitrine serve autre-ville --dev');
-    expect((await call(['check', 'ma-ville'])).code).toBe(0);
+    const checked = await call(['check', 'ma-ville']);
+    expect([checked.code, checked.err]).toEqual([
+      0,
+      expect.stringMatching(
+        /^ma-ville\/site\.yaml:\d+ {2}Avertissement\u00a0: Le site n’a pas d’adresse\u00a0: .*adresse: https:\/\/www\.ma-ville\.fr/,
+      ),
+    ]);
+    const [, line] = /site\.yaml:(\d+)/.exec(checked.err) ?? [];
+    const lines = (await readFile(path.join(folder, 'ma-ville/site.yaml'), 'utf8')).split('\n');
+    expect(lines[Number(line) - 1]).toBe('# adresse: https://www.ma-ville.fr');
     const again = await call(['new', 'ma-ville']);
     expect(again.code).toBe(1);
     expect(again.err).toContain('n’est pas vide');
+  });
+
+  it.each([
+    ['an option', ['--adresse', 'https://www.Bourg.fr/'], undefined],
+    ['an answer', [], ['https://www.bourg.fr']],
+  ])('writes the address of a new site from %s', async (way, more, lines) => {
+    const name = way.replaceAll(' ', '-');
+    const made = await call(['new', name, ...more], lines && { lines });
+    expect([made.code, made.err]).toEqual([0, '']);
+    expect(await readFile(path.join(folder, name, 'site.yaml'), 'utf8')).toMatch(/^adresse: https:\/\/www\.bourg\.fr$/m);
+    expect((await call(['check', name])).out).toBe('Rien à corriger.');
+  });
+
+  it('lets a person leave the address for later, and refuses one that is none', async () => {
+    expect((await call(['new', 'plus-tard'], { lines: [''] })).code).toBe(0);
+    expect(await readFile(path.join(folder, 'plus-tard/site.yaml'), 'utf8')).toMatch(/^# adresse: https:/m);
+    for (const wrong of ['www.bourg.fr', 'http://bourg.fr', 'https://bourg.fr/mairie']) {
+      const { code, err } = await call(['new', 'faux-depart', '--adresse', wrong]);
+      expect([code, err]).toEqual([2, expect.stringContaining('n’est pas une adresse https sans chemin')]);
+    }
+  });
+
+  it.each([
+    ['tells once what a site without an address cannot do', [], 1],
+    ['says nothing of it in development', ['--dev'], 0],
+  ])('%s', async (_, more, times) => {
+    await writeFiles(path.join(folder, 'anonyme'), { ...VILLAGE, 'site.yaml': 'id: anonyme\nnom: Anonyme\n' });
+    const own = await startTestDatabase();
+    const io = testIo({ cwd: folder, env: { DATABASE_URL: own.url } });
+    const running = run(['serve', 'anonyme', '--port', '0', ...more], io);
+    await io.line(/^Arrêt\u00a0: Ctrl\+C/);
+    io.stop();
+    expect(await running).toBe(0);
+    expect(io.said.err.filter((line) => line.includes('Aucune adresse n’est configurée pour «\u00a0Anonyme\u00a0»'))).toHaveLength(times);
+    await own.close();
   });
 
   it('SERVE-1 publishes a site, seeds the database once, and stops on request', async () => {

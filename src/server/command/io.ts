@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises';
+
 /** The environment of a command, so that tests can run it in-process. */
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -8,6 +10,8 @@ export interface Io {
   /** Writes data to the standard output. */
   write(chunk: string): Promise<void>;
   readonly stdin: AsyncIterable<string | Uint8Array>;
+  /** Prompts for a line; undefined without a terminal. */
+  prompt(question: string): Promise<string | undefined>;
   /** Prompts for a secret without showing it; undefined without a terminal. */
   promptSecret(question: string): Promise<string | undefined>;
   /** Calls `stop` once when the user or the system stops the command. */
@@ -37,6 +41,7 @@ export function terminalIo(): Io {
         process.stdout.write(chunk, (error) => (error ? reject(error) : resolve()));
       }),
     stdin: process.stdin,
+    prompt,
     promptSecret,
     onStop,
   };
@@ -52,6 +57,17 @@ function onStop(stop: () => void): void {
   };
   process.on('SIGINT', listen);
   process.on('SIGTERM', listen);
+}
+
+async function prompt(question: string): Promise<string | undefined> {
+  const { stdin, stderr } = process;
+  if (!stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: stdin, output: stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
 }
 
 async function promptSecret(question: string): Promise<string | undefined> {

@@ -17,7 +17,7 @@ import type { Io } from './io.ts';
 import { listenFailure } from './listen-failure.ts';
 import { packageRoot } from './package-root.ts';
 import { warmUp } from './warm-up.ts';
-import { printAccounts, printAddresses } from './welcome.ts';
+import { printAccounts, printAddresses, shownHost } from './welcome.ts';
 
 export interface Publication {
   readonly database: Database;
@@ -52,12 +52,14 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
   const stopped = new AbortController();
   io.onStop(() => stopped.abort());
   const followed = followSites(io, publication, stopped.signal);
+  let ownOrigin: string | undefined;
   const services: Services = {
     database: publication.database,
     sites: followed.sites,
     leftOut: publication.leftOut,
     front: await readFront(),
     dataFolder: publication.dataFolder,
+    ownOrigin: () => ownOrigin,
     now: () => new Date(),
   };
   if (!publication.development && publication.onServing === undefined) await storeFront(io, services);
@@ -75,6 +77,7 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
     await operations?.close();
     throw error instanceof CommandFailure ? error : listenFailure(error, publication.host, publication.port);
   }
+  if (development) ownOrigin = `http://${shownHost(publication.host)}:${portOf(app)}`;
   publication.onServing?.(operation);
   printAddresses(io, publication.sites, publication.host, portOf(app));
   if (publication.tellsAccounts) printAccounts(io, publication.accounts);

@@ -9,6 +9,7 @@ import { prepareSites } from './prepare-sites.ts';
 import { type Publication, publish } from './publish.ts';
 import { publishWithWorkers } from './publish-with-workers.ts';
 import { readAndOpen } from './read-and-open.ts';
+import { reportMissingAddresses } from './welcome.ts';
 import { isWorker, reportToCrew, workerIo } from './worker.ts';
 
 const OPTIONS = {
@@ -78,6 +79,11 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
   try {
     // Of several processes, the first has done so before it started the others.
     const accounts = isWorker() ? new Map() : await prepareSites(io, database, sites);
+    if (!isWorker() && values.dev !== true)
+      reportMissingAddresses(
+        io,
+        sites.map(({ site }) => site),
+      );
     const publication: Publication = {
       database,
       sites: sites.map(({ site }) => site),

@@ -16,13 +16,16 @@ export interface TestIoOptions {
   readonly stdin?: string;
   /** Answers to prompts for secrets, in order; without them there is no terminal. */
   readonly secrets?: readonly string[];
+  /** What the person types when asked for a line, one after the other; without it there is no terminal. */
+  readonly lines?: readonly string[];
 }
 
-export function testIo({ env = {}, cwd, stdin = '', secrets }: TestIoOptions): TestIo {
+export function testIo({ env = {}, cwd, stdin = '', secrets, lines }: TestIoOptions): TestIo {
   const said = { out: [] as string[], err: [] as string[] };
   const waiting: { pattern: RegExp; resolve: (line: string) => void }[] = [];
   const stops: (() => void)[] = [];
   const answers = [...(secrets ?? [])];
+  const typed = [...(lines ?? [])];
   let data = '';
   const record = (list: string[]) => (line: string) => {
     list.push(line);
@@ -50,6 +53,7 @@ export function testIo({ env = {}, cwd, stdin = '', secrets }: TestIoOptions): T
     stdin: (async function* () {
       yield stdin;
     })(),
+    prompt: async () => (lines === undefined ? undefined : typed.shift()),
     promptSecret: async () => (secrets === undefined ? undefined : answers.shift()),
     onStop: (stop) => {
       stops.push(stop);

@@ -3,6 +3,7 @@ import type { Services } from '#server/content/services.ts';
 import type { BlockName, Site, SitePage } from '#server/content/site/types.ts';
 import { inTime } from '#server/platform/db/in-time.ts';
 import { frontUrl } from '#server/platform/front/front.ts';
+import { declaredOrigin } from '#server/platform/security/origin.ts';
 import { NotedReads } from '#server/render/cache/reads.ts';
 import { renderDocument } from '#server/render/document/document.tsx';
 import { sitePageView } from '#server/render/page/site-page.tsx';
@@ -27,7 +28,7 @@ async function renderSome(services: Services): Promise<void> {
   for (const page of pagesToRender(site)) {
     const view = await sitePageView({ reads, site, page, query: new URLSearchParams(), services: forBlocks });
     renderDocument(view, {
-      origin: site.origin ?? '',
+      origin: declaredOrigin(site) ?? '',
       frontVersionUrl: (file) => frontUrl(site.base, services.front, file),
       sessionHash: undefined,
       csrf: undefined,

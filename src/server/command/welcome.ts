@@ -1,4 +1,5 @@
 import type { SeedAccount, Site } from '#server/content/site/types.ts';
+import { declaredOrigin } from '#server/platform/security/origin.ts';
 import type { Io } from './io.ts';
 
 const ROLES = { contributor: 'contributeur', publisher: 'publicateur', administrator: 'administrateur' } as const;
@@ -6,9 +7,23 @@ const ROLES = { contributor: 'contributeur', publisher: 'publicateur', administr
 const MAX_LISTED = 20;
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
 
+/** The name by which a person on this machine reaches an address of `listen`. */
+export function shownHost(host: string): string {
+  return EVERYWHERE.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+}
+
+/** Printed once, at the start of a production server: what sites without an address cannot do. */
+export function reportMissingAddresses(io: Io, sites: readonly Site[]): void {
+  const names = sites.filter((site) => declaredOrigin(site) === undefined).map(({ name }) => `«\u00a0${name}\u00a0»`);
+  if (names.length === 0) return;
+  io.err(
+    `[site] Aucune adresse n’est configurée pour ${names.join(', ')}. Les courriels partiront sans lien, et «\u00a0Mot de passe oublié\u00a0» ne pourra rien envoyer. Ajoutez «\u00a0adresse: https://…\u00a0» à site.yaml, puis redémarrez.`,
+  );
+}
+
 /** Prints the addresses of the sites. */
 export function printAddresses(io: Io, sites: readonly Site[], host: string, port: number): void {
-  const shown = EVERYWHERE.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const shown = shownHost(host);
   for (const site of sites.slice(0, MAX_LISTED)) {
     const name = sites.length === 1 ? shown : (site.hosts[0] ?? shown);
     io.out(`${site.name}\u00a0: http://${name}:${port}/`);

@@ -11,6 +11,8 @@ export interface Services {
   readonly leftOut?: number;
   readonly front: FrontBuild;
   readonly dataFolder: string;
+  /** In development: where this process listens, for links in mails of sites that declare no address. */
+  ownOrigin?(): string | undefined;
   /** The clock, so that tests can set it. */
   now(): Date;
 }

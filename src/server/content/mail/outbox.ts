@@ -3,11 +3,15 @@ import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { createMailer, type MailMessage } from '#server/platform/mail/mailer.ts';
 import { claimMail, dropMail, dueMails, MAX_ATTEMPTS, type MailKind, markSent, type QueuedMail } from '#server/platform/mail/queue.ts';
+import { mailOrigin } from '#server/platform/security/origin.ts';
 
 const ROUND_MS = 5 * 60_000;
 
-/** What a queued mail says when it leaves; undefined when there is nothing to say any more. */
-export type Compose = (site: Site, mail: QueuedMail) => Promise<MailMessage | undefined>;
+/**
+ * What a queued mail says when it leaves; undefined when there is nothing to say any more. `origin`, for its links, is undefined
+ * when the site declares no address.
+ */
+export type Compose = (site: Site, mail: QueuedMail, origin: string | undefined) => Promise<MailMessage | undefined>;
 
 export interface OutboxOptions {
   /** The module whose mails these are: what it says on the console begins so. */
@@ -45,7 +49,7 @@ export function startOutbox(app: FastifyInstance, services: Services, options: O
   async function deliver(site: Site, id: string): Promise<void> {
     const mail = await claimMail(db, site.id, id, services.now());
     if (mail === undefined) return;
-    const message = await compose[mail.kind]?.(site, mail);
+    const message = await compose[mail.kind]?.(site, mail, mailOrigin(site, services.ownOrigin?.()));
     if (message === undefined) {
       await dropMail(db, mail);
       return;

@@ -12,6 +12,7 @@ type SiteCreation =
 
 const TEXT = /\.(md|yaml|css)$/;
 const THEME_FILE = 'theme.css';
+const EXAMPLE_ORIGIN = 'https://www.ma-ville.fr';
 
 /** Themes that a new site can have. The first is the default. */
 export const STARTER_THEMES = ['prairie', 'ardoise', 'garrigue'] as const;
@@ -23,10 +24,11 @@ export function isStarterTheme(name: string): name is StarterTheme {
 
 /**
  * Writes the starter site to a folder that is empty or does not exist. The default name is derived from the folder's.
+ * Without an origin, the line of the address is a comment.
  */
 export async function createSite(
   folder: string,
-  options: { readonly name?: string; readonly theme?: StarterTheme } = {},
+  options: { readonly name?: string; readonly theme?: StarterTheme; readonly origin?: string } = {},
 ): Promise<SiteCreation> {
   const target = resolve(folder);
   const refusal = await refusalReason(target, folder);
@@ -39,7 +41,8 @@ export async function createSite(
     const path = join(target, file);
     await mkdir(dirname(path), { recursive: true });
     const content = await readFile(join(starter, file === THEME_FILE ? themeFile(options.theme) : file));
-    await writeFile(path, TEXT.test(file) ? fillTemplate(content.toString('utf8'), name, id.length < 2 ? 'mon-site' : id) : content);
+    const values = { name, id: id.length < 2 ? 'mon-site' : id, origin: options.origin };
+    await writeFile(path, TEXT.test(file) ? fillTemplate(content.toString('utf8'), values) : content);
   }
   return { created: true, name, files };
 }
@@ -66,14 +69,25 @@ async function refusalReason(target: string, written: string): Promise<string | 
   }
 }
 
+interface TemplateValues {
+  readonly name: string;
+  readonly id: string;
+  readonly origin: string | undefined;
+}
+
+function addressLine(origin: string): string {
+  return `adresse: ${origin}`;
+}
+
 /** In YAML the name is a double-quoted string, so its quotation marks are escaped; elsewhere it is Markdown. */
-function fillTemplate(text: string, name: string, id: string): string {
+function fillTemplate(text: string, { name, id, origin }: TemplateValues): string {
   const quoted = JSON.stringify(name).slice(1, -1);
   const escaped = name.replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
   return text
     .replace(/"[^"\n]*__NOM__[^"\n]*"/g, (value) => value.replaceAll('__NOM__', () => quoted))
     .replaceAll('__NOM__', () => escaped)
     .replaceAll('__ID__', id)
+    .replaceAll('__ADRESSE__', origin === undefined ? `# ${addressLine(EXAMPLE_ORIGIN)}` : addressLine(origin))
     .replaceAll('__JOUR__', new Date().toISOString().slice(0, 10));
 }
 

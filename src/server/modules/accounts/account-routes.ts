@@ -53,7 +53,7 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
     // Every session ended with the old password; this one starts anew.
     await enter(services, request, reply, account, { long: false });
     request.securityEvent('password-changed', account.id);
-    await mails.tell(request, account, 'password-changed');
+    await mails.tell(request.site, account, 'password-changed');
     return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${site.base}${ACCOUNT_PATHS.account}?change=1`, 303);
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isMailAddress } from '#contract/mail-address.ts';
 import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { type AccountLimits, type AccountTry, takeAccountAttempt } from '#server/people/accounts/account-attempts.ts';
 import type { AccountMails } from '#server/people/accounts/account-mails.ts';
 import { rememberBrowser } from '#server/people/accounts/known-browser.ts';
@@ -14,9 +15,10 @@ import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { open } from '#server/platform/security/access.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
+import { mailOrigin } from '#server/platform/security/origin.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults } from './password-fields.tsx';
-import { ASK_EMAIL_ID, askedView, askView, chooseView, expiredView } from './reset-view.tsx';
+import { ASK_EMAIL_ID, askedView, askView, chooseView, expiredView, noAddressView } from './reset-view.tsx';
 
 const HOUR_MS = 60 * 60_000;
 /** Mails that one address asks for. */
@@ -32,15 +34,19 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
   const db = services.database.kysely;
   const ask = platformPath(app, PASSWORD_PATHS.ask);
   const choose = platformPath(app, PASSWORD_PATHS.choose);
+  /** The link of the mail needs an address that the site declares: the host of the request may be anybody's. */
+  const canWrite = (site: Site) => mailOrigin(site, services.ownOrigin?.()) !== undefined;
 
   app.get<{ Querystring: Record<string, unknown> }>(ask, open('nothing'), async (request, reply) => {
     reply.header('cache-control', PRIVATE_PAGE);
+    if (!canWrite(request.site)) return reply.sendPage(noAddressView(request.site), 503);
     return reply.sendPage(request.query.envoye === '1' ? askedView(request.site) : askView(request.site, { email: '', errors: [] }));
   });
 
   app.post(ask, open('nothing'), async (request, reply) => {
     const { site } = request;
     reply.header('cache-control', PRIVATE_PAGE);
+    if (!canWrite(site)) return reply.sendPage(noAddressView(site), 503);
     const email = formFields(request.body)('email', MAX_EMAIL_LENGTH).trim();
     const refuse = (status: number, message: string, fieldId?: string) =>
       reply.sendPage(askView(site, { email, errors: [{ fieldId, message }] }), status);
@@ -56,7 +62,7 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
       return refuse(429, resetTexts.tooMany);
     }
     request.securityEvent('password-reset-asked');
-    await mails.sendLink(request, email);
+    await mails.sendLink(site, email);
     return reply.redirect(`/${site.base}${PASSWORD_PATHS.ask}?envoye=1`, 303);
   });
 
@@ -83,7 +89,7 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
     // Too many others were tried before, perhaps: the browser of the link is known, and may sign in at once.
     await rememberBrowser(db, request, reply, { accountId: account.id, sessionId: '', now: services.now() });
     request.securityEvent('password-reset', account.id);
-    await mails.tell(request, account, 'password-reset');
+    await mails.tell(request.site, account, 'password-reset');
     return secretly(reply).redirect(`/${site.base}/connexion?nouveau=1`, 303);
   });
 }

@@ -41,6 +41,22 @@ export function askView(site: Site, { email, errors }: { readonly email: string;
   };
 }
 
+/** The site declares no address that a link could begin with: what to ask, and of whom. */
+export function noAddressView(site: Site): PageView {
+  return standaloneView(
+    site,
+    texts.askTitle,
+    <>
+      <Alert tone="warning" title={texts.noAddressTitle}>
+        <p>{texts.noAddress}</p>
+      </Alert>
+      <p>{texts.noAddressAsk}</p>
+      <p>{texts.noAddressMend}</p>
+      <SignInLink site={site} />
+    </>,
+  );
+}
+
 /** The same whether or not there is such an account. */
 export function askedView(site: Site): PageView {
   return standaloneView(

@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${ASK}?envoye=1`]);
     const [mail] = await mails(1);
     expect([mail?.envelope.to, mail?.header('subject')]).toEqual([[EMAIL], 'Choisir un nouveau mot de passe']);
-    expect(mail?.text).toContain('http://village.example/vitrine/nouveau-mot-de-passe?jeton=');
+    expect(mail?.text).toContain('https://village.example/vitrine/nouveau-mot-de-passe?jeton=');
     const token = tokenIn(mail?.text);
     const page = await other.get(`${CHOOSE}?jeton=${token}`);
     expect([page.statusCode, page.headers['referrer-policy'], page.headers['cache-control']]).toEqual([

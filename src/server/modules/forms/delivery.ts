@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Compose, type Outbox, startOutbox } from '#server/content/mail/outbox.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
-import { invitationMail, noticeMail, receiptMail, welcomeMail } from './mails.ts';
+import { type Facts, invitationMail, noticeMail, receiptMail, welcomeMail } from './mails.ts';
 import { type FormMessage, findMessage } from './store.ts';
 import { findSubscriber, type Subscriber } from './subscribers.ts';
 
@@ -15,17 +15,17 @@ export function startDelivery(app: FastifyInstance, services: Services): Deliver
   /** Of a message; nothing when it, or its form, is no longer there. */
   const aboutMessage =
     (write: Written<FormMessage>): Compose =>
-    async (site, mail) => {
-      const message = await findMessage(db, site.id, mail.aboutId);
+    async (site, { recipient, aboutId }, origin) => {
+      const message = await findMessage(db, site.id, aboutId);
       const form = message && site.forms.get(message.form);
-      return message && form && write(site, form, message, mail);
+      return message && form && write(site, form, message, { recipient, origin });
     };
   const aboutSubscriber =
     (write: Written<Subscriber>): Compose =>
-    async (site, mail) => {
-      const subscriber = await findSubscriber(db, site.id, mail.aboutId);
+    async (site, { recipient, aboutId }, origin) => {
+      const subscriber = await findSubscriber(db, site.id, aboutId);
       const form = subscriber && site.forms.get(subscriber.form);
-      return subscriber && form && write(site, form, subscriber, mail);
+      return subscriber && form && write(site, form, subscriber, { recipient, origin });
     };
 
   return startOutbox(app, services, {
@@ -40,9 +40,4 @@ export function startDelivery(app: FastifyInstance, services: Services): Deliver
   });
 }
 
-type Written<About> = (
-  site: Parameters<Compose>[0],
-  form: SiteForm,
-  about: About,
-  mail: Parameters<Compose>[1],
-) => Awaited<ReturnType<Compose>>;
+type Written<About> = (site: Parameters<Compose>[0], form: SiteForm, about: About, facts: Facts) => Awaited<ReturnType<Compose>>;

@@ -158,10 +158,11 @@ describe('mails of forms', () => {
     expect((await test.post(await test.filled({ courriel: 'lea@exemple.fr\r\nBcc: victime@exemple.fr' }))).statusCode).toBe(400);
   });
 
-  it('lead to the site, whatever host a request claims', async () => {
-    await test.post(await test.filled({ courriel: 'hote@exemple.fr' }, '/lettre'), { form: 'lettre', headers: { host: 'evil.example' } });
+  it.each(['village.example:8080', 'localhost:3000'])('lead to the site, whatever host and port a request claims: %s', async (host) => {
+    const courriel = `hote-${host.length}@exemple.fr`;
+    await test.post(await test.filled({ courriel }, '/lettre'), { form: 'lettre', headers: { host } });
     const [mail] = await test.mails(1);
-    expect(mail?.text).toContain('http://village.example/vitrine/lettre/lettre/confirmer?jeton=');
-    expect(mail?.text).not.toContain('evil.example');
+    expect(mail?.text).toContain('https://village.example/vitrine/lettre/lettre/confirmer?jeton=');
+    expect(mail?.text).not.toContain(host);
   });
 });

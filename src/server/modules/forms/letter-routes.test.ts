@@ -22,7 +22,7 @@ async function invited(courriel: string): Promise<string> {
   const [mail] = await test.mails(1);
   return linkIn(mail?.text ?? '');
 }
-const linkIn = (text: string) => /http:\/\/village\.example(\/vitrine\/lettre\/\S+)/.exec(text)?.[1] ?? '';
+const linkIn = (text: string) => /https:\/\/village\.example(\/vitrine\/lettre\/\S+)/.exec(text)?.[1] ?? '';
 
 describe('a letter', () => {
   it('is confirmed by the address itself, through a page with a button', async () => {
@@ -47,7 +47,7 @@ describe('a letter', () => {
     expect((await subscribers())[0]?.confirmedAt).not.toBeNull();
     const [welcome] = await test.mails(1);
     expect(welcome?.header('list-unsubscribe')).toMatch(
-      /^<http:\/\/village\.example\/vitrine\/lettre\/lettre\/desabonnement\?jeton=[\w-]{32}>$/,
+      /^<https:\/\/village\.example\/vitrine\/lettre\/lettre\/desabonnement\?jeton=[\w-]{32}>$/,
     );
     expect(welcome?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 

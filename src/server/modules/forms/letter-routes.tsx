@@ -9,7 +9,6 @@ import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { open } from '#server/platform/security/access.ts';
-import { mailOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { standaloneView } from '#server/render/reply/error-pages.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
@@ -63,7 +62,7 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
         await removeSubscriber(db, subscriber);
         return reply.sendPage(standaloneView(request.site, texts.leftTitle, <Left />));
       }
-      delivery.soon(request.site, await confirmSubscriber(db, subscriber, mailOrigin(request), services.now()));
+      delivery.soon(request.site, await confirmSubscriber(db, subscriber, services.now()));
       return reply.sendPage(standaloneView(request.site, texts.confirmedTitle, <Confirmed email={subscriber.email} />));
     });
   }

@@ -7,11 +7,14 @@ import { senderOf } from '#server/content/mail/sender.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
-import type { QueuedMail } from '#server/platform/mail/queue.ts';
 import type { FormMessage } from './store.ts';
 import { INVITATION_DAYS, type Subscriber } from './subscribers.ts';
 
-type Facts = Pick<QueuedMail, 'recipient' | 'origin'>;
+export interface Facts {
+  readonly recipient: string;
+  /** For links; undefined when the site declares no address. */
+  readonly origin: string | undefined;
+}
 
 /** What the people of the town read: every question with its answer. */
 export function noticeMail(site: Site, form: SiteForm, message: FormMessage, { recipient, origin }: Facts): MailMessage {
@@ -37,7 +40,7 @@ export function noticeMail(site: Site, form: SiteForm, message: FormMessage, { r
     subject: form.subject.replace(/\{(\w+)\}/g, (_, name: string) => shown(name)),
     text: paragraphs([
       ...parts,
-      `--\nFormulaire «\u00a0${form.title}\u00a0» de ${origin}${message.page}\nReçu le ${longDate(day)}. Référence\u00a0: ${message.id}.\nCe message est gardé ${form.retentionDays} jours, puis effacé du site.`,
+      `--\nFormulaire «\u00a0${form.title}\u00a0» ${origin === undefined ? 'de la page ' : `de ${origin}`}${message.page}\nReçu le ${longDate(day)}. Référence\u00a0: ${message.id}.\nCe message est gardé ${form.retentionDays} jours, puis effacé du site.`,
     ]),
   };
 }
@@ -52,13 +55,14 @@ export function receiptMail(site: Site, form: SiteForm, message: FormMessage, { 
     text: paragraphs([
       form.receipt.text.trim(),
       `Votre référence\u00a0: ${message.id}`,
-      `--\n${site.name}\n${origin}\nVous recevez ce message parce que votre adresse a été indiquée dans le formulaire «\u00a0${form.title}\u00a0».`,
+      `${signature(site, origin)}\nVous recevez ce message parce que votre adresse a été indiquée dans le formulaire «\u00a0${form.title}\u00a0».`,
     ]),
   };
 }
 
-/** By which an address confirms that it wants the letter. */
-export function invitationMail(site: Site, form: SiteForm, subscriber: Subscriber, { recipient, origin }: Facts): MailMessage {
+/** By which an address confirms that it wants the letter; none without an origin, since the mail is its link. */
+export function invitationMail(site: Site, form: SiteForm, subscriber: Subscriber, { recipient, origin }: Facts): MailMessage | undefined {
+  if (origin === undefined) return undefined;
   return {
     ...from(site, origin),
     to: recipient,
@@ -68,25 +72,27 @@ export function invitationMail(site: Site, form: SiteForm, subscriber: Subscribe
       `Vous avez demandé à recevoir «\u00a0${form.title}\u00a0» (${site.name}). Pour confirmer votre inscription, suivez ce lien\u00a0:`,
       `${origin}${letterPath(site, form.ident, 'confirm', subscriber.token)}`,
       `Le lien est valable ${INVITATION_DAYS} jours. Si vous n’avez rien demandé, ne faites rien\u00a0: votre adresse sera effacée.`,
-      `--\n${site.name}\n${origin}`,
+      signature(site, origin),
     ]),
   };
 }
 
-/** Once confirmed; and to whoever asks again for what they receive already. */
+/** Once confirmed, and when an address that is on the list asks again. */
 export function welcomeMail(site: Site, form: SiteForm, subscriber: Subscriber, { recipient, origin }: Facts): MailMessage {
-  const leave = `${origin}${letterPath(site, form.ident, 'leave', subscriber.token)}`;
+  const leave = origin === undefined ? undefined : `${origin}${letterPath(site, form.ident, 'leave', subscriber.token)}`;
   return {
     ...from(site, origin),
     to: recipient,
     subject: `Vous êtes inscrit\u00a0: ${form.title}`,
-    unsubscribe: leave,
+    ...(leave !== undefined && { unsubscribe: leave }),
     text: paragraphs([
       'Bonjour,',
       form.receipt?.text.trim() ??
         `Votre inscription à «\u00a0${form.title}\u00a0» est confirmée. Vous recevrez le prochain numéro à cette adresse.`,
-      `Pour vous désabonner, à tout moment\u00a0:\n${leave}`,
-      `--\n${site.name}\n${origin}`,
+      leave === undefined
+        ? 'Pour vous désabonner, à tout moment, répondez à ce message.'
+        : `Pour vous désabonner, à tout moment\u00a0:\n${leave}`,
+      signature(site, origin),
     ]),
   };
 }
@@ -96,8 +102,12 @@ function replyAddress(form: SiteForm, valuesOf: (name: string) => readonly strin
   return field && valuesOf(field.name)[0];
 }
 
-function from(site: Site, origin: string): Pick<MailMessage, 'from'> {
-  return { from: { name: site.name, address: senderOf(site, new URL(origin).host) } };
+function from(site: Site, origin: string | undefined): Pick<MailMessage, 'from'> {
+  return { from: { name: site.name, address: senderOf(site, origin) } };
+}
+
+function signature(site: Site, origin: string | undefined): string {
+  return origin === undefined ? `--\n${site.name}` : `--\n${site.name}\n${origin}`;
 }
 
 function paragraphs(texts: readonly string[]): string {

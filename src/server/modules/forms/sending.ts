@@ -6,7 +6,6 @@ import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { SitePage } from '#server/content/site/types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import { type NewMail, queueMail } from '#server/platform/mail/queue.ts';
-import { mailOrigin } from '#server/platform/security/origin.ts';
 import type { Delivery } from './delivery.ts';
 import { mayWriteTo, noteSending } from './guard.ts';
 import { storeMessage } from './store.ts';
@@ -43,7 +42,7 @@ async function storeLetter(services: Services, delivery: Delivery, request: Fast
   const mailIds = await transaction(services.database.kysely, async (trx) => {
     if (!(await noteSending(trx, site.id, key, now))) return [];
     await spend(trx);
-    return isAllowed ? askForLetter(trx, { siteId: site.id, form, email, answers, origin: mailOrigin(request), now }) : [];
+    return isAllowed ? askForLetter(trx, { siteId: site.id, form, email, answers, now }) : [];
   });
   delivery.soon(site, mailIds);
 }
@@ -52,15 +51,14 @@ async function storeAnswers(services: Services, delivery: Delivery, request: Fas
   const { site } = request;
   const { key, form, answers, page, now, spend } = sending;
   const db = services.database.kysely;
-  const origin = mailOrigin(request);
-  const mails: NewMail[] = form.recipients.map((recipient) => ({ kind: 'notice', recipient, origin }));
+  const mails: NewMail[] = form.recipients.map((recipient) => ({ kind: 'notice', recipient }));
   const message = { siteId: site.id, form, answers, sending: key, page: page.path, now, mails };
   const { reference, mailIds } = await storeMessage(db, message, spend);
   delivery.soon(site, mailIds);
   const email = emailOf(form, answers);
   // Of several presses at once, only the one that was stored is acknowledged, and counted against the address.
   if (mailIds.length > 0 && form.receipt !== undefined && email !== undefined && (await mayWriteTo(services, site.id, email))) {
-    delivery.soon(site, [await queueMail(db, site.id, { kind: 'receipt', recipient: email, origin, aboutId: reference }, now)]);
+    delivery.soon(site, [await queueMail(db, site.id, { kind: 'receipt', recipient: email, aboutId: reference }, now)]);
   }
   return reference;
 }

@@ -13,6 +13,7 @@ import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { SitePage } from '#server/content/site/types.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
+import { mailOrigin } from '#server/platform/security/origin.ts';
 import { siteSecret } from '#server/platform/security/site-secret.ts';
 import { readStamp, writeStamp } from '#server/platform/security/stamp.ts';
 import { checkAnswers } from './check.ts';
@@ -26,7 +27,7 @@ const MAX_STAMP = 200;
 /** What came of a posted form, and the status that says so. */
 export interface Outcome {
   readonly state: FormState;
-  readonly status: 303 | 400 | 429;
+  readonly status: 303 | 400 | 429 | 503;
 }
 
 /**
@@ -46,7 +47,7 @@ export async function submitForm(
   const answers = readAnswers(form, request.body);
   const secret = await siteSecret(services.database.kysely, site.id);
   const stamp = readStamp(secret, stampPurpose(form), formFields(request.body)(OWN_FIELDS.stamp, MAX_STAMP));
-  const again = async (status: 400 | 429, faults: readonly FieldError[], drawn?: CaptchaProps): Promise<Outcome> => {
+  const again = async (status: 400 | 429 | 503, faults: readonly FieldError[], drawn?: CaptchaProps): Promise<Outcome> => {
     const captcha = drawn ?? (await drawCaptcha(services, { site }));
     return { status, state: { kind: 'open', answers, faults, captcha, stamp: writeStamp(secret, stampPurpose(form), now) } };
   };
@@ -57,6 +58,10 @@ export async function submitForm(
   // A second press gets the response of the first, and is not counted.
   const before = stamp && (await stored());
   if (before !== undefined) return before;
+  // A letter is confirmed by the link of a mail, which needs an address of the site.
+  if (form.kind === 'lettre' && mailOrigin(site, services.ownOrigin?.()) === undefined) {
+    return again(503, [{ fieldId: undefined, message: texts.noAddress }]);
+  }
   if (faults.length > 0) return again(400, faults);
   if (stamp === undefined) return again(400, [{ fieldId: undefined, message: texts.stale }]);
   if (!(await takeTry(services, request))) return again(429, [{ fieldId: undefined, message: texts.tooMany }]);

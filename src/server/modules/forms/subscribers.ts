@@ -18,7 +18,6 @@ export interface Subscription {
   readonly form: SiteForm;
   readonly email: string;
   readonly answers: Answers;
-  readonly origin: string;
   readonly now: Date;
 }
 
@@ -27,7 +26,7 @@ export interface Subscription {
  * subscribed already is written to as well: what the visitor sees never says who is on the list.
  */
 export async function askForLetter(trx: Kysely<Schema>, subscription: Subscription): Promise<readonly string[]> {
-  const { siteId, form, answers, origin, now } = subscription;
+  const { siteId, form, answers, now } = subscription;
   const email = subscription.email.toLowerCase();
   const values = JSON.stringify(Object.fromEntries(answers)) as never;
   const token = randomBytes(24).toString('base64url');
@@ -43,7 +42,7 @@ export async function askForLetter(trx: Kysely<Schema>, subscription: Subscripti
   const found = row ?? (await findByEmail(trx, siteId, form.ident, email));
   if (found === undefined) return [];
   const kind = found.confirmedAt === null ? 'invitation' : 'welcome';
-  const mail = mailRow(siteId, { kind, recipient: email, origin, aboutId: found.id }, now);
+  const mail = mailRow(siteId, { kind, recipient: email, aboutId: found.id }, now);
   await trx.insertInto('queuedMail').values(mail).execute();
   return [mail.id];
 }
@@ -72,12 +71,7 @@ export async function findByToken(
 }
 
 /** Confirms a subscription once; answers the mail that says so, if it is the first time. */
-export async function confirmSubscriber(
-  db: Kysely<Schema>,
-  { siteId, id, email }: Subscriber,
-  origin: string,
-  now: Date,
-): Promise<readonly string[]> {
+export async function confirmSubscriber(db: Kysely<Schema>, { siteId, id, email }: Subscriber, now: Date): Promise<readonly string[]> {
   return transaction(db, async (trx) => {
     const confirmed = await trx
       .updateTable('formSubscriber')
@@ -88,7 +82,7 @@ export async function confirmSubscriber(
       .returning('id')
       .executeTakeFirst();
     if (confirmed === undefined) return [];
-    const mail = mailRow(siteId, { kind: 'welcome', recipient: email, origin, aboutId: id }, now);
+    const mail = mailRow(siteId, { kind: 'welcome', recipient: email, aboutId: id }, now);
     await trx.insertInto('queuedMail').values(mail).execute();
     return [mail.id];
   });

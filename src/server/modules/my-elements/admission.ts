@@ -85,7 +85,7 @@ async function takeStep(services: Services, request: FastifyRequest, reply: Fast
   if (check === 'too-many') return { ...out, status: 429, error: factorTexts.tooMany };
   if (check === 'wrong') return { ...out, status: 401, error: factorTexts.codeWrong };
   await closeSteps(db, request.site.id, account.id);
-  if (check === 'recovery') await queueChange(services, request, account, 'recovery-code-used');
+  if (check === 'recovery') await queueChange(services, request.site, account, 'recovery-code-used');
   request.securityEvent('sign-in', account.id);
   return letIn(services, request, reply, account);
 }

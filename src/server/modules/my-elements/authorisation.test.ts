@@ -9,6 +9,7 @@ import {
   type Action,
   isPublic,
   outcomeOf,
+  restoredAs,
   SITUATIONS,
   type Situation,
   STANDINGS,
@@ -53,6 +54,11 @@ const SCENES: Readonly<Record<Need, Situation>> = {
   delete: 'published',
   restore: 'deleted',
 };
+
+/** Forms that name the element by its version and its state; the others know its version alone. */
+const BY_MARK: ReadonlySet<string> = new Set(
+  (['submit', 'activate', 'delete', 'restore', 'withdraw', 'discard'] as const).map((page) => PATHS[page]),
+);
 
 const COLUMNS: Readonly<Record<Situation, Readonly<Record<string, unknown>>>> = {
   draft: {},
@@ -146,7 +152,10 @@ function expected(
   const standing = standingOf({ role }, moduleOf(town.site, module));
   if (need === 'review') return { verdict: standing === 'publisher' ? 'yes' : 'absent' };
   const outcome = outcomeOf(need === 'toggle' ? 'publish' : need, SCENES[need], standing);
-  return { verdict: outcome === undefined ? 'no' : 'yes', after: outcome === 'before' ? 'published' : outcome };
+  return {
+    verdict: outcome === undefined ? 'no' : 'yes',
+    after: outcome === 'before' ? restoredAs('published', standing, 'other') : outcome,
+  };
 }
 
 async function ask(actor: Actor, call: Call, id: string): Promise<{ readonly verdict: Verdict | string; readonly body: string }> {
@@ -157,8 +166,8 @@ async function ask(actor: Actor, call: Call, id: string): Promise<{ readonly ver
   const fields = {
     csrf: await proofOf(actor, visitor),
     ...(isApi
-      ? { element_module_ident: actor.module, element_id: id }
-      : { version: '1', 'champ.titre': 'Essai', 'champ.chapo': 'Autrement.' }),
+      ? { element_module_ident: actor.module, element_id: id, element_version: `1.${SCENES[call.need]}` }
+      : { version: BY_MARK.has(call.path) ? `1.${SCENES[call.need]}` : '1', 'champ.titre': 'Essai', 'champ.chapo': 'Autrement.' }),
     ...call.fields,
   };
   const { statusCode, headers, body } = await (call.method === 'GET' ? visitor.get(url) : visitor.post(url, fields));
@@ -241,7 +250,7 @@ describe('MINE-1 the table of authorisation', () => {
       const values = action === 'save' ? { values: { ...FULL, chapo: 'Autrement.' } } : {};
       const result = await town.change(person, module, id, { actions: [action], reason: 'Non.', ...values });
       const wanted = outcomeOf(action, situation, standing);
-      const named = wanted === 'before' ? 'published' : wanted;
+      const named = wanted === 'before' ? restoredAs('published', standing, 'other') : wanted;
       // A draft that was published once is called unpublished.
       const after = named === 'draft' && isPublic(situation) ? 'unpublished' : named;
       const got = result.outcome === 'done' ? result.element.situation : result.outcome === 'refused' ? undefined : result.outcome;

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type MyElementAnswer, myElementService } from '#contract/my-elements.ts';
+import { CONFLICT_STATUS, type MyElementAnswer, myElementService } from '#contract/my-elements.ts';
 import { toggleClass } from '#features/my-elements/model.ts';
 import type { Services } from '#server/content/services.ts';
+import { versionMark } from '#server/modules/my-elements/store/element.ts';
 import { isPublic } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import { requireProof } from '#server/people/accounts/session.ts';
@@ -11,9 +12,12 @@ import { elementFor } from './asked.ts';
 import { actionOf } from './question-routes.tsx';
 import { REFUSALS, texts } from './texts.ts';
 
-/** `traitement.php` (MINE-4): toggles, deletes and brings back. What is not done is said in `msg`, with the status of an answer (MINE-10). */
+/**
+ * `traitement.php` (MINE-4): toggles, deletes and brings back. What is not done is said in `msg`, with status 200 (MINE-10), or 409 where the
+ * element is not the one that the person had before them. A call that sends no version is not compared: pages of other platforms send none.
+ */
 export function registerCalls(app: FastifyInstance, services: Services, changeAndTell: ChangeAndTell): void {
-  answer(app, myElementService, withProof('element'), async (asked, request) => {
+  answer(app, myElementService, withProof('element'), async (asked, request, reply) => {
     const { account } = await requireProof(request);
     const found = await elementFor(services, request, account, {
       module: asked.module.slice(0, 100),
@@ -22,14 +26,19 @@ export function registerCalls(app: FastifyInstance, services: Services, changeAn
     if (found === undefined) return refused(texts.absent);
     const action = actionOf(asked.action, found.element);
     const ask = { site: request.site, module: found.module, id: found.element.id, account };
-    const result = await changeAndTell(request, ask, { actions: [action] });
+    const result = await changeAndTell(ask, { actions: [action], mark: asked.version });
     switch (result.outcome) {
       case 'done':
         return {
           done: true,
           className: asked.action === 'activate' ? toggleClass(isPublic(result.element.situation)) : '',
           message: '',
+          // A caller that sends none gets the answer that the specification writes down, letter for letter.
+          version: asked.version === undefined ? '' : versionMark(result.element),
         };
+      case 'conflict':
+        reply.code(CONFLICT_STATUS);
+        return { ...refused(texts.changedMeanwhile), version: versionMark(result.theirs) };
       case 'refused':
         return refused(REFUSALS[action]);
       case 'incomplete':
@@ -41,5 +50,5 @@ export function registerCalls(app: FastifyInstance, services: Services, changeAn
 }
 
 function refused(message: string): MyElementAnswer {
-  return { done: false, className: '', message };
+  return { done: false, className: '', message, version: '' };
 }

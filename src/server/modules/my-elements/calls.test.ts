@@ -42,6 +42,26 @@ describe('MINE-4 traitement.php', () => {
     expect((await call(lea, { action: 'my_elements_restore', ...fields })).json()).toEqual({ result: true, class: '', msg: '' });
   });
 
+  it('MINE-11 does nothing to an element that is not the one the person saw, and tells the present version', async () => {
+    const id = await town.create('lea', 'sorties', { ...FULL, titre: 'Vu autrement' });
+    const fields = { element_module_ident: 'sorties', element_id: id };
+    const version = '1.draft';
+    await town.change('lea', 'sorties', id, { actions: ['save'], values: { ...FULL, titre: 'Changé depuis' } });
+    for (const action of ['my_elements_activate', 'my_elements_delete', 'my_elements_restore']) {
+      const stale = await call(lea, { action, ...fields, element_version: version });
+      expect([stale.statusCode, stale.json()]).toEqual([
+        409,
+        { result: false, class: '', msg: expect.stringContaining('a changé depuis que vous avez ouvert la page'), version: '2.draft' },
+      ]);
+    }
+    expect(await town.find('lea', 'sorties', id)).toMatchObject({ situation: 'draft', version: 2 });
+    const fresh = await call(lea, { action: 'my_elements_activate', ...fields, element_version: '2.draft' });
+    expect([fresh.statusCode, fresh.json()]).toMatchObject([200, { result: true, version: '2.published' }]);
+    // The state counts as well: a second press on the same link must not do the opposite.
+    expect((await call(lea, { action: 'my_elements_activate', ...fields, element_version: '2.draft' })).statusCode).toBe(409);
+    expect((await town.find('lea', 'sorties', id))?.situation).toBe('published');
+  });
+
   it('says the same of what is foreign and what is not there', async () => {
     const id = await town.create('tom', 'sorties');
     const answers = [];

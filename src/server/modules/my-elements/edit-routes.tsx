@@ -96,7 +96,7 @@ async function save(services: Services, changeAndTell: ChangeAndTell, saving: Sa
   if (errors.length > 0) return again(422, <Corrections errors={errors} />, { errors });
 
   const ask = { site: request.site, module, id: element.id, account };
-  const result = await changeAndTell(request, ask, { actions: actionsOf(body, found), values, version: versionOf(body) });
+  const result = await changeAndTell(ask, { actions: actionsOf(body, found), values, version: versionOf(body) });
   switch (result.outcome) {
     case 'absent':
       throw absent();

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { VERSION_FIELD } from '#contract/my-elements.ts';
 import { isObject } from '#contract/wire.ts';
 
 /** Names and values of a posted form: texts, lists where a name came twice, files of multipart forms. */
@@ -17,6 +18,11 @@ export function formBody(request: FastifyRequest): FormBody {
 export function bodyText(body: FormBody, name: string, maxLength = 200): string {
   const value = Object.hasOwn(body, name) ? body[name] : undefined;
   return typeof value === 'string' && value.length <= maxLength ? value : '';
+}
+
+/** The version that the form was rendered from (`versionMark`); undefined where it names none: nothing is compared then. */
+export function markIn(body: FormBody): string | undefined {
+  return bodyText(body, VERSION_FIELD) || undefined;
 }
 
 /** All the texts under a name. */

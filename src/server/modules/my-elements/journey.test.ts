@@ -109,6 +109,52 @@ describe('MINE a journey without JavaScript', () => {
     expect((await town.find('lea', 'sorties', id))?.situation).toBe('published');
   });
 
+  it('MINE-11 publishes by a question only what the question showed', async () => {
+    const id = await town.create('lea', 'infos', { ...FULL, titre: 'Fête du port' });
+    const path = `${SPACE}/my_elements_activate?${query(id)}`;
+    const question = await paul.get(path);
+    // What would be on the site is read before it is decided.
+    expect(textOf(question.body)).toContain('Tous au stade.');
+    await saveBy(lea, id, { 'champ.chapo': 'Tout autre chose.' });
+    const fields = { csrf: await paul.csrf(), version: hidden(question.body, 'version') };
+    const stale = await paul.post(path, fields);
+    expect([stale.statusCode, (await town.find('lea', 'infos', id))?.situation]).toEqual([409, 'draft']);
+    expect(textOf(stale.body)).toContain('a changé depuis que vous avez ouvert la page');
+    expect(textOf(stale.body)).toContain('Tout autre chose.');
+    const done = await paul.post(path, { ...fields, version: hidden(stale.body, 'version') });
+    expect([done.statusCode, (await town.find('lea', 'infos', id))?.situation]).toEqual([303, 'published']);
+    // Published as it is: there is no difference to show, but all of it to read.
+    const again = await paul.post(path, fields);
+    expect(again.statusCode).toBe(409);
+    expect(textOf(again.body)).toContain('Voulez-vous retirer cet élément du site ?');
+    expect(textOf(again.body)).toContain('Tout autre chose.');
+    expect(again.body).not.toContain('space-versions');
+  });
+
+  it('MINE-11 asks for the publication only of what the person saw', async () => {
+    const id = await town.create('lea', 'infos', { ...FULL, titre: 'Concours' });
+    const path = `${SPACE}/my_elements_submit?${query(id)}`;
+    const version = hidden((await lea.get(path)).body, 'version');
+    await saveBy(paul, id, { 'champ.chapo': 'Corrigé par Paul.' });
+    const stale = await lea.post(path, { csrf: await lea.csrf(), version });
+    expect([stale.statusCode, (await town.find('lea', 'infos', id))?.situation]).toEqual([409, 'draft']);
+    expect(stale.body).toMatch(/<a href="[^"]*my_elements_edit[^"]*"[^>]*>Voir l’élément<\/a>/);
+    expect((await lea.post(path, { csrf: await lea.csrf(), version: hidden((await lea.get(path)).body, 'version') })).statusCode).toBe(303);
+  });
+
+  it('MINE-11 warns a contributor that a deletion by somebody else is undone off the site', async () => {
+    const id = await town.create('lea', 'infos', { ...FULL, titre: 'Retiré par Paul' });
+    await town.change('paul', 'infos', id, { actions: ['publish'] });
+    await town.change('paul', 'infos', id, { actions: ['delete'] });
+    expect(textOf((await lea.get(`${SPACE}/corbeille`)).body)).toContain('par une autre personne : il reviendra hors du site');
+    expect(textOf((await paul.get(`${SPACE}/corbeille`)).body)).not.toContain('il reviendra hors du site');
+    const path = `${SPACE}/my_elements_restore?${query(id)}`;
+    const question = await lea.get(path);
+    expect(textOf(question.body)).toContain('il faudra le publier de nouveau');
+    await lea.post(path, { csrf: await lea.csrf(), version: hidden(question.body, 'version') });
+    expect((await town.find('lea', 'infos', id))?.situation).toBe('unpublished');
+  });
+
   it('tells the history field by field, and brings an older version back', async () => {
     const id = await town.create('lea', 'infos', { ...FULL, titre: 'Premier titre' });
     await saveBy(lea, id, { 'champ.titre': 'Second titre' });

@@ -6,6 +6,7 @@ import { UndoNotice } from '#features/my-elements/markup.tsx';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import type { Services } from '#server/content/services.ts';
+import { versionMark } from '#server/modules/my-elements/store/element.ts';
 import { modulesOf } from '#server/modules/my-elements/store/rules.ts';
 import { blockIdent, viewNames } from '#server/modules/my-elements/store/view.ts';
 import type { Account } from '#server/people/account.ts';
@@ -77,7 +78,8 @@ async function noticeOf(services: Services, request: FastifyRequest, account: Ac
   const found = module === '' ? undefined : await elementFor(services, request, account, { module, element });
   if (found?.element.situation === 'deleted') {
     const { id, title } = found.element;
-    return <UndoNotice module={module} id={id} title={title} href={elementHref(request.site.base, 'restore', found.element)} />;
+    const href = elementHref(request.site.base, 'restore', found.element);
+    return <UndoNotice module={module} id={id} title={title} version={versionMark(found.element)} href={href} />;
   }
   return query.get(SUCCESS_PARAM) === '1' ? (
     <Alert tone="success">

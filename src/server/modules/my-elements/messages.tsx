@@ -3,7 +3,7 @@ import type { FieldError } from '#server/content/fields/element-values.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
-import { elementHref } from './paths.ts';
+import { elementHref, FRAME_PARAM } from './paths.ts';
 import { texts } from './texts.ts';
 
 /** The message of a form that failed. */
@@ -48,6 +48,26 @@ export function Incomplete({
       </ul>
       <p>
         <a href={elementHref(site.base, 'edit', element)}>{texts.complete}</a>
+      </p>
+    </Alert>
+  );
+}
+
+export interface ChangedProps {
+  readonly site: Site;
+  readonly element: MyElement;
+  readonly isFramed: boolean;
+}
+
+/** The element is not the one that the person had before them; there is a way to where it is now. */
+export function Changed({ site, element, isFramed }: ChangedProps): ReactNode {
+  return (
+    <Alert tone="warning">
+      <p>{texts.changedMeanwhile}</p>
+      <p>
+        <a href={elementHref(site.base, 'edit', element, isFramed ? [[FRAME_PARAM, '1']] : [])} data-my-element-discard="">
+          {texts.look}
+        </a>
       </p>
     </Alert>
   );

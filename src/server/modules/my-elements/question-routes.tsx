@@ -1,22 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import { CONFLICT_STATUS, VERSION_FIELD } from '#contract/my-elements.ts';
+import { Alert } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
-import type { MyElement } from '#server/modules/my-elements/store/element.ts';
+import { type MyElement, restoredFor, versionMark } from '#server/modules/my-elements/store/element.ts';
 import { type Action, isPublic, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
-import { requireProof, requireSession } from '#server/people/accounts/session.ts';
+import { requireProof, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { signedIn, withProof } from '#server/platform/security/access.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
-import { absent, elementFor, namedIn, waitingFor } from './asked.ts';
-import { formBody } from './form-body.ts';
+import { absent, elementFor, type FoundElement, namedIn, waitingFor } from './asked.ts';
+import { formBody, markIn } from './form-body.ts';
 import { Incomplete } from './messages.tsx';
 import { DELETED_PARAM, ELEMENT_PARAM, elementHref, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
-import { QUESTIONS, REFUSALS } from './texts.ts';
+import { Proposal } from './review-view.tsx';
+import { QUESTIONS, REFUSALS, texts } from './texts.ts';
 
 /** Pages that ask before they act: where the links of a row lead without JavaScript. */
 const ASKED = ['activate', 'delete', 'restore', 'withdraw', 'discard'] as const;
@@ -27,36 +30,83 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
     const path = platformPath(app, PATHS[asked]);
 
     app.get(path, signedIn('element'), async (request, reply) => {
-      const { account, csrf } = await requireSession(request);
-      const found = await elementFor(services, request, account, namedIn(request));
+      const session = await requireSession(request);
+      const found = await elementFor(services, request, session.account, namedIn(request));
       if (found === undefined) throw absent();
-      const action = actionOf(asked, found.element);
-      if (!may(action, found.element.situation, standingOf(account, found.module))) throw forbidden(REFUSALS[action]);
-      const waiting = await waitingFor(services, request, account);
-      const space = { role: account.role, csrf, current: asked === 'restore' ? ('trash' as const) : ('elements' as const), waiting };
-      const main = <Question base={request.site.base} asked={asked} action={action} element={found.element} csrf={csrf} />;
-      return reply.header('cache-control', PRIVATE_PAGE).sendPage(spaceView(request.site, space, found.element.title, main));
+      return sendQuestion(services, request, reply, { asked, session, found });
     });
 
     app.post(path, withProof('element'), async (request, reply) => {
-      const { account, csrf } = await requireProof(request);
+      const session = await requireProof(request);
+      const { account, csrf } = session;
       const { site } = request;
-      const found = await elementFor(services, request, account, namedIn(request, formBody(request)));
+      const body = formBody(request);
+      const found = await elementFor(services, request, account, namedIn(request, body));
       if (found === undefined) throw absent();
       const action = actionOf(asked, found.element);
       const ask = { site, module: found.module, id: found.element.id, account };
-      const result = await changeAndTell(request, ask, { actions: [action] });
-      if (result.outcome === 'absent') throw absent();
-      if (result.outcome === 'incomplete') {
-        const space = { role: account.role, csrf, current: 'elements' as const };
-        const main = <Incomplete site={site} element={result.element} errors={result.errors} />;
-        return reply.header('cache-control', PRIVATE_PAGE).sendPage(spaceView(site, space, found.element.title, main), 422);
+      const result = await changeAndTell(ask, { actions: [action], mark: markIn(body) });
+      switch (result.outcome) {
+        case 'absent':
+          throw absent();
+        case 'conflict':
+          return sendQuestion(services, request, reply, { asked, session, found: { ...found, element: result.theirs }, isChanged: true });
+        case 'refused':
+          throw forbidden(REFUSALS[action]);
+        case 'incomplete': {
+          const space = { role: account.role, csrf, current: 'elements' as const };
+          const main = <Incomplete site={site} element={result.element} errors={result.errors} />;
+          return reply.header('cache-control', PRIVATE_PAGE).sendPage(spaceView(site, space, found.element.title, main), 422);
+        }
+        case 'done': {
+          const notice =
+            asked === 'delete' ? ([DELETED_PARAM, `${found.module.ident}.${ask.id}`] as const) : ([SUCCESS_PARAM, '1'] as const);
+          return reply.header('cache-control', PRIVATE_PAGE).redirect(spaceHref(site.base, 'list', [notice]), 303);
+        }
       }
-      if (result.outcome !== 'done') throw forbidden(REFUSALS[action]);
-      const notice = asked === 'delete' ? ([DELETED_PARAM, `${found.module.ident}.${ask.id}`] as const) : ([SUCCESS_PARAM, '1'] as const);
-      return reply.header('cache-control', PRIVATE_PAGE).redirect(spaceHref(site.base, 'list', [notice]), 303);
     });
   }
+}
+
+interface Asking {
+  readonly asked: Asked;
+  readonly session: Pick<Session, 'account' | 'csrf'>;
+  readonly found: FoundElement;
+  /** The element is not the one that the person had before them: they are asked again. */
+  readonly isChanged?: boolean;
+}
+
+/** The question about the element as it is now. */
+async function sendQuestion(services: Services, request: FastifyRequest, reply: FastifyReply, asking: Asking): Promise<FastifyReply> {
+  const { asked, session, found, isChanged = false } = asking;
+  const { account, csrf } = session;
+  const { site } = request;
+  const action = actionOf(asked, found.element);
+  const standing = standingOf(account, found.module);
+  if (!may(action, found.element.situation, standing)) throw forbidden(REFUSALS[action]);
+  const { before } = found.element;
+  const comesBackOffline = action === 'restore' && restoredFor(found.element, account.id, standing) !== before;
+  const current = asked === 'restore' ? ('trash' as const) : ('elements' as const);
+  const space = { role: account.role, csrf, current, waiting: await waitingFor(services, request, account) };
+  const main = (
+    <>
+      {isChanged ? <Warning text={texts.changedMeanwhile} /> : null}
+      {comesBackOffline ? <Warning text={texts.restoreOffline} /> : null}
+      {isChanged || action === 'publish' ? <Proposal site={site} found={found} /> : null}
+      <Question base={site.base} asked={asked} action={action} element={found.element} csrf={csrf} />
+    </>
+  );
+  return reply
+    .header('cache-control', PRIVATE_PAGE)
+    .sendPage(spaceView(site, space, found.element.title, main), isChanged ? CONFLICT_STATUS : 200);
+}
+
+function Warning({ text }: { readonly text: string }): ReactNode {
+  return (
+    <Alert tone="warning">
+      <p>{text}</p>
+    </Alert>
+  );
 }
 
 /** The toggle does the opposite of what is. */
@@ -79,6 +129,7 @@ function Question({ base, asked, action, element, csrf }: QuestionProps): ReactN
       <input type="hidden" name={CSRF_FIELD} value={csrf} />
       <input type="hidden" name={MODULE_PARAM} value={element.module} />
       <input type="hidden" name={ELEMENT_PARAM} value={element.id} />
+      <input type="hidden" name={VERSION_FIELD} value={versionMark(element)} />
       <p>{QUESTIONS[action]}</p>
       <div className="space-actions">
         <SubmitButton tone={action === 'delete' ? 'danger' : 'primary'}>Oui</SubmitButton>

@@ -56,11 +56,7 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
 
     const version = Number(bodyText(body, 'version', 9)) || 0;
     const ask = { site: request.site, module: found.module, id: found.element.id, account };
-    const result = await changeAndTell(
-      request,
-      ask,
-      isRefusal ? { actions: ['refuse'], reason, version } : { actions: ['publish'], version },
-    );
+    const result = await changeAndTell(ask, isRefusal ? { actions: ['refuse'], reason, version } : { actions: ['publish'], version });
     switch (result.outcome) {
       case 'done':
         return leave(request, reply, isRefusal ? 'refuse' : 'publie');

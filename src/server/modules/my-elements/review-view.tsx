@@ -44,20 +44,23 @@ export function reviewView(site: Site, state: ReviewState): PageView {
           <p className="contact-lines">{note}</p>
         </Alert>
       )}
-      <Proposal site={site} state={state} />
+      <Proposal site={site} found={state} />
       <DecisionForm site={site} state={state} />
     </>,
     `${texts.reviewTitle}\u00a0: ${module.singular}`,
   );
 }
 
-function Proposal({ site, state: { module, element } }: { readonly site: Site; readonly state: ReviewState }): ReactNode {
+/** What would be on the site: the whole element, or its changes beside what is published. */
+export function Proposal({ site, found: { module, element } }: { readonly site: Site; readonly found: FoundElement }): ReactNode {
   const { publicValues, values } = element;
-  if (publicValues === undefined) {
+  const fields = publicValues === undefined ? [] : changedFields(module, publicValues, values);
+  // Without a difference to show, there is still the element to read.
+  if (publicValues === undefined || fields.length === 0) {
     const filled = [...module.fields.values()].filter(({ name }) => values[name] !== undefined);
     return (
       <section className="space-stack">
-        <p>{texts.reviewNew}</p>
+        <p>{publicValues === undefined ? texts.reviewNew : texts.noChange}</p>
         <dl className="element-facts">
           {filled.map((field) => (
             <div key={field.name} className={field.type === 'texte-riche' ? 'space-prose' : undefined}>
@@ -71,10 +74,9 @@ function Proposal({ site, state: { module, element } }: { readonly site: Site; r
       </section>
     );
   }
-  const fields = changedFields(module, publicValues, values);
   return (
     <section className="space-stack">
-      <p>{fields.length === 0 ? texts.noChange : texts.reviewChanges}</p>
+      <p>{texts.reviewChanges}</p>
       <Versions
         site={site}
         module={module}

@@ -3,8 +3,8 @@ import type { StateTone } from '#features/my-elements/model.ts';
 import { elementPath } from '#server/content/elements/element.ts';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
-import type { MyElement } from '#server/modules/my-elements/store/element.ts';
-import { isPublic, isWaiting, may, type Situation, standingOf } from '#server/modules/my-elements/store/rules.ts';
+import { type MyElement, restoredFor, versionMark } from '#server/modules/my-elements/store/element.ts';
+import { isPublic, isWaiting, may, type Situation, type Standing, standingOf } from '#server/modules/my-elements/store/rules.ts';
 import type { Account } from '#server/people/account.ts';
 import { elementHref } from './paths.ts';
 import { STATE_NAMES, texts } from './texts.ts';
@@ -24,10 +24,10 @@ const TONES: Readonly<Record<Situation, StateTone>> = {
 export interface RowAsk {
   readonly site: Site;
   readonly module: SiteModule;
-  readonly account: Pick<Account, 'role'>;
+  readonly account: Pick<Account, 'id' | 'role'>;
 }
 
-/** An element as the table draws it: what the account may not do has no link. The server decides all the same when it is asked. */
+/** An element as the table shows it: what the account may not do has no link. Every request is checked again. */
 export function rowFacts({ site, module, account }: RowAsk, element: MyElement): RowFacts {
   const { situation } = element;
   const standing = standingOf(account, module);
@@ -37,8 +37,9 @@ export function rowFacts({ site, module, account }: RowAsk, element: MyElement):
   return {
     module: module.ident,
     id: element.id,
+    version: versionMark(element),
     title: element.title,
-    state: { tone: TONES[situation], label: STATE_NAMES[situation], detail: detailOf(element) },
+    state: { tone: TONES[situation], label: STATE_NAMES[situation], detail: detailOf(element, account.id, standing) },
     changed: { machine: element.updatedAt.toISOString(), text: dayOf(element.updatedAt) },
     pageHref: isActive ? elementPath(module, element.slug) : undefined,
     editHref: may('save', situation, standing) ? href('edit') : undefined,
@@ -53,7 +54,9 @@ export function rowFacts({ site, module, account }: RowAsk, element: MyElement):
   };
 }
 
-function detailOf({ situation, reason, submittedAt }: MyElement): string | undefined {
+function detailOf(element: MyElement, accountId: string, standing: Standing): string | undefined {
+  const { situation, before, reason, submittedAt } = element;
+  if (situation === 'deleted') return restoredFor(element, accountId, standing) === before ? undefined : texts.restoredOffline;
   if (situation.endsWith('refused')) return reason ?? undefined;
   if (situation.endsWith('pending') && submittedAt !== null) return `depuis le ${dayOf(submittedAt)}`;
   return undefined;

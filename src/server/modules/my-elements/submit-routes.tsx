@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import { CONFLICT_STATUS, VERSION_FIELD } from '#contract/my-elements.ts';
 import { MAX_NOTE, MyElementForm, NOTE_NAME, SubmitNote } from '#features/my-elements/markup.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { versionMark } from '#server/modules/my-elements/store/element.ts';
 import { isWaiting, may, standingOf } from '#server/modules/my-elements/store/rules.ts';
 import type { ChangeAndTell } from '#server/modules/my-elements/store/tell.ts';
 import type { Account } from '#server/people/account.ts';
@@ -16,8 +18,8 @@ import { spaceView } from '#server/render/layout/contributor-space.tsx';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { admit } from './admission.ts';
 import { absent, answerForm, elementFor, type FoundElement, isFramed, isScript, namedIn, queryOf, waitingFor } from './asked.ts';
-import { bodyText, formBody, MAX_TEXT_BYTES } from './form-body.ts';
-import { Failed, Incomplete, Saved } from './messages.tsx';
+import { bodyText, formBody, MAX_TEXT_BYTES, markIn } from './form-body.ts';
+import { Changed, Failed, Incomplete, Saved } from './messages.tsx';
 import { ELEMENT_PARAM, elementHref, FRAME_PARAM, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { answerSignIn } from './sign-in-inside.tsx';
 import { REFUSALS, texts } from './texts.ts';
@@ -31,6 +33,8 @@ interface SubmitState extends FoundElement {
   readonly noteError?: string | undefined;
   readonly message?: ReactNode;
   readonly isDone?: boolean;
+  /** The version that the form was rendered from. */
+  readonly version?: string;
 }
 
 /** Asks for publication, with a word for whoever reads it. */
@@ -70,12 +74,14 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
     if (note.length > MAX_NOTE) return again(422, <Failed text={texts.noteLong} />, texts.noteLong);
 
     const ask = { site: request.site, module: found.module, id: found.element.id, account };
-    const result = await changeAndTell(request, ask, { actions: ['submit'], reason: note });
+    const result = await changeAndTell(ask, { actions: ['submit'], reason: note, mark: markIn(body) });
     switch (result.outcome) {
       case 'done':
         return done(request, reply, found, framed);
       case 'incomplete':
         return again(422, <Incomplete site={request.site} element={result.element} errors={result.errors} />);
+      case 'conflict':
+        return again(CONFLICT_STATUS, <Changed site={request.site} element={result.theirs} isFramed={framed} />);
       case 'refused':
         return again(403, <Failed text={REFUSALS.submit} />);
       default:
@@ -117,6 +123,7 @@ function submitView(site: Site, state: SubmitState): PageView {
           [CSRF_FIELD]: csrf,
           [MODULE_PARAM]: module.ident,
           [ELEMENT_PARAM]: element.id,
+          [VERSION_FIELD]: state.version ?? versionMark(element),
           ...(state.isFramed ? { [FRAME_PARAM]: '1' } : {}),
         }}
         cancelHref={state.isFramed ? undefined : list}

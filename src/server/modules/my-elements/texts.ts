@@ -37,6 +37,9 @@ export const texts = {
   accepted: 'C’est publié. L’auteur en est averti par courriel.',
   refusedDone: 'La demande est refusée. L’auteur en est averti par courriel, avec votre explication.',
   restored: 'L’élément est revenu à sa place.',
+  restoredOffline: 'par une autre personne\u00a0: il reviendra hors du site',
+  restoreOffline:
+    'Une autre personne a supprimé cet élément, qui était sur le site. Il reviendra hors du site\u00a0: il faudra le publier de nouveau.',
   nothingToRestore: 'La corbeille est vide.',
   trashTitle: 'Corbeille',
   trashLead: 'Un élément supprimé peut être rétabli pendant 30\u00a0jours. Ensuite, il disparaît pour de bon.',
@@ -92,6 +95,9 @@ export const texts = {
   theirs: 'L’autre version',
   keepMine: 'Garder ma version',
   takeTheirs: 'Reprendre l’autre version',
+  changedMeanwhile:
+    'Cet élément a changé depuis que vous avez ouvert la page. Rien n’est fait\u00a0: relisez ce qu’il contient maintenant, puis décidez.',
+  look: 'Voir l’élément',
   changedSince: 'L’auteur a modifié l’élément depuis que vous avez ouvert cette page. Relisez-le avant de décider.',
 
   refusedBecause: 'Publication refusée',

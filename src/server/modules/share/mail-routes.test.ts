@@ -8,7 +8,7 @@ import { takeNetworkAttempt } from '#server/platform/security/attempts.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { SENDING_LIMITS, TRY_LIMIT } from './mail-guard.ts';
 
-const URL_SHARED = 'http://village.example/mairie/conseil';
+const URL_SHARED = 'https://village.example/mairie/conseil';
 const U = Buffer.from(URL_SHARED).toString('base64');
 const GOOD = { nom: 'Léa Martin', courriel: 'lea@exemple.fr', destinataire: 'paul@exemple.fr', message: 'À lire !' };
 const FILES = { ...VILLAGE, 'site.yaml': `${VILLAGE['site.yaml']}identite: { email: mairie@village.example }\n` };
@@ -234,6 +234,13 @@ describe('SHARE-3 when mail cannot leave', () => {
     expect(alertIn(failed.body)).toContain('Le message n’a pas pu partir.');
     expect(failed.body).toContain('value="Léa Martin"');
     expect(answeredFields(failed.body).captcha_tampon).not.toBe(fields.captcha_tampon);
+  });
+
+  it('says so where the site declares no address that a link could have', async () => {
+    broken = await startTestApp({ files: { ...FILES, 'site.yaml': FILES['site.yaml'].replace(/^hosts:.*\n/m, '') } });
+    const u = Buffer.from('http://village.example/mairie/conseil').toString('base64');
+    const refused = await post({ ...GOOD, u }, { app: broken.app });
+    expect([refused.statusCode, alertIn(refused.body).includes('l’adresse du site n’est pas configurée')]).toEqual([503, true]);
   });
 
   it('writes it to a folder when no server is set', async () => {

@@ -4,7 +4,6 @@ import type { CaptchaProps } from '#features/captcha/markup.tsx';
 import { ProofSpent } from '#server/content/captcha/spent.ts';
 import { checkCaptcha, drawCaptcha } from '#server/content/captcha/verify.ts';
 import { findTarget } from '#server/content/elements/target.ts';
-import { senderOf } from '#server/content/mail/sender.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { transaction } from '#server/platform/db/retry.ts';
@@ -12,6 +11,7 @@ import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { open } from '#server/platform/security/access.ts';
+import { mailOrigin } from '#server/platform/security/origin.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { checkMailForm, EMPTY_FORM, readMailForm } from './mail-form.ts';
@@ -64,6 +64,8 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
       return privately(reply).redirect(`${sharePath(site.base, MAIL_SHARE)}?${query}`, 303);
     };
 
+    const origin = mailOrigin(site, services.ownOrigin?.());
+    if (origin === undefined) return showAgain(503, [{ fieldId: undefined, message: texts.noAddress }]);
     const errors = checkMailForm(form);
     if (errors.length > 0) return showAgain(400, errors);
     // A double click gets the response of the first: the same form, proof and all, is on its way.
@@ -87,7 +89,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
       return (await isNoted(db, site.id, request.body)) ? sent() : showAgain(refusal.status, refusal.errors, refusal.captcha);
     }
     try {
-      await mailer.send(shareMessage(site, page, form, senderOf(site, request.host)));
+      await mailer.send(shareMessage(site, page, form, origin));
     } catch (error) {
       await forgetSending(services, request, request.body);
       console.error(

@@ -1,3 +1,4 @@
+import { senderOf } from '#server/content/mail/sender.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import type { MailForm } from './mail-form.ts';
@@ -8,10 +9,10 @@ export interface SharedPage {
 }
 
 /**
- * The message that the recipient reads. It leaves from the town's address: it says what a stranger typed and by which site it
- * comes, and its subject is the site's own.
+ * The message that the recipient reads. It leaves from the town's address: it says what a stranger typed and by which
+ * site it comes, its subject is the site's own, and its link has the site's declared origin.
  */
-export function shareMessage(site: Site, page: SharedPage, form: MailForm, from: string): MailMessage {
+export function shareMessage(site: Site, page: SharedPage, form: MailForm, origin: string): MailMessage {
   const name = form.name.trim();
   const email = form.email.trim();
   const written = form.message.replaceAll('\r\n', '\n').trim();
@@ -19,12 +20,12 @@ export function shareMessage(site: Site, page: SharedPage, form: MailForm, from:
   const paragraphs = [
     'Bonjour,',
     `Une personne qui a indiqué le nom «\u00a0${name}\u00a0» et l’adresse ${email} vous conseille une page du site ${siteName}\u00a0:`,
-    [page.title, page.url.href].filter((line) => line !== undefined).join('\n'),
+    [page.title, `${origin}${page.url.pathname}${page.url.search}`].filter((line) => line !== undefined).join('\n'),
     ...(written === '' ? [] : [`Cette personne a écrit le texte qui suit. Le site ne l’a ni relu ni vérifié\u00a0:\n${quoted(written)}`]),
     `--\nCe message a été envoyé depuis le site ${siteName} à la demande de la personne nommée ci-dessus, qui a elle-même indiqué son nom et son adresse. Le site ne garde pas votre adresse.`,
   ];
   return {
-    from: { name: site.name, address: from },
+    from: { name: site.name, address: senderOf(site, origin) },
     replyTo: { name, address: email },
     to: form.recipient.trim(),
     subject: `Une page du site ${siteName} vous est conseillée`,

@@ -66,7 +66,7 @@ describe('SHARE-1 the toolbox', () => {
 
   it('stands under inner pages, with links that work without JavaScript', async () => {
     const html = await get('/mairie/conseil');
-    const encoded = base64('http://village.example/mairie/conseil');
+    const encoded = base64('https://village.example/mairie/conseil');
     expect(html).toContain('class="share-toolbox"');
     expect(html).toContain(`href="/vitrine/partage/facebook?u=${encodeURIComponent(encoded)}"`);
     expect(html).toContain('data-share="/vitrine/partage/courriel?u={{share_url}}&amp;cadre=1" data-share-type="mailto"');

@@ -28,5 +28,7 @@ export const texts = {
   messageLink:
     'Votre message contient «\u00a0{found}\u00a0», qui ressemble à une adresse. Retirez-la, ou mettez une espace après le point\u00a0: le lien vers la page est déjà dans le courriel.',
   tooMany: 'Plusieurs messages sont déjà partis. Réessayez dans une heure.',
+  noAddress:
+    'Cette page ne peut pas encore être envoyée par courriel\u00a0: l’adresse du site n’est pas configurée. Copiez le lien de la page, ou prévenez la personne qui s’occupe du site.',
   notSent: 'Le message n’a pas pu partir. Réessayez dans quelques minutes.',
 } as const;

@@ -12,7 +12,7 @@ import type { Site } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { FORM_PAGE } from '#server/platform/http/cache-control.ts';
 import { wantsHtml } from '#server/platform/http/wants-html.ts';
-import { nowAndThen } from '#server/platform/operation/now-and-then.ts';
+import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
@@ -26,6 +26,8 @@ interface SitePagesDependencies {
   readonly listElements: ListElements;
 }
 
+const STORE_MISSED_MS = 60_000;
+
 /**
  * The pages of the site folder, and the addresses below them that modules handle. Registered last, as the fallback of
  * all routes.
@@ -36,7 +38,12 @@ export function sitePages(dependencies: SitePagesDependencies): ServerModule {
     register(app, services) {
       const forBlocks = dependencies.blockServices(services);
       const missed = new MissedCounter();
-      nowAndThen(app, () => storeMissed(missed, services));
+      startSweep(app, services, {
+        name: 'site-pages',
+        everyMs: STORE_MISSED_MS,
+        failure: 'Les adresses demandées en vain n’ont pas pu être comptées. Rien d’autre n’en dépend.',
+        run: () => storeMissed(missed, services),
+      });
       registerSitemap(app, dependencies.listElements);
 
       const namesAt = (site: Site, path: string): readonly string[] => {
@@ -81,9 +88,8 @@ export function sitePages(dependencies: SitePagesDependencies): ServerModule {
   };
 }
 
-/** While the database is down, the counts of a minute are lost: they are not worth a retry. */
 async function storeMissed(missed: MissedCounter, { database }: Services): Promise<void> {
-  for (const [siteId, hits] of missed.take()) await addMissed(database.kysely, siteId, hits).catch(() => {});
+  for (const [siteId, hits] of missed.take()) await addMissed(database.kysely, siteId, hits);
 }
 
 function redirectPermanently(reply: FastifyReply, path: string, search: string): FastifyReply {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { startOutbox } from '#server/content/mail/outbox.ts';
 import { senderOf } from '#server/content/mail/sender.ts';
 import type { Services } from '#server/content/services.ts';
@@ -6,35 +6,35 @@ import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { queueMail } from '#server/platform/mail/queue.ts';
-import { mailOrigin } from '#server/platform/security/origin.ts';
 import { CHANGE_MAILS, type Change } from './change-mails.ts';
 import { PASSWORD_PATHS, TOKEN_PARAM } from './reset-paths.ts';
 import { openReset } from './reset-store.ts';
 import { findAccount, normalizeEmail } from './store.ts';
 
-/** For about an hour and a half somebody may still be waiting for the link; later it would only surprise. */
+/** About an hour and a half: a link that comes later is no longer expected. */
 const PATIENT_ATTEMPTS = 5;
 
-/** The mails about accounts: each leaves behind the answer. */
+/** The mails about accounts: each leaves after the response. */
 export interface AccountMails {
-  /** Sends the link by which a password is set anew, if there is such an account. */
-  sendLink(request: FastifyRequest, email: string): Promise<void>;
-  /** Tells somebody what was changed in their account, by them or not. */
-  tell(request: FastifyRequest, account: Pick<Account, 'email'>, change: Change): Promise<void>;
+  /** Sends the link by which a password is set anew, if there is such an account and the site declares an address. */
+  sendLink(site: Site, email: string): Promise<void>;
+  /** Tells a person what was changed in their account, by them or not. */
+  tell(site: Site, account: Pick<Account, 'email'>, change: Change): Promise<void>;
 }
 
 /**
- * Whether an address has an account is looked up when its mail leaves, behind the answer: the answer cannot tell. The token of a link is made then too, so that the queue never
- * holds one.
+ * Whether an address has an account is looked up when its mail leaves, after the response: the response cannot tell. The token of
+ * a link is made then too, so that the queue never holds one.
  */
 export function startAccountMails(app: FastifyInstance, services: Services): AccountMails {
   const db = services.database.kysely;
   const outbox = startOutbox(app, services, {
     module: 'accounts',
     compose: {
-      password: async (site, { recipient, origin, attempts }) => {
+      password: async (site, { recipient, attempts }, origin) => {
         const account = (await findAccount(db, site.id, recipient))?.account;
-        if (account === undefined || attempts > PATIENT_ATTEMPTS) return undefined;
+        // Without an origin of its own the site sends no link: the only other one is what a request claims.
+        if (origin === undefined || account === undefined || attempts > PATIENT_ATTEMPTS) return undefined;
         const token = await openReset(db, site.id, account.id, services.now());
         return message(site, origin, account, 'Choisir un nouveau mot de passe', [
           `Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte sur le site «\u00a0${site.name}\u00a0». Pour le choisir, suivez ce lien\u00a0:`,
@@ -43,66 +43,64 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
         ]);
       },
       // What processes of the version before have queued.
-      'password-changed': (site, mail) => composeChange(site, 'password-reset', mail),
-      'account-change': (site, mail) => composeChange(site, mail.aboutId, mail),
+      'password-changed': (site, mail, origin) => composeChange(site, 'password-reset', mail.recipient, origin),
+      'account-change': (site, mail, origin) => composeChange(site, mail.aboutId, mail.recipient, origin),
     },
   });
 
   async function composeChange(
     site: Site,
     change: string,
-    { recipient, origin }: { readonly recipient: string; readonly origin: string },
+    recipient: string,
+    origin: string | undefined,
   ): Promise<MailMessage | undefined> {
     const account = (await findAccount(db, site.id, recipient))?.account;
     const mail = Object.hasOwn(CHANGE_MAILS, change) ? CHANGE_MAILS[change as Change] : undefined;
     if (account === undefined || mail === undefined) return undefined;
     return message(site, origin, account, mail.subject, [
       mail.what(site.name),
-      `Si ce n’est pas vous, choisissez tout de suite un autre mot de passe et prévenez la personne qui s’occupe du site\u00a0:\n${origin}/${site.base}${PASSWORD_PATHS.ask}`,
+      origin === undefined
+        ? 'Si ce n’est pas vous, prévenez tout de suite la personne qui s’occupe du site\u00a0: elle peut changer votre mot de passe.'
+        : `Si ce n’est pas vous, choisissez tout de suite un autre mot de passe et prévenez la personne qui s’occupe du site\u00a0:\n${origin}/${site.base}${PASSWORD_PATHS.ask}`,
     ]);
   }
 
   return {
-    async sendLink(request, email) {
-      outbox.soon(request.site, [await queue(services, request, 'password', '', email)]);
+    async sendLink(site, email) {
+      outbox.soon(site, [await queue(services, site, 'password', '', email)]);
     },
-    async tell(request, account, change) {
-      outbox.soon(request.site, [await queueChange(services, request, account, change)]);
+    async tell(site, account, change) {
+      outbox.soon(site, [await queueChange(services, site, account, change)]);
     },
   };
 }
 
-/** Tells it too, within some minutes: for modules that send no mails of accounts themselves. Answers the id of the mail. */
-export function queueChange(
-  services: Services,
-  request: FastifyRequest,
-  { email }: Pick<Account, 'email'>,
-  change: Change,
-): Promise<string> {
-  return queue(services, request, 'account-change', change, email);
+/** Queues it alone: it leaves within some minutes. For modules without an outbox of accounts. Returns the id of the mail. */
+export function queueChange(services: Services, site: Site, { email }: Pick<Account, 'email'>, change: Change): Promise<string> {
+  return queue(services, site, 'account-change', change, email);
 }
 
 async function queue(
   { database, now }: Services,
-  request: FastifyRequest,
+  site: Site,
   kind: 'password' | 'account-change',
   aboutId: string,
   recipient: string,
 ): Promise<string> {
-  const mail = { kind, aboutId, recipient: normalizeEmail(recipient), origin: mailOrigin(request) };
-  return queueMail(database.kysely, request.site.id, mail, now());
+  const mail = { kind, aboutId, recipient: normalizeEmail(recipient) };
+  return queueMail(database.kysely, site.id, mail, now());
 }
 
 function message(
   site: Site,
-  origin: string,
+  origin: string | undefined,
   { name, email }: { readonly name: string; readonly email: string },
   subject: string,
   paragraphs: readonly string[],
 ): MailMessage {
-  const text = [`Bonjour ${name},`, ...paragraphs, `--\n${site.name}\n${origin}`];
+  const text = [`Bonjour ${name},`, ...paragraphs, `--\n${[site.name, origin].filter((line) => line !== undefined).join('\n')}`];
   return {
-    from: { name: site.name, address: senderOf(site, new URL(origin).host) },
+    from: { name: site.name, address: senderOf(site, origin) },
     to: email,
     subject,
     text: `${text.join('\n\n')}\n`,

@@ -66,6 +66,12 @@ export const resetTexts = {
     'Si un compte existe à cette adresse, un courriel vient de partir. Le lien qu’il contient est valable une heure et ne sert qu’une fois.',
   askedNothing:
     'Rien reçu\u00a0? Regardez dans les courriers indésirables, ou demandez à la personne qui s’occupe du site quelle adresse elle a notée pour vous.',
+  noAddressTitle: 'Aucun lien ne peut être envoyé',
+  noAddress:
+    'L’adresse de ce site n’est pas configurée\u00a0: un courriel ne pourrait pas contenir de lien sûr pour choisir un nouveau mot de passe.',
+  noAddressAsk:
+    'Demandez un nouveau mot de passe à la personne qui s’occupe du site\u00a0: elle peut vous en donner un sans passer par cette page.',
+  noAddressMend: 'Si c’est vous, ajoutez la ligne «\u00a0adresse: https://…\u00a0» au fichier site.yaml, puis redémarrez le serveur.',
   backToSignIn: 'Revenir à la connexion',
   chooseTitle: 'Nouveau mot de passe',
   chooseLead: 'Pour le compte',

@@ -41,7 +41,7 @@ export interface QueuedMailTable {
   /** Id of the message, subscriber or element; the change of an account; '' when the recipient is enough. */
   aboutId: string;
   recipient: string;
-  /** Of the site, for links. */
+  /** Not read any more: the origin of links is settled when a mail leaves, from what the site declares. */
   origin: string;
   /** Subject and text, if they were rendered when the mail was queued. */
   content: MailContent | null;

@@ -6,7 +6,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 
 export type QueuedMail = Selectable<QueuedMailTable>;
 export type MailKind = QueuedMail['kind'];
-export interface NewMail extends Pick<QueuedMail, 'kind' | 'recipient' | 'origin'> {
+export interface NewMail extends Pick<QueuedMail, 'kind' | 'recipient'> {
   readonly content?: MailContent;
 }
 type AboutMail = NewMail & Pick<QueuedMail, 'aboutId'>;
@@ -17,7 +17,7 @@ export const MAX_ATTEMPTS = DELAYS_MINUTES.length;
 const BATCH_SIZE = 50;
 
 export function mailRow(siteId: string, { content, ...mail }: AboutMail, now: Date): Insertable<QueuedMailTable> & { id: string } {
-  return { siteId, id: randomUUID(), ...mail, content: content ?? null, nextTryAt: now, sentAt: null };
+  return { siteId, id: randomUUID(), ...mail, origin: '', content: content ?? null, nextTryAt: now, sentAt: null };
 }
 
 /** Queues one mail; returns its id. */

@@ -1,25 +1,62 @@
 import type { FastifyRequest } from 'fastify';
 
+/** What a site declares of its address: `adresse` and `hosts` of its site.yaml. */
+export interface Declared {
+  readonly origin: string | undefined;
+  readonly hosts: readonly string[];
+}
+
+/** The origin of a written address: https, a host, perhaps a port, no path. Undefined for anything else. */
+export function readOrigin(written: string): string | undefined {
+  const isPlain = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?\/?$/i.test(written);
+  return isPlain && URL.canParse(written) ? new URL(written).origin : undefined;
+}
+
 /** The origin that this request was made to, as the browser sees it: `https://www.beaurivage.example`. */
 export function requestOrigin(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }
 
-/** The origin to write into canonical links, feeds and sitemaps. */
-export function publicOrigin(request: FastifyRequest): string {
-  return request.site.origin ?? requestOrigin(request);
+/** `adresse`, else https and the first of `hosts`; undefined when the site declares neither. Never taken from a request. */
+export function declaredOrigin({ origin, hosts: [first] }: Declared): string | undefined {
+  return origin ?? (first === undefined ? undefined : `https://${first}`);
 }
 
-/** The origin for links in mails: one that the site knows as its own, whatever host the request claims to be for. */
-export function mailOrigin(request: FastifyRequest): string {
-  const { origin, hosts } = request.site;
-  const [first] = hosts;
-  if (origin !== undefined) return origin;
-  if (first === undefined || hosts.includes(request.hostname.toLowerCase())) return requestOrigin(request);
-  return `${request.protocol}://${first}`;
+/** Every host name that a site declares, in lower case, without ports. */
+export function declaredHosts({ origin, hosts }: Declared): readonly string[] {
+  return origin === undefined ? hosts : [...hosts, new URL(origin).hostname];
+}
+
+/**
+ * The origin of canonical links, feeds, sitemaps and cache keys. The declared one, so that no host header gets into what is
+ * stored or shared; the request's own on this machine, or when nothing is declared.
+ */
+export function publicOrigin(request: FastifyRequest): string {
+  const { site } = request;
+  if (site.origin !== undefined) return site.origin;
+  const declared = isLoopback(hostName(request.host)) ? undefined : declaredOrigin(site);
+  return declared ?? requestOrigin(request);
+}
+
+/**
+ * The origin of links in mails. A request has no part in it: its host header may be anybody's. Undefined: no mail carries a link.
+ * `own`: where the process listens, in development.
+ */
+export function mailOrigin(site: Declared, own?: string | undefined): string | undefined {
+  return declaredOrigin(site) ?? own;
 }
 
 /** A host header that can be a host: it ends up in addresses that we write. */
 export function isPlainHost(host: string): boolean {
   return /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host);
+}
+
+/** The name in a host header, in lower case: without its port and the dot of the root. */
+export function hostName(header: string): string {
+  return header.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}
+
+/** Names that lead to the visitor's own machine, wherever they are looked up. */
+export function isLoopback(name: string): boolean {
+  return /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(name);
 }

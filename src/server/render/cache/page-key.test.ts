@@ -11,7 +11,19 @@ function key(url: string, { query = NAMES, method = 'GET', headers = {}, ...more
 }
 
 describe('what a cached page depends on', () => {
-  it('is the protocol, the host and the path', () => {
+  it.each([
+    ['adresse', exampleSite({ origin: 'https://www.rive.fr' })],
+    ['hosts', exampleSite({ hosts: ['rive.example'] })],
+  ])('is not the host where the site declares one by « %s », and links of the page do not follow it either', (_, site) => {
+    const hosts = ['rive.example', 'rive.example:8080', 'RIVE.example.', 'autre.example'];
+    expect(new Set(hosts.map((host) => key('/x', { site, host }))).size).toBe(1);
+  });
+
+  it('is the site', () => {
+    expect(key('/x', { site: exampleSite({ id: 'autre' }) })).not.toBe(key('/x'));
+  });
+
+  it('is the protocol, the path, and the host while the site declares none', () => {
     const keys = [key('/x'), key('/y'), key('/X'), key('/x', { host: 'b.example' }), key('/x', { protocol: 'http' })];
     expect(new Set(keys).size).toBe(5);
   });
@@ -29,14 +41,14 @@ describe('what a cached page depends on', () => {
     ['/infos?page=2&x=1&page=3', '/infos?page=2&page=3'],
     ['/infos?page=2%26filter[mots-cles]=a', '/infos?page=2%26filter%5Bmots-cles%5D%3Da'],
   ])('is what is declared of its query: of %s, %s', (url, address) => {
-    expect(key(url)).toBe(`https://a.example${address}`);
+    expect(key(url)).toBe(`https rive https://a.example${address}`);
   });
 
   it('is declared by site and path where a route says so', () => {
     const query: QueryNames = (_site, path) => (path === '/infos' ? ['page'] : []);
     expect([key('/infos?page=2', { query }), key('/autre?page=2', { query })]).toEqual([
-      'https://a.example/infos?page=2',
-      'https://a.example/autre',
+      'https rive https://a.example/infos?page=2',
+      'https rive https://a.example/autre',
     ]);
   });
 

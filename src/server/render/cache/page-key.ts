@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { appendQuery, splitQuery } from '#contract/query.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { RouteAccess } from '#server/platform/security/access.ts';
+import { publicOrigin } from '#server/platform/security/origin.ts';
 import { carriesSessionCookie } from '#server/platform/security/session-cookie.ts';
 
 /** The names of a query that a public response depends on: always the same, or by site and path. */
@@ -14,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Longer addresses are nobody's bookmark. */
+/** Longer addresses are not cached. */
 const MAX_URL_LENGTH = 512;
 
 /** The options of a route whose public responses are cached, one for each value of the declared names. */
@@ -28,7 +29,12 @@ export function pageKey(request: FastifyRequest): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH) return undefined;
   if (headers.range !== undefined || carriesSessionCookie(headers.cookie)) return undefined;
   const query = request.routeOptions.config?.query;
-  return query === undefined ? undefined : `${request.protocol}://${request.host}${addressOf(url, request.site, query)}`;
+  return query === undefined ? undefined : keyOf(request, addressOf(url, request.site, query));
+}
+
+/** The origin is the one that links of the response are written with, so that a cached response never shows another. */
+function keyOf(request: FastifyRequest, address: string): string {
+  return `${request.protocol} ${request.site.id} ${publicOrigin(request)}${address}`;
 }
 
 /** The address with the declared names of its query alone, spelt in one way. */

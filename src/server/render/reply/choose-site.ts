@@ -6,9 +6,12 @@ import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { isPlainHost } from '#server/platform/security/origin.ts';
 import { renderUnknownHost } from './faults.tsx';
 
-/** Sets `request.site` before any module sees the request. A host that no site answers to gets a page in no site's look. */
-export function registerSiteChoice(app: FastifyInstance, services: Services): void {
-  // Set by the hook below before anyone can read it; Fastify wants the property declared beforehand.
+/**
+ * Sets `request.site` before any module sees the request. A host that no site answers to gets 421 and a page in no site's look;
+ * in development the only site answers to any.
+ */
+export function registerSiteChoice(app: FastifyInstance, services: Services, development: boolean): void {
+  // Set by the hook below before it is read; Fastify wants the property declared beforehand.
   app.decorateRequest('site', null as unknown as Site);
   app.addHook('onRequest', (request, reply, done) => {
     const host = request.host;
@@ -16,7 +19,7 @@ export function registerSiteChoice(app: FastifyInstance, services: Services): vo
       reply.code(400).type('text/plain; charset=utf-8').send('Nom d’hôte illisible.\n');
       return;
     }
-    const site = chooseSite(services.sites(), host);
+    const site = chooseSite(services.sites(), host, development);
     if (site === undefined) {
       reply.code(421).type(PAGE_TYPE).send(renderUnknownHost());
       return;
@@ -26,7 +29,7 @@ export function registerSiteChoice(app: FastifyInstance, services: Services): vo
   });
 }
 
-/** Whether a request names its host more than once. Node believes the first; a proxy before us may have believed another. */
+/** Whether a request names its host more than once: Node takes the first, a proxy may have taken another. */
 function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -15,7 +15,8 @@ declare module 'fastify' {
  */
 export function registerPlatformPaths(app: FastifyInstance, services: Services): void {
   const bases = [...new Set(services.sites().map((site) => site.base))];
-  app.decorate('basePattern', `/:base(^${bases.join('|')}$)`);
+  // The router anchors the whole group itself; anchors of our own would belong to the first and the last base alone.
+  app.decorate('basePattern', `/:base(${bases.join('|')})`);
   app.addHook('onRequest', async (request) => {
     const { base } = readParams(request);
     if (base !== undefined && base !== request.site.base) throw notFound();

@@ -11,6 +11,8 @@ export const texts = {
   letterSpam: 'Rien reçu au bout de quelques minutes\u00a0? Regardez dans les courriers indésirables.',
 
   stale: 'Cette page est restée ouverte longtemps. Rien n’est perdu\u00a0: envoyez encore une fois.',
+  noAddress:
+    'L’inscription n’est pas encore possible\u00a0: l’adresse du site n’est pas configurée, et le courriel de confirmation n’aurait pas de lien. Prévenez la personne qui s’occupe du site.',
   tooMany: 'Plusieurs envois viennent déjà d’ici. Rien n’est perdu\u00a0: réessayez dans une heure, ou appelez-nous.',
 } as const;
 

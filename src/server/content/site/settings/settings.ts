@@ -6,6 +6,7 @@ import { link, media, page, titledLink } from '#server/content/site/yaml/referen
 import { anyMap, choice, flag, ident, text, textOf } from '#server/content/site/yaml/scalars.ts';
 import { keys, listOf, located, mapOf, mapped, optional, readRoot, required, type Shape } from '#server/content/site/yaml/shape.ts';
 import type { ParsedYaml } from '#server/content/site/yaml/yaml-source.ts';
+import { readOrigin } from '#server/platform/security/origin.ts';
 import { accessibility } from './accessibility-shape.ts';
 import { captcha, DEFAULT_CAPTCHA } from './captcha-shape.ts';
 import { consentOf, declaredServices } from './consent-shape.ts';
@@ -24,7 +25,7 @@ export type Settings = Omit<
 const language = text({ pattern: /^[a-z]{2}(-[A-Z]{2})?$/, form: 'un code de langue', example: 'fr' });
 const hostName = text({ pattern: /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, form: 'un nom d’hôte seul', example: 'www.ma-ville.fr' });
 const origin = text({
-  pattern: /^https:\/\/[a-z0-9.-]+(:\d+)?\/?$/i,
+  pattern: { test: (written) => readOrigin(written) !== undefined },
   form: 'une adresse https sans chemin',
   example: 'https://www.ma-ville.fr',
 });
@@ -87,7 +88,7 @@ export function readSettings({ root, reading }: ParsedYaml, references: Referenc
     slogan: values.slogan ?? '',
     description: values.description ?? '',
     hosts: (values.hosts ?? []).map((host) => host.toLowerCase()),
-    origin: values.adresse?.replace(/\/$/, ''),
+    origin: values.adresse && readOrigin(values.adresse),
     base: values.base ?? DEFAULT_BASE,
     product: values.product ?? DEFAULT_BASE,
     language: mainLanguage,

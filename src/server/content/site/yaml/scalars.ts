@@ -6,7 +6,7 @@ import type { Reading } from './yaml-source.ts';
 
 interface TextRules {
   /** The whole text must match. */
-  readonly pattern?: RegExp;
+  readonly pattern?: Pick<RegExp, 'test'>;
   /** Describes the pattern: « des lettres minuscules, … ». */
   readonly form?: string;
   readonly example?: string;

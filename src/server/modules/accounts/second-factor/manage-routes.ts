@@ -29,7 +29,7 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
       const codes = await makeRecoveryCodes();
       await db.transaction().execute((trx) => keepRecoveryCodes(trx, site.id, session.account.id, codes.rows));
       request.securityEvent('recovery-codes-renewed', session.account.id);
-      await mails.tell(request, session.account, 'recovery-codes-renewed');
+      await mails.tell(request.site, session.account, 'recovery-codes-renewed');
       const nextPath = `/${site.base}${SPACE_PATHS.account}`;
       return reply.sendPage(codesView(site, session, { notice: texts.renewed, codes: codes.shown, nextPath }));
     }),
@@ -40,7 +40,7 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
       const { site } = request;
       await removeSecondFactor(db, { siteId: site.id, accountId: account.id });
       request.securityEvent('second-factor-removed', account.id);
-      await mails.tell(request, account, 'second-factor-removed');
+      await mails.tell(request.site, account, 'second-factor-removed');
       return reply.redirect(`/${site.base}${SPACE_PATHS.account}?double=retiree`, 303);
     }),
   );
@@ -68,7 +68,7 @@ export function registerFactorDeeds(app: FastifyInstance, services: Services, ma
     }
     if (code.trim() === '') return [{ fieldId: ids.code, message: texts.codeMissing }];
     const check = await checkCode(services, request, account, code);
-    if (check === 'recovery') await mails.tell(request, account, 'recovery-code-used');
+    if (check === 'recovery') await mails.tell(request.site, account, 'recovery-code-used');
     if (check === 'too-many') return [{ fieldId: ids.code, message: texts.tooMany }];
     return check === 'wrong' ? [{ fieldId: ids.code, message: texts.codeWrong }] : [];
   }

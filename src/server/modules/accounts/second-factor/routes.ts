@@ -66,7 +66,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
     if (!(await addSecondFactor(db, owner, { sealed, step, now: services.now(), codes: codes.rows }))) return again([]);
     const token = await enter(services, request, reply, account, { long: false });
     request.securityEvent('second-factor-added', account.id);
-    await mails.tell(request, account, 'second-factor-added');
+    await mails.tell(request.site, account, 'second-factor-added');
     const renewed = { ...session, token, csrf: csrfToken(token), hasSecondFactor: true };
     const view = codesView(site, renewed, { notice: texts.added, codes: codes.shown, nextPath: returnPath });
     return reply.header('cache-control', PRIVATE_PAGE).sendPage(view);

@@ -49,7 +49,7 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
     }
     if (check === 'wrong') return refuse(401, texts.codeWrong);
     await closeSteps(db, site.id, step.account.id);
-    if (check === 'recovery') await mails.tell(request, step.account, 'recovery-code-used');
+    if (check === 'recovery') await mails.tell(request.site, step.account, 'recovery-code-used');
     await enter(services, request, reply, step.account, { long: step.staySignedIn });
     request.securityEvent('sign-in', step.account.id);
     return reply.redirect(returnPath, 303);

@@ -8,7 +8,7 @@ import { checkPictures } from '#server/content/uploads/form-pictures.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { ElementValues, Schema } from '#server/platform/db/schema.ts';
-import { MY_ELEMENT_COLUMNS, type MyElement, type MyElementRow, myElement, situationBefore, situationOf } from './element.ts';
+import { MY_ELEMENT_COLUMNS, type MyElement, type MyElementRow, myElement, restoredFor, situationOf, versionMark } from './element.ts';
 import { type ElementAsk, findRow } from './find.ts';
 import { beginHistory, type NewEntry, type RecordedAction, recordHistory } from './history.ts';
 import { withinReach } from './reach.ts';
@@ -24,6 +24,8 @@ export interface Change {
   readonly values?: ElementValues;
   /** The version that the person had before them; another one by now is a conflict. */
   readonly version?: number | undefined;
+  /** `versionMark` of the element that the person had before them; another one by now is a conflict. */
+  readonly mark?: string | undefined;
   /** With `refuse`: why; with `submit`: a word for whoever reads it. */
   readonly reason?: string;
   /** An earlier version that the values are taken from: its pictures may come back with it. */
@@ -77,11 +79,14 @@ async function judgeAndWrite(trx: Transaction<Schema>, now: Date, ask: ElementAs
     return { outcome: 'conflict', theirs: before };
   }
 
+  if (change.mark !== undefined && change.mark !== versionMark(before)) return { outcome: 'conflict', theirs: before };
+
+  const standing = standingOf(account, module);
   let situation = before.situation;
   for (const action of change.actions) {
-    const next = outcomeOf(action, situation, standingOf(account, module));
+    const next = outcomeOf(action, situation, standing);
     if (next === undefined) return { outcome: 'refused', action, element: before };
-    situation = next === 'before' ? situationBefore(row) : next;
+    situation = next === 'before' ? restoredFor(before, account.id, standing) : next;
   }
 
   const errors = await faultsOf(trx, ask, row, change, values);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { textValue } from '#server/content/elements/element.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import type { ElementTable, ElementValues } from '#server/platform/db/schema.ts';
-import type { Situation } from './rules.ts';
+import { restoredAs, type Situation, type Standing } from './rules.ts';
 
 /** An element as those who work on it see it. */
 export interface MyElement {
@@ -22,6 +22,10 @@ export interface MyElement {
   readonly publishedAt: Date | null;
   readonly submittedAt: Date | null;
   readonly deletedAt: Date | null;
+  /** The account that deleted it; null also when that account is gone. */
+  readonly deletedBy: string | null;
+  /** What it is, or was when it was deleted. */
+  readonly before: Exclude<Situation, 'deleted'>;
   /** Why it was refused. */
   readonly reason: string | null;
 }
@@ -43,6 +47,7 @@ export const MY_ELEMENT_COLUMNS = [
   'element.publishedAt',
   'element.submittedAt',
   'element.deletedAt',
+  'element.deletedBy',
 ] as const;
 
 export type MyElementRow = Pick<
@@ -51,17 +56,32 @@ export type MyElementRow = Pick<
 >;
 
 export function myElement(module: SiteModule, row: MyElementRow): MyElement {
-  const { id, slug, ownerId, version, createdAt, updatedAt, publishedAt, submittedAt, deletedAt } = row;
+  const { id, slug, ownerId, version, createdAt, updatedAt, publishedAt, submittedAt, deletedAt, deletedBy } = row;
   const values = row.draft ?? row.values;
   return {
-    ...{ id, slug, ownerId, version, createdAt, updatedAt, publishedAt, submittedAt, deletedAt },
+    ...{ id, slug, ownerId, version, createdAt, updatedAt, publishedAt, submittedAt, deletedAt, deletedBy },
     module: row.module,
     title: textValue(values, module.titleField) ?? row.title,
     situation: situationOf(row),
+    before: situationBefore(row),
     values,
     publicValues: row.active && deletedAt === null ? row.values : undefined,
     reason: row.reviewReason,
   };
+}
+
+/** What the element comes back as when this account brings it back. */
+export function restoredFor(
+  { before, deletedBy }: Pick<MyElement, 'before' | 'deletedBy'>,
+  accountId: string,
+  standing: Standing,
+): Exclude<Situation, 'deleted'> {
+  return restoredAs(before, standing, deletedBy === accountId ? 'own' : 'other');
+}
+
+/** Changes with the content and the state of an element: what a person decides on. Opaque to browsers. */
+export function versionMark({ version, situation }: Pick<MyElement, 'version' | 'situation'>): string {
+  return `${version}.${situation}`;
 }
 
 type Facts = Pick<MyElementRow, 'active' | 'draft' | 'review' | 'publishedAt' | 'deletedAt'>;

@@ -12,10 +12,10 @@ export interface MailFacts {
   readonly element: MyElement;
   /** Who has acted. */
   readonly author: Pick<Account, 'id' | 'name'>;
-  /** Their word to whoever reads it; '' for none. */
+  /** Their word to the reader; '' for none. */
   readonly note: string;
-  /** Of the site, for links. */
-  readonly origin: string;
+  /** Of the site, for links; undefined when it declares no address. */
+  readonly origin: string | undefined;
 }
 
 /** To a publisher: somebody asks for publication. */
@@ -27,7 +27,7 @@ export function waitingMessage(facts: MailFacts, to: Person): NewMail {
       ? `${author.name} propose des modifications pour «\u00a0${element.title}\u00a0» (${module.name}). La version publiée reste en ligne en attendant votre décision.`
       : `${author.name} demande la publication de «\u00a0${element.title}\u00a0» (${module.name}).`,
     ...(note === '' ? [] : [`Son message\u00a0:\n${note}`]),
-    `Relire et décider\u00a0:\n${address(facts, 'review')}`,
+    wayTo(facts, 'Relire et décider', 'review', 'À relire'),
   ]);
 }
 
@@ -37,7 +37,7 @@ export function acceptedMessage(facts: MailFacts, to: Person): NewMail {
   const path = elementPath(module, element.slug);
   return message(facts, to, `Publié\u00a0: ${element.title}`, [
     `«\u00a0${element.title}\u00a0» (${module.name}) est maintenant sur le site.`,
-    ...(path === undefined ? [] : [`Voir la page\u00a0:\n${origin}${path}`]),
+    ...(path === undefined || origin === undefined ? [] : [`Voir la page\u00a0:\n${origin}${path}`]),
   ]);
 }
 
@@ -48,19 +48,22 @@ export function refusedMessage(facts: MailFacts, to: Person): NewMail {
   return message(facts, to, `À corriger\u00a0: ${element.title}`, [
     `${author.name} n’a pas accepté ${isChange ? 'les modifications de' : 'la publication de'} «\u00a0${element.title}\u00a0» (${module.name}).${isChange ? ' La version publiée reste en ligne.' : ''}`,
     `Son explication\u00a0:\n${element.reason ?? ''}`,
-    `Corriger et demander de nouveau\u00a0:\n${address(facts, 'edit')}`,
+    wayTo(facts, 'Corriger et demander de nouveau', 'edit', 'Mes éléments'),
   ]);
 }
 
-function address({ site, element, origin }: MailFacts, page: SpacePage): string {
-  return `${origin}${elementHref(site.base, page, element)}`;
+/** The link to a page of the element or, where the site has no address to write, the heading to look for. */
+function wayTo({ site, element, origin }: MailFacts, what: string, page: SpacePage, heading: string): string {
+  return origin === undefined
+    ? `${what}\u00a0: connectez-vous au site, puis ouvrez «\u00a0${heading}\u00a0».`
+    : `${what}\u00a0:\n${origin}${elementHref(site.base, page, element)}`;
 }
 
-function message({ site, origin }: MailFacts, to: Person, subject: string, paragraphs: readonly string[]): NewMail {
+function message({ site }: MailFacts, to: Person, subject: string, paragraphs: readonly string[]): NewMail {
   const all = [
     `Bonjour ${to.name},`,
     ...paragraphs,
     `--\nCe message vient du site «\u00a0${site.name}\u00a0», où vous avez un compte de contribution.`,
   ];
-  return { kind: 'review', recipient: to.email, origin, content: { subject, text: `${all.join('\n\n')}\n` } };
+  return { kind: 'review', recipient: to.email, content: { subject, text: `${all.join('\n\n')}\n` } };
 }

@@ -25,7 +25,7 @@ export type Standing = (typeof STANDINGS)[number];
 export const ACTIONS = ['save', 'submit', 'withdraw', 'publish', 'unpublish', 'refuse', 'discard', 'delete', 'restore'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** `before`: what it was when it was deleted. */
+/** `before`: what it was when it was deleted, or less (`restoredAs`). */
 export type Outcome = Situation | 'before';
 type Row = Readonly<Partial<Record<Situation, Readonly<Partial<Record<Standing, Outcome>>>>>>;
 
@@ -80,6 +80,18 @@ function all(outcome: Outcome) {
 
 function publishers(outcome: Outcome) {
   return { trusted: outcome, publisher: outcome };
+}
+
+/**
+ * What a deleted element comes back as. A deletion by another person may be a decision of those who publish: only they bring back to the
+ * public what they did not delete themselves.
+ */
+export function restoredAs(
+  before: Exclude<Situation, 'deleted'>,
+  standing: Standing,
+  deletion: 'own' | 'other',
+): Exclude<Situation, 'deleted'> {
+  return deletion === 'own' || standing === 'publisher' || !isPublic(before) ? before : 'unpublished';
 }
 
 /** What becomes of the element; undefined: not allowed. */

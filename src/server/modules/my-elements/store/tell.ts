@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Outbox, startOutbox } from '#server/content/mail/outbox.ts';
 import { senderOf } from '#server/content/mail/sender.ts';
@@ -12,16 +12,17 @@ import { acceptedMessage, type MailFacts, refusedMessage, waitingMessage } from 
 import { findPerson, listPublishers } from './people.ts';
 import { isWaiting } from './rules.ts';
 
-/** Changes an element; the mails that tell the people concerned are queued in the same transaction, and leave behind the answer. */
-export type ChangeAndTell = (request: FastifyRequest, ask: ElementAsk, change: Change) => Promise<ChangeResult>;
+/** Changes an element; the mails that tell the people concerned are queued in the same transaction, and leave after the response. */
+export type ChangeAndTell = (ask: ElementAsk, change: Change) => Promise<ChangeResult>;
 
 export function createChangeAndTell(app: FastifyInstance, services: Services): ChangeAndTell {
   const outbox = startReviewMails(app, services);
-  return async (request, ask, change) => {
+  return async (ask, change) => {
     let mailIds: readonly string[] = [];
     const result = await changeElement(services, ask, change, async (trx, done) => {
       const note = change.actions.includes('submit') ? (change.reason ?? '') : '';
-      mailIds = await queueMails(trx, { ...ask, element: done.element, author: ask.account, note, origin: mailOrigin(request) }, done);
+      const origin = mailOrigin(ask.site, services.ownOrigin?.());
+      mailIds = await queueMails(trx, { ...ask, element: done.element, author: ask.account, note, origin }, done);
     });
     if (result.outcome === 'done') outbox.soon(ask.site, mailIds);
     return result;
@@ -39,10 +40,8 @@ export function startReviewMails(app: FastifyInstance, services: Services): Outb
   return startOutbox(app, services, {
     module: 'my-elements',
     compose: {
-      review: async (site, { recipient, origin, content }) =>
-        content === null
-          ? undefined
-          : { from: { name: site.name, address: senderOf(site, new URL(origin).host) }, to: recipient, ...content },
+      review: async (site, { recipient, content }, origin) =>
+        content === null ? undefined : { from: { name: site.name, address: senderOf(site, origin) }, to: recipient, ...content },
     },
   });
 }

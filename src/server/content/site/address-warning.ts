@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { declaredOrigin } from '#server/platform/security/origin.ts';
+import type { Site } from './types.ts';
+import type { Problem } from './yaml/problem.ts';
+
+const FILE = 'site.yaml';
+
+/**
+ * The warning about a site that declares neither `adresse` nor `hosts`, at the line where the address belongs: the starter's comment,
+ * else the name of the site. Told before a site goes online, not while it is written.
+ */
+export async function addressWarning(site: Site): Promise<Problem | undefined> {
+  if (declaredOrigin(site) !== undefined) return undefined;
+  const lines = (await readFile(path.join(site.folder, FILE), 'utf8')).split('\n');
+  const [comment, name] = [/^#\s*adresse:/, /^nom:/].map((pattern) => lines.findIndex((line) => pattern.test(line)));
+  const index = comment !== undefined && comment >= 0 ? comment : (name ?? 0);
+  return {
+    severity: 'warning',
+    file: FILE,
+    line: Math.max(0, index) + 1,
+    column: 1,
+    message: 'Le site n’a pas d’adresse\u00a0: ses courriels partent sans lien, et «\u00a0Mot de passe oublié\u00a0» ne peut rien envoyer.',
+    advice: 'Écrivez «\u00a0adresse: https://www.ma-ville.fr\u00a0», avec le nom du site.',
+  };
+}
