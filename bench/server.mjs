@@ -4,7 +4,7 @@ import { root } from '#tools/setup.mjs';
 
 /**
  * `tell` and `heard` are for scripts that listen (loop-watch.mjs).
- * @typedef {{ address: string, pid: number, stop(): Promise<unknown>, tell(word: string): void, heard(): Promise<any> }} Served
+ * @typedef {{ address: string, pid: number, stop(): Promise<unknown>, tell(message: object | string): void, heard(): Promise<any> }} Served
  */
 
 /**
@@ -45,8 +45,16 @@ export async function start(args, env = {}, cores) {
   return {
     address,
     pid: server.pid ?? 0,
-    tell: (word) => void server.send(word),
-    heard: () => new Promise((resolve) => server.once('message', resolve)),
+    tell: (message) => void server.send(message),
+    heard: () =>
+      new Promise((resolve, reject) => {
+        const fail = (/** @type {number | null} */ code) => reject(new Error(`stopped with code ${code}:\n${said}`));
+        server.once('exit', fail);
+        server.once('message', (message) => {
+          server.off('exit', fail);
+          resolve(message);
+        });
+      }),
     stop: () =>
       new Promise((resolve) => {
         server.removeAllListeners('exit');

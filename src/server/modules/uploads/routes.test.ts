@@ -41,7 +41,7 @@ describe('SERVE-6 a picture of a contributor', () => {
     const wire = JSON.parse(response.body);
     expect(wire).toEqual({
       fichier: expect.stringMatching(/^envois\/[0-9a-f]{40}-1600x1000\.webp$/),
-      apercu: expect.stringMatching(/^\/miniature\.php\?pic=envois\/[0-9a-f]{40}-1600x1000\.webp&w_max=640&h_max=640&v=[0-9a-f]{12}$/),
+      apercu: expect.stringMatching(/^\/miniature\.php\?pic=envois\/[0-9a-f]{40}-1600x1000\.webp&w_max=640&h_max=640&v=[0-9a-f]{32}$/),
       largeur: 1600,
       hauteur: 1000,
     });

@@ -1,23 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 
 /** Longer than a burst, shorter than a visitor's patience. */
 export const RETRY_AFTER_SECONDS = 3;
 export const BUSY = 'Le site reçoit trop de demandes en ce moment. Réessayez dans quelques secondes.';
 
-const JSON_BODY = JSON.stringify({ result: false, msg: BUSY });
-
-export interface BusyAnswer {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+interface BusyAnswer {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer;
 }
 
-/** 503 for a request that is refused: a small page for people, `{result: false, msg}` for scripts of the platform. */
-export function busyAnswer(page: string, method: string, accept = ''): BusyAnswer {
-  if (accept.includes('text/html')) return answer(PAGE_TYPE, page);
-  if (accept.includes('json') || method === 'POST') return answer('application/json; charset=utf-8', JSON_BODY);
-  return answer('text/plain; charset=utf-8', `${BUSY}\n`);
+/**
+ * 503 for a request that is refused: a small page for people, `{result: false, msg}` for scripts of the platform. Constant
+ * bytes, after which the connection is closed: a client that hammers has to open another one each time.
+ */
+export function createBusyAnswers(page: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const html = answer(PAGE_TYPE, page);
+  const json = answer('application/json; charset=utf-8', JSON.stringify({ result: false, msg: BUSY }));
+  const text = answer('text/plain; charset=utf-8', `${BUSY}\n`);
+
+  return ({ method, headers: { accept = '' } }, response) => {
+    const { headers, body } = accept.includes('text/html') ? html : accept.includes('json') || method === 'POST' ? json : text;
+    response.shouldKeepAlive = false;
+    response.writeHead(503, headers).end(body);
+  };
 }
 
-function answer(type: string, body: string): BusyAnswer {
-  return { headers: { 'content-type': type, 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_SECONDS) }, body };
+function answer(type: string, text: string): BusyAnswer {
+  const body = Buffer.from(text);
+  const headers = {
+    'content-type': type,
+    'content-length': body.length,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-store',
+    'retry-after': RETRY_AFTER_SECONDS,
+  };
+  return { headers, body };
 }
