@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
+ * All over connections that stay open, as a proxy has them.
  * `closed`: as many visitors as `visitors`, each of whom sends the next request when the last one is answered. `open`: `rate` new visitors
  * a second, whatever happens to the others. `quiet`: one after the other until pages come as before.
  * @typedef {{ kind: 'closed' | 'open', address: string, path: string, cachedPath: string, seconds: number, visitors: number, rate: number }} Crowd
@@ -48,7 +49,7 @@ async function meet(crowd) {
   const samples =
     crowd.kind === 'closed'
       ? await closedLoop(crowd.visitors, () => next(agent), isOver)
-      : await openLoop(crowd.rate, () => next(undefined), isOver);
+      : await openLoop(crowd.rate, () => next(agent), isOver);
   const passed = (performance.now() - began) / 1000;
   const normalMs = await untilNormal(() => next(agent));
   await probes;

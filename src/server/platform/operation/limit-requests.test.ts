@@ -59,7 +59,11 @@ describe('a server that is asked for too much', () => {
     expect(all.filter(({ response }) => response.status !== 503).map(({ text }) => text)).not.toContain('');
     for (const { response, text } of refused) {
       const { headers } = response;
-      expect([headers.get('retry-after'), headers.get('cache-control'), headers.get('connection')]).toEqual(['3', 'no-store', 'close']);
+      expect([headers.get('retry-after'), headers.get('cache-control'), headers.get('connection')]).toEqual([
+        '3',
+        'no-store',
+        'keep-alive',
+      ]);
       if (response.headers.get('content-type')?.startsWith('text/html'))
         expect(text).toMatch(/^<!doctype html>.*Un instant, s’il vous plaît/s);
       else expect(JSON.parse(text)).toMatchObject({ result: false, msg: expect.stringContaining('Réessayez') });

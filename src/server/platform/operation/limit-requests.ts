@@ -70,7 +70,13 @@ export function limitRequests(app: FastifyInstance, { queue, busyPage, onRefusal
     if (isWrite(request)) admit('write', request, reply, done);
     else done();
   });
-  // The response is made; how long it takes to reach its reader is not counted.
+}
+
+/**
+ * Gives places back when the response is made; how long it takes to reach its reader is not counted. Registered after
+ * everything that works on responses: compressing one takes as long as rendering it, and must not pile up beside the queue.
+ */
+export function leaveQueueOnSend(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {
     request.leaveQueue?.();
     return payload;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Drain } from './drain.ts';
 import { createHealth, type Health } from './health.ts';
-import { limitRequests } from './limit-requests.ts';
+import { leaveQueueOnSend, limitRequests } from './limit-requests.ts';
 import type { Log, ReportFailure } from './log.ts';
 import { createMeasures, type Measures, writeMeasures } from './measures.ts';
 import type { CacheSize, Operated } from './operated.ts';
@@ -37,6 +37,8 @@ export interface Operation {
   register(app: FastifyInstance): void;
   /** Registered after the cache of pages: limits how many requests are handled at once. */
   registerLimits(app: FastifyInstance): void;
+  /** Registered after everything that works on responses. */
+  registerEnd(app: FastifyInstance): void;
   reportFailure: ReportFailure;
   /** For Prometheus. */
   write(): Promise<string>;
@@ -88,6 +90,7 @@ export function createOperation(options: OperationOptions): Operation {
       });
       limitRequests(app, { queue, busyPage, onRefusal });
     },
+    registerEnd: leaveQueueOnSend,
     reportFailure(message, error) {
       measures.failures.add();
       log({ level: 'error', message, error });

@@ -1,7 +1,7 @@
 export interface QueueLimits {
   /**
-   * Requests that are handled at once. Rendering keeps the processor busy: more of them would each take longer, and none
-   * would be ready sooner.
+   * Requests that are handled at once. Rendering keeps the processor busy: more of them would each take longer, none would
+   * be ready sooner, and cached pages wait for those of one turn of the event loop.
    */
   readonly active: number;
   /**
@@ -15,7 +15,7 @@ export interface QueueLimits {
   readonly waitMs: number;
 }
 
-export const QUEUE_LIMITS: QueueLimits = Object.freeze({ active: 16, waiting: 1_024, reserved: 128, waitMs: 1_000 });
+export const QUEUE_LIMITS: QueueLimits = Object.freeze({ active: 8, waiting: 1_024, reserved: 128, waitMs: 1_000 });
 
 /** Called once: true when the request may be handled, which then calls `leave` once; false when it is refused. */
 export type Turn = (admitted: boolean) => void;
