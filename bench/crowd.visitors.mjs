@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The visitors of bench/crowd.bench.mjs, in a process of their own, over connections that stay open, as a proxy has them. Told by a
- * message what to do, they answer with what they met. Their clock is the processor time of the server: where others use the machine, the
+ * The visitors of bench/crowd.bench.mjs, in a process of their own, over connections that stay open, as a proxy has them; those of cached pages
+ * are new, each for one visitor. Told by a message what to do, they answer with what they met. Their clock is the processor time of the server: where others use the machine, the
  * server gets a changing share of it, and a rate by the wall clock would be two times its capacity in one second and ten times in the next.
  */
 import { Agent, request } from 'node:http';
@@ -55,7 +55,7 @@ async function meet(crowd) {
   const cached = [];
   const probes = (async () => {
     while (!isOver()) {
-      cached.push(ask(`${address}${cachedPath}`, agent));
+      cached.push(ask(`${address}${cachedPath}`, undefined));
       await sleep(CACHED_EVERY_MS);
     }
   })();
@@ -123,14 +123,17 @@ async function untilNormal(next) {
   return Number.POSITIVE_INFINITY;
 }
 
-/** @param {string} url @param {Agent} agent @returns {Promise<Sample>} */
+/** Without an agent: on a connection of its own, which ends with the answer. @param {string} url @param {Agent | undefined} agent @returns {Promise<Sample>} */
 function ask(url, agent) {
   const began = { ms: clockMs, wallMs: performance.now() };
   return new Promise((resolve) => {
     const done = (/** @type {number} */ status) => resolve({ status, ms: clockMs - began.ms, wallMs: performance.now() - began.wallMs });
-    const asked = request(url, { agent, headers: HEADERS, timeout: PATIENCE_MS }, (response) => {
+    const asked = request(url, { agent: agent ?? false, headers: HEADERS, timeout: PATIENCE_MS }, (response) => {
       response.resume();
-      response.on('end', () => done(response.statusCode ?? 0));
+      response.on('end', () => {
+        done(response.statusCode ?? 0);
+        if (agent === undefined) asked.destroy();
+      });
       response.on('error', () => done(0));
     });
     asked.on('timeout', () => asked.destroy());

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createBusyAnswers } from './busy-answer.ts';
+import { createPace } from './pace.ts';
 import type { RequestQueue } from './request-queue.ts';
 
 declare module 'fastify' {
@@ -32,6 +33,7 @@ export function asFile<Options extends { readonly config: object }>(options: Opt
 export function limitRequests(app: FastifyInstance, { queue, busyPage, onRefusal }: RequestLimits): void {
   app.decorateRequest('leaveQueue', undefined);
   const refuse = createBusyAnswers(busyPage);
+  const pace = createPace();
 
   function admit(kind: 'read' | 'write', request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const response = reply.raw;
@@ -48,8 +50,8 @@ export function limitRequests(app: FastifyInstance, { queue, busyPage, onRefusal
         request.leaveQueue = undefined;
         queue.leave();
       };
-      // In a turn of the event loop of its own: what has arrived meanwhile, cached pages first of all, is answered before.
-      setImmediate(() => {
+      // What has arrived meanwhile, cached pages first of all, is answered before.
+      pace(() => {
         if (response.destroyed) reply.hijack();
         else done();
       });
