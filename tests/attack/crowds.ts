@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -85,6 +86,7 @@ export async function crowdOfUploads(pictures: number, endless: number): Promise
 
   const port = await listenSomewhere(test.app);
   const stop = new AbortController();
+  setMaxListeners(endless, stop.signal);
   // Half of the room holds two of them; they stay for as long as they like, the others are refused.
   await new Promise<void>((resolve) => {
     let refused = 0;

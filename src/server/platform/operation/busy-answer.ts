@@ -7,7 +7,8 @@ export const BUSY = 'Le site reçoit trop de demandes en ce moment. Réessayez d
 
 interface BusyAnswer {
   readonly headers: Readonly<Record<string, string | number>>;
-  readonly body: Buffer;
+  /** A text, not bytes: node:http sends it in one piece with the head. */
+  readonly body: string;
 }
 
 /**
@@ -25,11 +26,10 @@ export function createBusyAnswers(page: string): (request: IncomingMessage, resp
   };
 }
 
-function answer(type: string, text: string): BusyAnswer {
-  const body = Buffer.from(text);
+function answer(type: string, body: string): BusyAnswer {
   const headers = {
     'content-type': type,
-    'content-length': body.length,
+    'content-length': Buffer.byteLength(body),
     'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

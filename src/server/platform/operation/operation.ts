@@ -25,6 +25,7 @@ export interface OperationOptions {
 }
 
 const MEMORY_BYTES = 768 * 1024 * 1024;
+const MEASURE_MEMORY_EVERY_MS = 100;
 /** Refusals are counted one by one and logged together. */
 const LOG_REFUSALS_EVERY_MS = 10_000;
 
@@ -52,7 +53,7 @@ export function createOperation(options: OperationOptions): Operation {
   const measures = createMeasures();
   const drain = new Drain();
   const health = createHealth(services, () => drain.isStopping);
-  const queue = new RequestQueue(QUEUE_LIMITS, () => memoryInUse() > memoryBytes);
+  const queue = new RequestQueue(QUEUE_LIMITS, memoryCheck(memoryBytes));
   let pages: CacheSize | undefined;
   let loggedAt = Number.NEGATIVE_INFINITY;
   let logged = 0;
@@ -106,10 +107,19 @@ export function createOperation(options: OperationOptions): Operation {
   return operation;
 }
 
-/** What is in use, not what the system has lent: that seldom goes down again. */
-function memoryInUse(): number {
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
+/** Whether more memory is in use than allowed. Measured now and then: under load it would cost as much as the refusal. */
+function memoryCheck(limitBytes: number): () => boolean {
+  let measuredAt = Number.NEGATIVE_INFINITY;
+  let isShort = false;
+  return () => {
+    const now = performance.now();
+    if (now - measuredAt < MEASURE_MEMORY_EVERY_MS) return isShort;
+    measuredAt = now;
+    // What is in use, not what the system has lent: that seldom goes down again.
+    const { heapUsed, external } = process.memoryUsage();
+    isShort = heapUsed + external > limitBytes;
+    return isShort;
+  };
 }
 
 /** Where nobody asked for a log: failures alone, as they come. */

@@ -5,8 +5,8 @@ export interface QueueLimits {
    */
   readonly active: number;
   /**
-   * Requests that wait for their turn. A waiting request costs a few kilobytes and no processor time, so there are many
-   * places: visitors who are refused at once try again at once, and refusals would take the time that pages need.
+   * Requests that wait for their turn: somewhat more than are handled in the longest wait. A waiting request costs next to
+   * no processor time; visitors who are refused at once try again at once, and refusals take the time that pages need.
    */
   readonly waiting: number;
   /** Waiting places that only writes may take: a form is lost more dearly than a page. */
@@ -15,7 +15,7 @@ export interface QueueLimits {
   readonly waitMs: number;
 }
 
-export const QUEUE_LIMITS: QueueLimits = Object.freeze({ active: 8, waiting: 1_024, reserved: 128, waitMs: 1_000 });
+export const QUEUE_LIMITS: QueueLimits = Object.freeze({ active: 8, waiting: 512, reserved: 64, waitMs: 1_000 });
 
 /** Called once: true when the request may be handled, which then calls `leave` once; false when it is refused. */
 export type Turn = (admitted: boolean) => void;
