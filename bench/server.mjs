@@ -4,7 +4,7 @@ import { root } from '#tools/setup.mjs';
 
 /**
  * `send` and `received` are for scripts that listen (loop-watch.mjs).
- * @typedef {{ address: string, pid: number, stop(): Promise<unknown>, send(word: string): void, received():
+ * @typedef {{ address: string, pid: number, stop(): Promise<unknown>, send(message: object | string): void, received():
  * Promise<any> }} Served
  */
 
@@ -52,8 +52,16 @@ export async function start(args, env = {}, cores) {
   return {
     address,
     pid: server.pid ?? 0,
-    send: (word) => void server.send(word),
-    received: () => new Promise((resolve) => server.once('message', resolve)),
+    send: (message) => void server.send(message),
+    received: () =>
+      new Promise((resolve, reject) => {
+        const fail = (/** @type {number | null} */ code) => reject(new Error(`stopped with code ${code}:\n${said}`));
+        server.once('exit', fail);
+        server.once('message', (message) => {
+          server.off('exit', fail);
+          resolve(message);
+        });
+      }),
     stop: () =>
       new Promise((resolve) => {
         server.removeAllListeners('exit');

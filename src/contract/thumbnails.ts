@@ -16,11 +16,11 @@ export interface Size {
   readonly height: number;
 }
 
-/** The sides that are ever made: what people write in pages, and few enough to be kept. Others are rounded down, so that the picture stays in its box. */
-export const SIDES_PX: readonly number[] = [
-  ...[1, 2, 4, 8, 16, 24, 32, 48, 64, 80, 100, 120, 150, 160, 180, 200, 240, 250, 280, 300, 320, 350, 400, 450, 480, 500, 550, 600, 640],
-  ...[700, 720, 750, 800, 850, 900, 960, 1000, 1024, 1100, 1200, 1280, 1400, 1600, 1800, 1920, 2000],
-];
+/**
+ * The sides that are ever made: those that our markup offers, and a few of usual contact sheets and lists. Each further one
+ * is a file and a second of work for every picture. Others are rounded down, so that the picture stays in its box.
+ */
+export const SIDES_PX: readonly number[] = [1, 32, 64, 100, 150, 200, 240, 320, 400, 480, 640, 750, 960, 1200, 1280, 1600, 2000];
 /** No side of a thumbnail is longer. */
 export const MAX_SIDE_PX = 2000;
 /** Widths that pictures of pages are offered in. */

@@ -128,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   storePages(app, { pages, blocks, versions, readers: services.database.readers });
   registerRevalidation(app);
   registerCompression(app);
+  operation.registerEnd(app);
 
   const registered = options.modules ?? modules;
   for (const module of options.development === true ? [liveReload, ...registered] : registered) {

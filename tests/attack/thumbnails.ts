@@ -16,7 +16,7 @@ export interface ThumbnailFigures {
 }
 
 /** Less than all sizes of the ladder take together. */
-const QUOTA_BYTES = 64 * 1024;
+const QUOTA_BYTES = 32 * 1024;
 const AT_A_TIME = 4;
 
 /** Asks for bombs, then for one picture in very many sizes. */

@@ -12,7 +12,8 @@ import type { MediaFile } from './types.ts';
 const FILES_AT_A_TIME = 8;
 /** A larger picture is a mistake or a decompression bomb. */
 const MAX_PIXELS = 50_000_000;
-const HASH_LENGTH = 12;
+/** 128 bits: names of thumbnails are made of it, and a made-up picture must not take the name of another. */
+const HASH_LENGTH = 32;
 
 /** Extension → format as the decoder names it. */
 const IMAGE_FORMATS: Readonly<Record<string, string>> = {

@@ -47,7 +47,7 @@ describe('readSite', () => {
     expect([...site.pagesByPath.keys()].sort()).toEqual(['/', '/agenda', '/mairie', '/mairie/conseil']);
     expect(site.translations.get('fr')?.get('ok')).toBe('D’accord');
     expect(site.theme.css).toContain('--brand');
-    expect(site.media.get('photos/mairie.webp')).toMatchObject({ width: 40, height: 30, hash: expect.stringMatching(/^[0-9a-f]{12}$/) });
+    expect(site.media.get('photos/mairie.webp')).toMatchObject({ width: 40, height: 30, hash: expect.stringMatching(/^[0-9a-f]{32}$/) });
     expect(site.media.get('docs/budget.pdf')).toMatchObject({ width: undefined, height: undefined, bytes: 9 });
   });
 
@@ -179,7 +179,7 @@ describe('Markdown', () => {
 
   it('gives pictures their size and an immutable address', async () => {
     expect(await readText('![La mairie](photos/mairie.webp)\n')).toMatch(
-      /^<p><img src="\/media\/photos\/mairie\.webp\?v=[0-9a-f]{12}" alt="La mairie" width="40" height="30" loading="lazy" decoding="async"><\/p>$/,
+      /^<p><img src="\/media\/photos\/mairie\.webp\?v=[0-9a-f]{32}" alt="La mairie" width="40" height="30" loading="lazy" decoding="async"><\/p>$/,
     );
   });
 

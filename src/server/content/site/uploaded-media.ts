@@ -10,7 +10,8 @@ import type { MediaFile, Site } from './types.ts';
 const NAME = /^envois\/([0-9a-f]{40})-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 /** The same inside longer texts. */
 const NAMES = /envois\/[0-9a-f]{40}-\d{1,5}x\d{1,5}\.webp/g;
-const HASH_LENGTH = 12;
+/** 128 bits: names of thumbnails are made of it, and a made-up picture must not take the name of another. */
+const HASH_LENGTH = 32;
 
 export type UploadedMedia = MediaFile & { readonly width: number; readonly height: number };
 

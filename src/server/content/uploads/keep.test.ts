@@ -8,6 +8,7 @@ import { uploadFolder } from '#server/content/site/uploaded-media.ts';
 import { photo } from '#server/modules/thumbnails/testing.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
 import { checkPictures, storeFormPictures, uploadFacts, withKnownPictures } from './form-pictures.ts';
+import { reEncode } from './re-encode.ts';
 import { createUploads, type Uploads } from './store.ts';
 import { ORPHAN_MS, sweepUploads } from './sweep.ts';
 import { texts } from './texts.ts';
@@ -117,6 +118,29 @@ describe('how much there is room for', () => {
     await expect(small.store(test.site, anna, await photo(130, 60))).resolves.toMatchObject({ file: first });
     await expect(small.store(test.site, anna, await photo(140, 60))).rejects.toMatchObject({ statusCode: 429, message: texts.quota });
     await expect(small.store(test.site, bruno, await photo(140, 60))).resolves.toBeDefined();
+  });
+
+  it('SERVE-6 what is refused leaves nothing behind, and a full account is refused before anything is unpacked', async () => {
+    await keep(131);
+    const [{ bytes } = { bytes: 0 }] = await test.database.kysely.selectFrom('upload').select('bytes').execute();
+    const before = await files();
+    const small = createUploads(test.services, { quotaBytes: bytes + 10 });
+    await expect(small.store(test.site, anna, await photo(1400, 600))).rejects.toMatchObject({ message: texts.quota });
+    expect(await files()).toEqual(before);
+    const full = createUploads(test.services, { quotaBytes: bytes });
+    await expect(full.store(test.site, anna, Buffer.from('no picture'))).rejects.toMatchObject({ message: texts.quota });
+  });
+
+  it('SERVE-6 of many uploads at once no more are stored than there is room for', async () => {
+    const pictures = await Promise.all(Array.from({ length: 6 }, (_, index) => photo(170 + index, 60)));
+    const sizes = await Promise.all(pictures.map(async (picture) => (await reEncode(picture)).bytes.length));
+    const quotaBytes = Math.max(...sizes) * 2 + 10;
+    // Two processes: nothing in the memory of one stops the other.
+    const stores = [createUploads(test.services, { quotaBytes }), createUploads(test.services, { quotaBytes })];
+    await Promise.allSettled(pictures.map((picture, index) => stores[index % 2]?.store(test.site, anna, picture)));
+    const stored = await test.database.kysely.selectFrom('upload').select('bytes').execute();
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.reduce((sum, row) => sum + row.bytes, 0)).toBeLessThanOrEqual(quotaBytes);
   });
 });
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, stat, unlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { mediaSource, type UploadedMedia, uploadedMedia, uploadName } from '#server/content/site/uploaded-media.ts';
+import { transaction } from '#server/platform/db/retry.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createJobQueue, QueueFull } from '#server/platform/images/queue.ts';
 import { type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
@@ -37,9 +38,9 @@ export function createUploads({ database, dataFolder, now }: Services, options: 
   // One picture of 40 million pixels at a time: what is unpacked is many times what was sent.
   const queue = createJobQueue<CleanPicture>({ jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 });
 
-  async function clean(sent: Uint8Array): Promise<CleanPicture> {
+  async function clean(accountId: string, sent: Uint8Array): Promise<CleanPicture> {
     try {
-      return await queue.run(randomUUID(), () => reEncode(sent));
+      return await queue.run(randomUUID(), () => reEncode(sent), accountId);
     } catch (error) {
       if (error instanceof QueueFull) throw new Refusal(503, texts.busy, { retryAfterSeconds: 5 });
       throw error;
@@ -51,14 +52,18 @@ export function createUploads({ database, dataFolder, now }: Services, options: 
       if (!(await takeAttempt(db, site.id, `upload:${accountId}`, rate, now()))) {
         throw new Refusal(429, texts.tooMany, { retryAfterSeconds: rate.windowMs / 1000 });
       }
-      const picture = await clean(sent);
+      if ((await bytesOf(db, { siteId: site.id, accountId })) >= quotaBytes) throw new Refusal(429, texts.quota);
+      const picture = await clean(accountId, sent);
       const file = uploadName(picture.hash, picture);
       const media = uploadedMedia(file);
       if (media === undefined) throw new Error(`${file} is not the name of an upload`);
-      // The file first: a row without its file would be a picture that nobody can see.
       const { root, name } = mediaSource(dataFolder, site, file);
-      await writeOnce(path.join(root, name), picture.bytes, now());
-      await keepRow(db, { siteId: site.id, file, accountId, bytes: picture.bytes.length }, quotaBytes, now());
+      const row = { siteId: site.id, file, accountId, bytes: picture.bytes.length };
+      await transaction(db, async (trx) => {
+        await keepRow(trx, row, quotaBytes, now());
+        // Before the row can be seen: without its file it would be a picture that nobody sees. Writing it twice is the same.
+        await writeOnce(path.join(root, name), picture.bytes, now());
+      });
       return media;
     },
     close: queue.close,
@@ -66,22 +71,36 @@ export function createUploads({ database, dataFolder, now }: Services, options: 
   };
 }
 
-/** Notes whose picture it is, unless the account has no room left. The same picture takes no further room. */
-async function keepRow(
-  db: Kysely<Schema>,
-  row: { readonly siteId: string; readonly file: string; readonly accountId: string; readonly bytes: number },
-  quotaBytes: number,
-  createdAt: Date,
-): Promise<void> {
+interface UploadOwner {
+  readonly siteId: string;
+  readonly accountId: string;
+}
+
+/** Room that an account's pictures take, one of them left out. */
+async function bytesOf(db: Kysely<Schema>, { siteId, accountId }: UploadOwner, except = ''): Promise<number> {
   const { total } = await db
     .selectFrom('upload')
     .select((select) => sql<string>`${select.fn.coalesce(select.fn.sum('bytes'), sql`0`)}`.as('total'))
-    .where('siteId', '=', row.siteId)
-    .where('accountId', '=', row.accountId)
-    .where('file', '!=', row.file)
+    .where('siteId', '=', siteId)
+    .where('accountId', '=', accountId)
+    .where('file', '!=', except)
     .executeTakeFirstOrThrow();
-  if (Number(total) + row.bytes > quotaBytes) throw new Refusal(429, texts.quota);
-  await db
+  return Number(total);
+}
+
+/**
+ * Stores whose picture it is, unless the account has no room left. The same picture takes no further room. Uploads of one
+ * account pass one after the other: two at once must not both find the last room.
+ */
+async function keepRow(
+  trx: Transaction<Schema>,
+  row: UploadOwner & { readonly file: string; readonly bytes: number },
+  quotaBytes: number,
+  createdAt: Date,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${row.siteId} ${row.accountId}`}, 0))`.execute(trx);
+  if ((await bytesOf(trx, row, row.file)) + row.bytes > quotaBytes) throw new Refusal(429, texts.quota);
+  await trx
     .insertInto('upload')
     .values({ ...row, createdAt })
     .onConflict((conflict) => conflict.columns(['siteId', 'file', 'accountId']).doUpdateSet({ createdAt }))

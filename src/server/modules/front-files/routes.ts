@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
 import { chooseEncoding } from '#server/platform/http/compress.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
+import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
@@ -18,7 +19,7 @@ export const frontFilesModule: ServerModule = {
 
     app.get<{ Params: { version: string; file: string } }>(
       platformPath(app, '/front/:version/:file'),
-      open('published'),
+      asFile(open('published')),
       async (request, reply) => {
         const found = await find(request.params.version, request.params.file);
         if (found === undefined) throw notFound();
@@ -34,7 +35,7 @@ export const frontFilesModule: ServerModule = {
       },
     );
 
-    app.get<{ Params: { file: string } }>(platformPath(app, '/theme/:file'), open('published'), async (request, reply) => {
+    app.get<{ Params: { file: string } }>(platformPath(app, '/theme/:file'), asFile(open('published')), async (request, reply) => {
       const { theme } = request.site;
       const hash = /^([\w-]+)\.css$/.exec(request.params.file)?.[1];
       if (hash === undefined) throw notFound();

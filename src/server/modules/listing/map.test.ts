@@ -31,7 +31,7 @@ afterAll(() => test.close());
 
 it('MAP-1 the list is inside the switch, its items have positions, the plan is published', async () => {
   const { body } = await test.app.inject({ url: '/lieux', headers: { accept: 'text/html' } });
-  expect(body).toMatch(/<div class="osm-type-aff" data-mode="liste" data-plan="\/media\/plan\.geojson\?v=[0-9a-f]{12}">/);
+  expect(body).toMatch(/<div class="osm-type-aff" data-mode="liste" data-plan="\/media\/plan\.geojson\?v=[0-9a-f]{32}">/);
   expect(body).toMatch(/<div class="map-mode" data-mode="liste"><section class="listing" /);
   expect(body.match(/<li class="listing-item"[^>]*>/g)).toEqual([
     '<li class="listing-item" data-equal-height="liste-2-1" data-lat="47.5" data-lng="-0.25">',

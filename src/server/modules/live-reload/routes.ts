@@ -1,5 +1,6 @@
 import type { Site } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
+import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 
@@ -26,10 +27,10 @@ export const liveReload: ServerModule = {
       for (const stream of streams) stream.write('event: change\ndata: \n\n');
     }, LOOK_MS);
 
-    app.get(platformPath(app, '/dev/recharger.js'), open('nothing'), (_request, reply) =>
+    app.get(platformPath(app, '/dev/recharger.js'), asFile(open('nothing')), (_request, reply) =>
       reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(SCRIPT),
     );
-    app.get(platformPath(app, '/dev/changements'), open('nothing'), (request, reply) => {
+    app.get(platformPath(app, '/dev/changements'), asFile(open('nothing')), (request, reply) => {
       reply.hijack();
       const stream = reply.raw;
       // Silent until something changes, which may take all day.

@@ -60,4 +60,13 @@ describe('the media of a site', () => {
   ])('knows nothing but the files that were read with the site: %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
+
+  it('answers a person who follows a dead link with one constant page: nothing is rendered outside the queue', async () => {
+    const missing = (url: string) => test.app.inject({ url, headers: { accept: 'text/html' } });
+    const [one, other] = [await missing('/media/absente.webp'), await missing('/media/docs/absent.pdf?x=1')];
+    expect([one.statusCode, one.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(one.body).toMatch(/<h1>Fichier introuvable<\/h1>.*<a href="\/">Page d’accueil<\/a>/s);
+    expect(one.body).not.toContain('<nav');
+    expect(other.body).toBe(one.body);
+  });
 });

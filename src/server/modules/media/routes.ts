@@ -4,6 +4,7 @@ import { findMedia, isMediaThere, mediaSource } from '#server/content/site/uploa
 import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
 import { contentTypeOf, UNKNOWN_TYPE } from '#server/platform/http/media-types.ts';
+import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 
@@ -13,7 +14,7 @@ export const media: ServerModule = {
   async register(app, services) {
     await app.register(fastifyStatic, { serve: false });
 
-    app.get<{ Params: { '*': string }; Querystring: { v?: string } }>('/media/*', open('published'), async (request, reply) => {
+    app.get<{ Params: { '*': string }; Querystring: { v?: string } }>('/media/*', asFile(open('published')), async (request, reply) => {
       const file = findMedia(request.site, request.params['*']);
       if (file === undefined || !(await isMediaThere(services.dataFolder, request.site, file.file))) throw notFound();
       const type = contentTypeOf(file.file);

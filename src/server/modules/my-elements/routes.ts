@@ -13,12 +13,15 @@ import { registerReview } from './review-routes.tsx';
 import { registerSubmit } from './submit-routes.tsx';
 import { registerTrash } from './trash-routes.tsx';
 
+/** Bodies of forms that are held at once: several people with pictures, and many without. */
+const ROOM_BYTES = 3 * MAX_FILES_BYTES;
+
 /** The contributors' space: what they write, who publishes it, what became of it. */
 export const myElements: ServerModule = {
   name: 'my-elements',
   register(app, services) {
     const changeAndTell = createChangeAndTell(app, services);
-    registerMultipart(app, { maxBytes: MAX_FILES_BYTES, strangerBytes: MAX_TEXT_BYTES });
+    registerMultipart(app, { maxBytes: MAX_FILES_BYTES, strangerBytes: MAX_TEXT_BYTES, roomBytes: ROOM_BYTES });
     const uploads = createUploads(services);
     app.addHook('preClose', async () => uploads.close());
     app.addHook('onClose', () => uploads.idle());

@@ -2,6 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SIDES_PX } from '#contract/thumbnails.ts';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import { makeThumbnail, type ThumbnailJob } from '#server/platform/images/make.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
@@ -60,6 +61,38 @@ describe('SERVE-2 bounded in size, count and time', () => {
     open();
     expect((await Promise.all(accepted)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await get('pic=vue.jpg&w_max=960')).statusCode).toBe(200);
+  });
+
+  it('SERVE-2 makes the picture of another visitor next, however many sizes one address has requested', async () => {
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await start(
+      { 'vue.jpg': await photo(1600, 1000), 'logo.png': await plain(400, 300).png().toBuffer() },
+      { jobsAtATime: 1, maxWaiting: 8, make: (job) => gate.then(() => makeThumbnail(job)) },
+    );
+    const from = (remoteAddress: string, query: string) =>
+      test.app.inject({ url: `/miniature.php?${query}`, headers: { accept: 'image/webp' }, remoteAddress });
+    const many = SIDES_PX.slice(2, 14).map((side, index) => from(`2001:db8::${index + 1}`, `pic=vue.jpg&w_max=${side}`));
+    await expect.poll(() => jobs.length).toBe(1);
+    const other = from('2001:db8:0:1::1', 'pic=logo.png&w_max=320');
+    // The other visitor takes the place of one of the many: a refusal says that both have arrived.
+    const refused = await Promise.race(many);
+    expect(refused.statusCode).toBe(503);
+    const statuses = Promise.all(many).then((all) => all.map(({ statusCode }) => statusCode));
+    open();
+    expect((await other).statusCode).toBe(200);
+    expect((await statuses).filter((status) => status === 200)).toHaveLength(8);
+    expect(jobs.findIndex(({ source }) => source.endsWith('logo.png'))).toBeLessThanOrEqual(2);
+  });
+
+  it('SERVE-2 names thumbnails by 128 bits of the picture at least', async () => {
+    await start({ 'vue.jpg': await photo(800, 600) });
+    await get('pic=vue.jpg&w_max=320');
+    const folder = path.join(test.services.dataFolder, 'thumbnails');
+    const names = (await readdir(folder, { recursive: true, withFileTypes: true })).flatMap((one) => (one.isFile() ? [one.name] : []));
+    expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{32,}-320x240-\d+\.webp$/)]);
   });
 
   it('SERVE-2 lets the server stop without making the pictures that wait', async () => {
@@ -128,8 +161,8 @@ describe('SERVE-2 bounded in size, count and time', () => {
   it('SERVE-2 makes thumbnails of an original of 12 megapixels in every format', async () => {
     await start({ 'vue.jpg': await photo(4000, 3000) });
     for (const accept of ['image/avif', 'image/webp', '*/*']) {
-      const { width, height } = await sharp((await get('pic=vue.jpg&w_max=800&h_max=800', accept)).rawPayload).metadata();
-      expect([width, height]).toEqual([800, 600]);
+      const { width, height } = await sharp((await get('pic=vue.jpg&w_max=960&h_max=960', accept)).rawPayload).metadata();
+      expect([width, height]).toEqual([960, 720]);
     }
   });
 });

@@ -6,7 +6,9 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
 import { chooseFormat } from '#server/platform/images/formats.ts';
+import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
+import { addressSubject } from '#server/platform/security/attempts.ts';
 import { notFound, Refusal } from '#server/platform/security/refusal.ts';
 import { platformPath } from '#server/render/reply/platform-path.ts';
 import { knownPicture } from './known-picture.ts';
@@ -31,7 +33,9 @@ export function thumbnailsModule(options: Partial<ThumbnailOptions> = {}): Serve
       app.addHook('preClose', async () => made.close());
       app.addHook('onClose', () => made.idle());
       for (const url of [`/${THUMBNAIL_FILE}`, platformPath(app, `/${THUMBNAIL_FILE}`)]) {
-        app.get<{ Querystring: Query }>(url, open('published'), (request, reply) => answer(request, reply, made, services.dataFolder));
+        app.get<{ Querystring: Query }>(url, asFile(open('published')), (request, reply) =>
+          answer(request, reply, made, services.dataFolder),
+        );
       }
     },
   };
@@ -62,7 +66,7 @@ async function answer(
       .header('cache-control', query.v === picture.hash ? IMMUTABLE : SHORT_LIVED);
   if (matches(request.headers['if-none-match'], etag)) return send().code(304).send();
 
-  const thumbnail = await made.find(site, picture, size, format).catch(refuse);
+  const thumbnail = await made.find({ site, picture, size, format, owner: addressSubject('thumbnail', request.ip) }).catch(refuse);
   if (thumbnail === undefined) throw notFound();
   if (thumbnail.isCurrent) send();
   else reply.header('vary', 'Accept').header('cache-control', 'no-store');

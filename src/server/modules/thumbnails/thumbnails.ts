@@ -21,10 +21,19 @@ export const DEFAULTS: ThumbnailOptions = Object.freeze({
   make: makeThumbnail,
 });
 
+export interface WantedThumbnail {
+  readonly site: Site;
+  readonly picture: KnownPicture;
+  readonly size: Size;
+  readonly format: ThumbnailFormat;
+  /** The visitor's network: networks take turns. */
+  readonly owner: string;
+}
+
 export interface Thumbnails {
   /** undefined when the picture cannot be read. Rejects with `QueueFull`. */
-  find(site: Site, picture: KnownPicture, size: Size, format: ThumbnailFormat): Promise<Thumbnail | undefined>;
-  /** No further work: whoever waits is sent away. */
+  find(wanted: WantedThumbnail): Promise<Thumbnail | undefined>;
+  /** No further work: what waits is refused. */
   close(): void;
   /** Settles when no work is under way. */
   idle(): Promise<void>;
@@ -42,7 +51,7 @@ export function createThumbnails(dataFolder: string, options: ThumbnailOptions):
   /** Pictures that have been complained about: hash → nothing more to say. */
   const unreadable = new Set<string>();
 
-  async function make(site: Site, picture: KnownPicture, size: Size, format: ThumbnailFormat): Promise<Thumbnail | undefined> {
+  async function make({ site, picture, size, format }: WantedThumbnail): Promise<Thumbnail | undefined> {
     const { file, hash } = picture;
     const { root, name } = mediaSource(dataFolder, site, file);
     try {
@@ -60,11 +69,11 @@ export function createThumbnails(dataFolder: string, options: ThumbnailOptions):
   }
 
   return {
-    async find(site, picture, size, format) {
-      const name = nameOf(picture, size, format);
+    async find(wanted) {
+      const name = nameOf(wanted.picture, wanted.size, wanted.format);
       const kept = await cache.read(name);
       if (kept !== undefined) return { bytes: kept, isCurrent: true };
-      return queue.run(name, () => make(site, picture, size, format));
+      return queue.run(name, () => make(wanted), wanted.owner);
     },
     close: queue.close,
     async idle() {

@@ -16,14 +16,26 @@ import { platformPath } from '#server/render/reply/platform-path.ts';
 const SWEEP_EVERY_MS = 60 * 60_000;
 /** The lines between the parts of a body. */
 const MARGIN_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + MARGIN_BYTES;
+/** Pictures that are held at once. They are unpacked one by one: more would only wait in memory. */
+const ROOM_BYTES = 8 * MAX_BODY_BYTES;
+const ROOM_WAIT_MS = 10_000;
+
+export interface UploadsModuleOptions extends UploadOptions {
+  readonly roomBytes: number;
+  readonly roomWaitMs: number;
+}
 
 /** `/{base}/mes-elements/images`: contract/uploads.ts says what it promises. Options are for tests. */
-export function uploadsModule(options: Partial<UploadOptions> = {}): ServerModule {
+export function uploadsModule(options: Partial<UploadsModuleOptions> = {}): ServerModule {
   return {
     name: 'uploads',
     register(app, services) {
+      const { roomBytes = ROOM_BYTES, roomWaitMs = ROOM_WAIT_MS } = options;
+      const room = { roomBytes, roomWaitMs };
       const uploads = createUploads(services, options);
-      registerMultipart(app, { maxBytes: MAX_UPLOAD_BYTES + MARGIN_BYTES, strangerBytes: 0, tooLarge: texts.tooHeavy });
+      const said = { tooLarge: texts.tooHeavy, noRoom: texts.busy };
+      registerMultipart(app, { maxBytes: MAX_BODY_BYTES, strangerBytes: 0, ...room, ...said });
       startSweep(app, services, {
         name: 'uploads',
         everyMs: SWEEP_EVERY_MS,

@@ -1,27 +1,57 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressSubject } from '#server/platform/security/attempts.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
+import { BodyRoom } from './body-room.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Called when the response is sent or the connection gone; the body is not held any longer. */
+    releaseBody: (() => void) | undefined;
+  }
+}
 
 export interface MultipartLimits {
   /** Of a whole body; nobody who is not signed in may send more than `strangerBytes`. */
   readonly maxBytes: number;
   readonly strangerBytes: number;
+  /** Of all bodies that are held at once. */
+  readonly roomBytes: number;
+  /** How long a body waits for room before a byte of it is read; less than a request may take in all. */
+  readonly roomWaitMs?: number;
   /** Said when there is more. */
   readonly tooLarge?: string;
+  /** Said when there is no room for another body. */
+  readonly noRoom?: string;
 }
 
 /** A form has a few dozen fields. */
 const MAX_PARTS = 400;
 const TOO_LARGE = 'L’envoi est trop volumineux.';
+const NO_ROOM = 'Trop d’envois arrivent en même temps. Revenez en arrière\u00a0: votre texte y est encore. Réessayez dans un instant.';
+const ROOM_WAIT_MS = 10_000;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Forms with files, in the scope of the module that calls this. `request.body` is what a form without files gives (texts by name, lists where a name came twice), with
- * a `File` where one was sent. Bounded before it is read: a stranger gets no room for files.
+ * a `File` where one was sent. Bounded before it is read, alone and with all others: a stranger gets no room for files.
  */
-export function registerMultipart(app: FastifyInstance, { maxBytes, strangerBytes, tooLarge = TOO_LARGE }: MultipartLimits): void {
+export function registerMultipart(app: FastifyInstance, limits: MultipartLimits): void {
+  const { maxBytes, strangerBytes, roomBytes, roomWaitMs = ROOM_WAIT_MS, tooLarge = TOO_LARGE, noRoom = NO_ROOM } = limits;
+  const room = new BodyRoom(roomBytes);
+  app.decorateRequest('releaseBody', undefined);
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    finished(reply.raw, () => request.releaseBody?.());
+    done(null, payload);
+  });
   app.addContentTypeParser(/^multipart\/form-data\b/i, async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
-    const limit = (await request.session()) === undefined ? strangerBytes : maxBytes;
+    const session = await request.session();
+    const limit = session === undefined ? strangerBytes : maxBytes;
     const declared = Number(request.headers['content-length'] ?? 0);
     if (declared > limit) throw new Refusal(413, tooLarge);
+    const owner = session?.account.id ?? addressSubject('address', request.ip);
+    request.releaseBody = await room.take(owner, declared || limit, roomWaitMs);
+    if (request.releaseBody === undefined) throw new Refusal(503, noRoom, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const body = await collect(payload, limit);
     if (body === undefined) throw new Refusal(413, tooLarge);
     return readForm(body, request.headers['content-type'] ?? '');

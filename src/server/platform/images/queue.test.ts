@@ -8,18 +8,23 @@ function workshop(limits: Partial<Parameters<typeof createJobQueue>[0]> = {}) {
   const queue = createJobQueue<string>({ jobsAtATime: 2, maxWaiting: 3, maxWaitMs: 60_000, ...limits });
   const started: string[] = [];
   const ends = new Map<string, { resolve(): void; reject(error: Error): void }>();
-  const run = (key: string) =>
-    queue.run(key, () => {
-      started.push(key);
-      return new Promise((resolve, reject) => ends.set(key, { resolve: () => resolve(key), reject }));
-    });
+  const runFor = (owner: string, key: string) =>
+    queue.run(
+      key,
+      () => {
+        started.push(key);
+        return new Promise((resolve, reject) => ends.set(key, { resolve: () => resolve(key), reject }));
+      },
+      owner,
+    );
+  const run = (key: string) => runFor('', key);
   const end = async (key: string, error?: Error) => {
     await turn();
     if (error === undefined) ends.get(key)?.resolve();
     else ends.get(key)?.reject(error);
     await turn();
   };
-  return { queue, run, end, started };
+  return { queue, run, runFor, end, started };
 }
 
 describe('the queue of thumbnails', () => {
@@ -75,6 +80,40 @@ describe('the queue of thumbnails', () => {
     await end('d');
     expect(await next).toBe('d');
     expect(started).toEqual(['a', 'd']);
+  });
+
+  it('SERVE-2 lets owners take turns: many jobs of one delay another by one job', async () => {
+    const { runFor, end, started } = workshop({ jobsAtATime: 1, maxWaiting: 10 });
+    const all = ['a1', 'a2', 'a3', 'a4'].map((key) => runFor('a', key));
+    all.push(runFor('b', 'b1'), runFor('b', 'b2'), runFor('c', 'c1'));
+    const order = ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'];
+    for (const key of order) await end(key);
+    expect(started).toEqual(order);
+    expect(await Promise.all(all)).toHaveLength(7);
+  });
+
+  it('SERVE-2 gives a job that two owners wait for the earlier of their turns', async () => {
+    const { runFor, end, started } = workshop({ jobsAtATime: 1, maxWaiting: 10 });
+    const all = ['a1', 'a2', 'a3', 'a4'].map((key) => runFor('a', key));
+    all.push(runFor('b', 'a4'));
+    for (const key of ['a1', 'a2', 'a4', 'a3']) await end(key);
+    expect(started).toEqual(['a1', 'a2', 'a4', 'a3']);
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'a4']);
+  });
+
+  it('SERVE-2 refuses the newest job of the owner with most when another comes, and never the only job of one', async () => {
+    const { runFor, end, started } = workshop({ jobsAtATime: 1 });
+    const kept = ['a1', 'a2', 'a3'].map((key) => runFor('a', key));
+    const dropped = expect(runFor('a', 'a4')).rejects.toBeInstanceOf(QueueFull);
+    kept.push(runFor('b', 'b1'));
+    await dropped;
+    // One each for two, and two for none: there is no owner left with more than the newcomer would have.
+    const second = expect(kept[2]).rejects.toBeInstanceOf(QueueFull);
+    kept.push(runFor('c', 'c1'));
+    await second;
+    await expect(runFor('d', 'd1')).rejects.toBeInstanceOf(QueueFull);
+    for (const key of ['a1', 'a2', 'b1', 'c1']) await end(key);
+    expect(started).toEqual(['a1', 'a2', 'b1', 'c1']);
   });
 
   it('SERVE-2 sends away whoever waits when it closes, and ends what has begun', async () => {

@@ -1,7 +1,7 @@
 export interface QueueLimits {
   readonly jobsAtATime: number;
   readonly maxWaiting: number;
-  /** Whoever has waited longer is sent away when its turn comes: nobody is left to look at it. */
+  /** A job that has waited longer is refused when its turn comes: its visitor has left. */
   readonly maxWaitMs: number;
 }
 
@@ -11,43 +11,94 @@ export class QueueFull extends Error {
 }
 
 export interface JobQueue<Result> {
-  /** Runs the job, or joins the one that is under way for the same key. Rejects with `QueueFull`, or as the job does. */
-  run(key: string, job: () => Promise<Result>): Promise<Result>;
-  /** Sends away whoever waits and takes no further work; what has begun goes on. */
+  /**
+   * Runs the job, or joins the one that is pending for the same key. Rejects with `QueueFull`, or as the job does. Owners
+   * take turns: one with many jobs delays another by one job at most.
+   */
+  run(key: string, job: () => Promise<Result>, owner?: string): Promise<Result>;
+  /** Refuses what waits and takes no further work; what has begun goes on. */
   close(): void;
   /** Settles when nothing is under way any more. */
   idle(): Promise<void>;
 }
 
+/** A job that waits, for one owner or for several who requested the same key. */
+interface Waiting {
+  readonly since: number;
+  readonly owners: Set<string>;
+  settle(error?: QueueFull): void;
+}
+
 export function createJobQueue<Result>({ jobsAtATime, maxWaiting, maxWaitMs }: QueueLimits): JobQueue<Result> {
-  const underWay = new Map<string, Promise<Result>>();
-  const waiting: (() => void)[] = [];
+  const pending = new Map<string, Promise<Result>>();
+  const waiting = new Map<string, Waiting>();
+  /** What waits for each owner, oldest first. The first owner has the next turn. */
+  const lines = new Map<string, Waiting[]>();
   let running = 0;
   let isClosed = false;
 
-  async function takeTurn(): Promise<void> {
-    if (isClosed) throw new QueueFull('the queue is closed');
+  function takeTurn(key: string, owner: string): Promise<void> {
+    if (isClosed) return Promise.reject(new QueueFull('the queue is closed'));
     if (running < jobsAtATime) {
       running += 1;
+      return Promise.resolve();
+    }
+    if (waiting.size >= maxWaiting && !makeRoomFor(owner)) return Promise.reject(new QueueFull('too many jobs are waiting'));
+    return new Promise((resolve, reject) => {
+      const settle = (error?: QueueFull) => {
+        waiting.delete(key);
+        for (const name of entry.owners) removeFromLine(name, entry);
+        if (error === undefined) resolve();
+        else reject(error);
+      };
+      const entry: Waiting = { since: performance.now(), owners: new Set(), settle };
+      waiting.set(key, entry);
+      addOwner(entry, owner);
+    });
+  }
+
+  function addOwner(entry: Waiting, owner: string): void {
+    if (entry.owners.has(owner)) return;
+    entry.owners.add(owner);
+    const line = lines.get(owner);
+    if (line === undefined) lines.set(owner, [entry]);
+    else line.push(entry);
+  }
+
+  function removeFromLine(owner: string, entry: Waiting): void {
+    const left = lines.get(owner)?.filter((one) => one !== entry) ?? [];
+    if (left.length === 0) lines.delete(owner);
+    else lines.set(owner, left);
+  }
+
+  /** Refuses the newest job of the owner with most of them, unless that is the owner who comes now. */
+  function makeRoomFor(owner: string): boolean {
+    const own = (lines.get(owner)?.length ?? 0) + 1;
+    const [longest] = [...lines.values()].sort((one, other) => other.length - one.length);
+    if (longest === undefined || longest.length <= own) return false;
+    const refused = longest.findLast(({ owners }) => owners.size === 1) ?? longest.at(-1);
+    refused?.settle(new QueueFull('another owner has fewer jobs'));
+    return true;
+  }
+
+  /** Hands the place over to the first job of the next owner, or gives it back. */
+  function leave(): void {
+    for (let [line] = lines; line !== undefined; [line] = lines) {
+      const [owner, [entry]] = line;
+      const isLate = entry !== undefined && performance.now() - entry.since > maxWaitMs;
+      entry?.settle(isLate ? new QueueFull('the job has waited too long') : undefined);
+      if (isLate) continue;
+      // The owner's other jobs come after those of everybody else.
+      const rest = lines.get(owner);
+      lines.delete(owner);
+      if (rest !== undefined) lines.set(owner, rest);
       return;
     }
-    if (waiting.length >= maxWaiting) throw new QueueFull('too many jobs are waiting');
-    const since = performance.now();
-    // Whoever ends hands its place over: the number of running jobs stays the same.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    if (!isClosed && performance.now() - since <= maxWaitMs) return;
-    leave();
-    throw new QueueFull('the job has waited too long');
+    running -= 1;
   }
 
-  function leave(): void {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-
-  async function start(job: () => Promise<Result>): Promise<Result> {
-    await takeTurn();
+  async function start(key: string, job: () => Promise<Result>, owner: string): Promise<Result> {
+    await takeTurn(key, owner);
     try {
       return await job();
     } finally {
@@ -56,22 +107,23 @@ export function createJobQueue<Result>({ jobsAtATime, maxWaiting, maxWaitMs }: Q
   }
 
   return {
-    run(key, job) {
-      const known = underWay.get(key);
-      if (known !== undefined) return known;
-      const result = start(job).finally(() => underWay.delete(key));
-      underWay.set(key, result);
+    run(key, job, owner = '') {
+      const known = pending.get(key);
+      if (known !== undefined) {
+        const entry = waiting.get(key);
+        if (entry !== undefined) addOwner(entry, owner);
+        return known;
+      }
+      const result = start(key, job, owner).finally(() => pending.delete(key));
+      pending.set(key, result);
       return result;
     },
     close() {
       isClosed = true;
-      // Each takes a place only to give it back: count them in.
-      const dropped = waiting.splice(0);
-      running += dropped.length;
-      for (const wake of dropped) wake();
+      for (const entry of [...waiting.values()]) entry.settle(new QueueFull('the queue is closed'));
     },
     async idle() {
-      while (underWay.size > 0) await Promise.allSettled(underWay.values());
+      while (pending.size > 0) await Promise.allSettled(pending.values());
     },
   };
 }

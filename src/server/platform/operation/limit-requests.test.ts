@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import { CACHE_BYTES } from '#server/app.ts';
 import { modules } from '#server/modules/index.ts';
+import { QUEUE_LIMITS } from './request-queue.ts';
 
-/** More than may be answered and wait at once, whatever the moment. */
+/** More than are handled at once. The others are refused when they have waited long enough. */
 const MANY = 120;
-const REFUSED_AT_LEAST = MANY - 16 - 64;
+const REFUSED_AT_LEAST = MANY - QUEUE_LIMITS.active;
 
 describe('a server that is asked for too much', () => {
   let test: TestApp;
@@ -48,7 +49,7 @@ describe('a server that is asked for too much', () => {
     const kept = await fetch(`${address}/contact`);
     expect([kept.status, (await kept.text()).includes('Écrivez-nous.')]).toEqual([200, true]);
     expect((await fetch(`${address}/sante`)).status).toBe(200);
-    // Reads have filled their part of the queue; a form still gets its turn.
+    // No place is free; a form waits for its turn.
     const written = fetch(`${address}/ecrire`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
     finish();
     expect((await written).status).toBe(200);
@@ -57,7 +58,12 @@ describe('a server that is asked for too much', () => {
     const refused = all.filter(({ response }) => response.status === 503);
     expect(all.filter(({ response }) => response.status !== 503).map(({ text }) => text)).not.toContain('');
     for (const { response, text } of refused) {
-      expect([response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual(['3', 'no-store']);
+      const { headers } = response;
+      expect([headers.get('retry-after'), headers.get('cache-control'), headers.get('connection')]).toEqual([
+        '3',
+        'no-store',
+        'keep-alive',
+      ]);
       if (response.headers.get('content-type')?.startsWith('text/html'))
         expect(text).toMatch(/^<!doctype html>.*Un instant, s’il vous plaît/s);
       else expect(JSON.parse(text)).toMatchObject({ result: false, msg: expect.stringContaining('Réessayez') });

@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { busyAnswer } from './busy-answer.ts';
+import { createBusyAnswers } from './busy-answer.ts';
+import { createPace } from './pace.ts';
 import type { RequestQueue } from './request-queue.ts';
 
-/** Files come from memory or disk, pictures have a queue of their own, streams last: none of them takes the place of a page. */
-const FILES = /^\/(?:media|[^/?]+\/(?:front|theme|dev))\/|^\/(?:[^/?]+\/)?miniature\.php(?:\?|$)/;
-
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Files come from memory or disk, pictures have a queue of their own, streams last: such a route takes no place of a
+     * page. Nothing is rendered for it, an address without a file included (render/reply/errors.ts).
+     */
+    isFile?: boolean;
+  }
   interface FastifyRequest {
     /** Gives the request's place in the queue back; undefined while it holds none. */
     leaveQueue: (() => void) | undefined;
@@ -19,37 +24,61 @@ export interface RequestLimits {
   onRefusal(kind: 'read' | 'write'): void;
 }
 
+/** The options of a route that sends files: `open('published')` and the like, outside the queue. */
+export function asFile<Options extends { readonly config: object }>(options: Options): Options & { readonly config: { isFile: true } } {
+  return { ...options, config: { ...options.config, isFile: true } };
+}
+
 /** Lets no more requests be handled at once than the queue admits. Registered after the cache: cached pages wait for nothing. */
 export function limitRequests(app: FastifyInstance, { queue, busyPage, onRefusal }: RequestLimits): void {
   app.decorateRequest('leaveQueue', undefined);
+  const refuse = createBusyAnswers(busyPage);
+  const pace = createPace();
 
-  async function admit(kind: 'read' | 'write', request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    const closed = new AbortController();
-    reply.raw.once('close', () => {
-      closed.abort();
-      request.leaveQueue?.();
-    });
-    if (await queue.enter(kind, closed.signal)) {
+  function admit(kind: 'read' | 'write', request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    const response = reply.raw;
+    let isRefused = false;
+    const giveUp = queue.enter(kind, (admitted) => {
+      if (!admitted) {
+        isRefused = true;
+        onRefusal(kind);
+        // Past the reply chain of the framework, whose hooks cost more than the response.
+        refuse(request.raw, reply.hijack().raw);
+        return;
+      }
       request.leaveQueue = () => {
         request.leaveQueue = undefined;
         queue.leave();
       };
-      return undefined;
-    }
-    if (closed.signal.aborted) return reply.hijack();
-    onRefusal(kind);
-    const { headers, body } = busyAnswer(busyPage, request.method, request.headers.accept);
-    return reply.code(503).headers(headers).send(body);
+      // What has arrived meanwhile, cached pages first of all, is answered before.
+      pace(() => {
+        if (response.destroyed) reply.hijack();
+        else done();
+      });
+    });
+    if (isRefused) return;
+    response.once('close', () => {
+      giveUp();
+      request.leaveQueue?.();
+    });
   }
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isWrite(request) && !FILES.test(request.url)) return admit('read', request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isWrite(request) || request.routeOptions.config?.isFile === true) done();
+    else admit('read', request, reply, done);
   });
   // Writes wait once their body has arrived: a slow sender takes no place from others.
-  app.addHook('preValidation', async (request, reply) => {
-    if (isWrite(request)) return admit('write', request, reply);
+  app.addHook('preValidation', (request, reply, done) => {
+    if (isWrite(request)) admit('write', request, reply, done);
+    else done();
   });
-  // The response is made; how long it takes to reach its reader is not counted.
+}
+
+/**
+ * Gives places back when the response is made; how long it takes to reach its reader is not counted. Registered after
+ * everything that works on responses: compressing one takes as long as rendering it, and must not pile up beside the queue.
+ */
+export function leaveQueueOnSend(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {
     request.leaveQueue?.();
     return payload;

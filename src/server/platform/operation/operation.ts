@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Drain } from './drain.ts';
 import { createHealth, type Health } from './health.ts';
-import { limitRequests } from './limit-requests.ts';
+import { leaveQueueOnSend, limitRequests } from './limit-requests.ts';
 import type { Log, ReportFailure } from './log.ts';
 import { createMeasures, type Measures, writeMeasures } from './measures.ts';
 import type { CacheSize, Operated } from './operated.ts';
@@ -25,6 +25,7 @@ export interface OperationOptions {
 }
 
 const MEMORY_BYTES = 768 * 1024 * 1024;
+const MEASURE_MEMORY_EVERY_MS = 100;
 /** Refusals are counted one by one and logged together. */
 const LOG_REFUSALS_EVERY_MS = 10_000;
 
@@ -37,6 +38,8 @@ export interface Operation {
   register(app: FastifyInstance): void;
   /** Registered after the cache of pages: limits how many requests are handled at once. */
   registerLimits(app: FastifyInstance): void;
+  /** Registered after everything that works on responses. */
+  registerEnd(app: FastifyInstance): void;
   reportFailure: ReportFailure;
   /** For Prometheus. */
   write(): Promise<string>;
@@ -50,7 +53,7 @@ export function createOperation(options: OperationOptions): Operation {
   const measures = createMeasures();
   const drain = new Drain();
   const health = createHealth(services, () => drain.isStopping);
-  const queue = new RequestQueue(QUEUE_LIMITS, () => memoryInUse() > memoryBytes);
+  const queue = new RequestQueue(QUEUE_LIMITS, memoryCheck(memoryBytes));
   let pages: CacheSize | undefined;
   let loggedAt = Number.NEGATIVE_INFINITY;
   let logged = 0;
@@ -88,6 +91,7 @@ export function createOperation(options: OperationOptions): Operation {
       });
       limitRequests(app, { queue, busyPage, onRefusal });
     },
+    registerEnd: leaveQueueOnSend,
     reportFailure(message, error) {
       measures.failures.add();
       log({ level: 'error', message, error });
@@ -103,10 +107,19 @@ export function createOperation(options: OperationOptions): Operation {
   return operation;
 }
 
-/** What is in use, not what the system has lent: that seldom goes down again. */
-function memoryInUse(): number {
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
+/** Whether more memory is in use than allowed. Measured now and then: under load it would cost as much as the refusal. */
+function memoryCheck(limitBytes: number): () => boolean {
+  let measuredAt = Number.NEGATIVE_INFINITY;
+  let isShort = false;
+  return () => {
+    const now = performance.now();
+    if (now - measuredAt < MEASURE_MEMORY_EVERY_MS) return isShort;
+    measuredAt = now;
+    // What is in use, not what the system has lent: that seldom goes down again.
+    const { heapUsed, external } = process.memoryUsage();
+    isShort = heapUsed + external > limitBytes;
+    return isShort;
+  };
 }
 
 /** Where nobody asked for a log: failures alone, as they come. */

@@ -1,18 +1,24 @@
 export interface QueueLimits {
   /**
-   * Requests that are handled at once. Rendering keeps the processor busy: more of them would each take longer, and none
-   * would be ready sooner.
+   * Requests that are handled at once. Rendering keeps the processor busy: more of them would each take longer, none would
+   * be ready sooner, and cached pages wait for those of one turn of the event loop.
    */
   readonly active: number;
-  /** Requests that wait for their turn: about as many as are handled in a second. */
+  /**
+   * Requests that wait for their turn: somewhat more than are handled in the longest wait. A waiting request costs next to
+   * no processor time; visitors who are refused at once try again at once, and refusals take the time that pages need.
+   */
   readonly waiting: number;
   /** Waiting places that only writes may take: a form is lost more dearly than a page. */
   readonly reserved: number;
-  /** The longest wait; by then a visitor has left. */
+  /** The longest wait. It bounds how late a page may come under any load. */
   readonly waitMs: number;
 }
 
-export const QUEUE_LIMITS: QueueLimits = Object.freeze({ active: 16, waiting: 96, reserved: 32, waitMs: 4_000 });
+export const QUEUE_LIMITS: QueueLimits = Object.freeze({ active: 8, waiting: 512, reserved: 64, waitMs: 1_000 });
+
+/** Called once: true when the request may be handled, which then calls `leave` once; false when it is refused. */
+export type Turn = (admitted: boolean) => void;
 
 /**
  * One bounded queue, first come first served. A request that finds it full, or that waits too long, is refused, which
@@ -21,7 +27,7 @@ export const QUEUE_LIMITS: QueueLimits = Object.freeze({ active: 16, waiting: 96
 export class RequestQueue {
   readonly #limits: QueueLimits;
   readonly #isShort: () => boolean;
-  readonly #pending = new Set<(admitted: boolean) => void>();
+  readonly #pending = new Set<Turn>();
   #active = 0;
 
   constructor(limits: QueueLimits = QUEUE_LIMITS, isShort: () => boolean = () => false) {
@@ -36,28 +42,31 @@ export class RequestQueue {
     return this.#pending.size;
   }
 
-  /** Resolves to true when the request may be handled; it calls `leave` once then. An aborted request gives up its turn. */
-  enter(kind: 'read' | 'write', signal: AbortSignal): Promise<boolean> {
+  /** Calls `turn` at once when nothing waits or nothing more may. Returns what gives a waiting place up without a call. */
+  enter(kind: 'read' | 'write', turn: Turn): () => void {
     const { active, waiting, reserved, waitMs } = this.#limits;
     if (this.#active < active && this.#pending.size === 0) {
       this.#active += 1;
-      return Promise.resolve(true);
+      turn(true);
+      return () => undefined;
     }
     const room = kind === 'write' ? waiting : waiting - reserved;
-    if (this.#pending.size >= room || this.#isShort()) return Promise.resolve(false);
-    return new Promise((resolve) => {
-      const settle = (admitted: boolean) => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', giveUp);
-        this.#pending.delete(settle);
-        if (admitted) this.#active += 1;
-        resolve(admitted);
-      };
-      const giveUp = () => settle(false);
-      const timer = setTimeout(giveUp, waitMs);
-      signal.addEventListener('abort', giveUp);
-      this.#pending.add(settle);
-    });
+    if (this.#pending.size >= room || this.#isShort()) {
+      turn(false);
+      return () => undefined;
+    }
+    const giveUp = () => {
+      clearTimeout(timer);
+      this.#pending.delete(settle);
+    };
+    const settle = (admitted: boolean) => {
+      giveUp();
+      if (admitted) this.#active += 1;
+      turn(admitted);
+    };
+    const timer = setTimeout(settle, waitMs, false);
+    this.#pending.add(settle);
+    return giveUp;
   }
 
   leave(): void {

@@ -8,7 +8,7 @@ import { routeName } from '#server/platform/operation/request-name.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { failureView, refusalView } from './error-pages.tsx';
-import { notFoundView, renderPlainServerError } from './faults.tsx';
+import { notFoundView, renderMissingFile, renderPlainServerError } from './faults.tsx';
 import { unsavedView } from './unsaved-page.tsx';
 
 /** Sends what stands in for an answer that needs the database while it is away; undefined when nothing does. */
@@ -29,6 +29,8 @@ export function registerErrors(app: FastifyInstance, report: ReportFailure, stan
   });
 }
 
+const MISSING_FILE = renderMissingFile();
+
 const FRENCH: Readonly<Record<number, string>> & { readonly 400: string; readonly 404: string } = {
   400: 'La demande est incomplète ou illisible.',
   404: 'Cette adresse ne correspond à rien sur ce site.',
@@ -48,6 +50,11 @@ async function tellRefused(request: FastifyRequest): Promise<void> {
 
 async function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, message: string): Promise<FastifyReply> {
   if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, message);
+  // Files pass no queue: what is said of a missing one must cost no rendering.
+  if (request.routeOptions.config?.isFile === true) {
+    if (status !== 404) return sendSentence(request, reply, status, message);
+    return reply.code(404).type(PAGE_TYPE).header('cache-control', ERROR_PAGE).send(MISSING_FILE);
+  }
   if (status === 401 && (request.method === 'GET' || request.method === 'HEAD')) {
     const back = encodeURIComponent(localPath(request.url, '/'));
     return reply.header('cache-control', PRIVATE_PAGE).redirect(`/${request.site.base}/connexion?retour=${back}`, 303);

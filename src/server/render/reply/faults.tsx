@@ -88,6 +88,17 @@ export function renderUnknownHost(): string {
   );
 }
 
+/** A picture or document that is not there. Constant: such requests pass no queue, and the layout of a site takes time. */
+export function renderMissingFile(): string {
+  return renderPlainDocument(
+    'Fichier introuvable',
+    'Ce fichier n’existe pas ou n’existe plus. L’adresse a peut-être changé.',
+    <p>
+      <a href="/">Page d’accueil</a>
+    </p>,
+  );
+}
+
 /** The last resort, when the layout itself cannot be drawn. */
 export function renderPlainServerError(): string {
   return renderPlainDocument(
@@ -104,7 +115,7 @@ export function renderBusy(): string {
   );
 }
 
-function renderPlainDocument(title: string, text: string): string {
+function renderPlainDocument(title: string, text: string, more?: ReactNode): string {
   return renderHtml(
     <html lang="fr">
       <head>
@@ -118,6 +129,7 @@ function renderPlainDocument(title: string, text: string): string {
         <main>
           <h1>{title}</h1>
           <p>{text}</p>
+          {more}
         </main>
       </body>
     </html>,

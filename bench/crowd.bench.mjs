@@ -1,0 +1,103 @@
+// @ts-check
+/**
+ * Two, five and ten times what the server can render: what it serves, as a share of what it can do in the same minute, how long those who are
+ * served wait, whether cached pages suffer, and how soon everything is as before. The server has one processor core, the visitors another, and
+ * seconds are those of the server's processor time (bench/crowd.visitors.mjs says why). `TURNS=3` repeats it, `LASTS=5` makes crowds longer.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '#tools/setup.mjs';
+import { memoryMb } from './cpu.mjs';
+import { serveSites, start } from './server.mjs';
+
+/** @typedef {import('./crowd.visitors.mjs').Met} Met */
+/** @typedef {import('./crowd.visitors.mjs').Sample} Sample */
+
+const SECONDS = Number(process.env.LASTS ?? '3');
+const TURNS = Number(process.env.TURNS ?? '1');
+const WARM_SECONDS = 4;
+const TIMES = [2, 5, 10];
+/** Visitors at once who keep the server busy without a queue to speak of. */
+const BUSY_VISITORS = 8;
+/** Beyond the last page: shows the last one, read from the database and rendered for each visitor. */
+const FRESH = '/actualites?page=1000';
+const CACHED = '/demarches';
+const CORES = { server: '0', visitors: '1' };
+const HEAD = [
+  'crowd',
+  'can do',
+  'came',
+  'served',
+  'of what it can do',
+  'p50, p95 (ms)',
+  'p95 by the wall clock',
+  'refused; p95 (ms)',
+  'lost',
+  'cached: p50, p95 (ms), lost',
+  'as before (s)',
+];
+
+export async function run() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-'));
+  const server = await serveSites([path.join(root, 'sites/beaurivage')], path.join(folder, 'data'), { cores: CORES.server });
+  const visitors = await start(['bench/crowd.visitors.mjs'], { VITRINE_BENCH: server.address }, CORES.visitors);
+  /** @param {'closed' | 'open'} kind @param {number} count @param {number} seconds @returns {Promise<Met>} */
+  const meet = (kind, count, seconds) => {
+    const heard = visitors.heard();
+    visitors.tell({ kind, address: server.address, pid: server.pid, path: FRESH, cachedPath: CACHED, seconds, count });
+    return heard;
+  };
+  try {
+    // The compiler of the engine has seen every path before anything is counted.
+    await meet('closed', BUSY_VISITORS, WARM_SECONDS);
+    const quiet = await meet('closed', BUSY_VISITORS, SECONDS);
+    console.log(`Cached pages beside ${BUSY_VISITORS} visitors: p50, p95 ${at(quiet.cached, 0.5)}, ${at(quiet.cached, 0.95)} ms.`);
+    console.log(
+      `\nA second and a millisecond are those of the server's processor time.\n\n| ${HEAD.join(' | ')} |\n|---|${'---:|'.repeat(HEAD.length - 1)}`,
+    );
+    for (let round = 0; round < TURNS; round += 1) {
+      for (const kind of /** @type {const} */ (['open', 'closed'])) {
+        for (const times of TIMES) {
+          const before = await meet('closed', BUSY_VISITORS, SECONDS / 2);
+          const crowd = await meet(kind, times * (kind === 'open' ? rateOf([before]) : BUSY_VISITORS), SECONDS);
+          const after = await meet('closed', BUSY_VISITORS, SECONDS / 2);
+          console.log(`| ${rowOf(`${kind}, ${times} ×`, rateOf([before, after]), crowd).join(' | ')} |`);
+        }
+      }
+    }
+    console.log(`\nMemory at most: ${memoryMb(server.pid, 'VmHWM')} MB.`);
+  } finally {
+    await Promise.all([visitors.stop(), server.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Pages a second. @param {readonly Met[]} phases */
+function rateOf(phases) {
+  return phases.reduce((sum, { served }) => sum + served.length, 0) / phases.reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** @param {string} name @param {number} can @param {Met} crowd */
+function rowOf(name, can, { seconds, served, refused, lost, cached, cachedLost, normalMs }) {
+  const perSecond = (/** @type {number} */ count) => (count / seconds).toFixed(0);
+  return [
+    name,
+    can.toFixed(0),
+    perSecond(served.length + refused.length + lost),
+    perSecond(served.length),
+    `${((served.length / seconds / can) * 100).toFixed(0)} %`,
+    `${at(served, 0.5)}, ${at(served, 0.95)}`,
+    at(served, 0.95, 'wallMs'),
+    `${perSecond(refused.length)}; ${at(refused, 0.95)}`,
+    String(lost),
+    `${at(cached, 0.5)}, ${at(cached, 0.95)}, ${cachedLost}`,
+    (normalMs / 1000).toFixed(1),
+  ];
+}
+
+/** @param {readonly Sample[]} samples @param {number} share @param {'ms' | 'wallMs'} [clock] */
+function at(samples, share, clock = 'ms') {
+  const sorted = samples.map((sample) => sample[clock]).sort((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(0);
+}

@@ -1,0 +1,61 @@
+/**
+ * Room in memory for bodies that are held while they are handled. One owner may hold half of it, so that no account keeps
+ * the others out.
+ */
+export class BodyRoom {
+  readonly #totalBytes: number;
+  readonly #held = new Map<string, number>();
+  readonly #waiting = new Set<() => void>();
+  #heldBytes = 0;
+
+  constructor(totalBytes: number) {
+    this.#totalBytes = totalBytes;
+  }
+
+  get heldBytes(): number {
+    return this.#heldBytes;
+  }
+
+  /** Waits for room. Resolves to what gives it back, or to undefined when there was none for `waitMs`. */
+  async take(owner: string, bytes: number, waitMs: number): Promise<(() => void) | undefined> {
+    const deadline = performance.now() + waitMs;
+    while (!this.#hasRoom(owner, bytes)) {
+      const leftMs = deadline - performance.now();
+      if (leftMs <= 0) return undefined;
+      await this.#change(leftMs);
+    }
+    this.#add(owner, bytes);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#add(owner, -bytes);
+      for (const wake of [...this.#waiting]) wake();
+    };
+  }
+
+  #hasRoom(owner: string, bytes: number): boolean {
+    const own = this.#held.get(owner) ?? 0;
+    return this.#heldBytes + bytes <= this.#totalBytes && (own === 0 || own + bytes <= this.#totalBytes / 2);
+  }
+
+  #add(owner: string, bytes: number): void {
+    this.#heldBytes += bytes;
+    const own = (this.#held.get(owner) ?? 0) + bytes;
+    if (own === 0) this.#held.delete(owner);
+    else this.#held.set(owner, own);
+  }
+
+  /** Settles when room is given back, or after `ms`. */
+  #change(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      this.#waiting.add(wake);
+    });
+  }
+}
