@@ -22,8 +22,10 @@ export interface DialogPart {
   close(): void;
   alert(text: string): Promise<void>;
   confirm(text: string): Promise<boolean>;
-  overlay(url: string, data: Readonly<Record<string, string>>): Promise<void>;
+  overlay(url: string, data: OverlayData): Promise<void>;
 }
+/** What `overlay` sends (MODAL-10): names and values, nested as wanted, a list of `{name, value}`, or a form. */
+export type OverlayData = object | string | null | undefined;
 export interface LightboxPart {
   open(options: unknown): Promise<void> | void;
   close(): void;
@@ -45,7 +47,7 @@ export interface LazyApi {
   'modal.close'(): Promise<void>;
   alert(text: string): Promise<void>;
   confirm(text: string): Promise<boolean>;
-  overlay(url: string, data?: Readonly<Record<string, string>>): Promise<void>;
+  overlay(url: string, data?: OverlayData): Promise<void>;
   'lightbox.open'(options: unknown): Promise<void>;
   'lightbox.close'(): Promise<void>;
   'loader.show'(): Promise<void>;

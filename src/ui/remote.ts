@@ -6,7 +6,8 @@ import { fail, isAbort } from '#runtime/report.ts';
 export interface RemoteContent {
   readonly url: string;
   readonly method: 'GET' | 'POST';
-  readonly data: Pairs;
+  /** A form with files travels as such. */
+  readonly data: Pairs | FormData;
 }
 
 /**
@@ -21,7 +22,8 @@ export async function fillFromServer(
 ): Promise<boolean> {
   area.setAttribute('aria-busy', 'true');
   try {
-    const answer = await http.html(url, new URLSearchParams(data.map(([name, value]) => [name, value])), { method, signal });
+    const body = data instanceof FormData ? data : new URLSearchParams(data.map(([name, value]) => [name, value]));
+    const answer = await http.html(url, body, { method, signal });
     if (answer.html.trim() === '') throw new Error(`${answer.url} answered nothing`);
     await replaceContent(area, answer, signal);
     return true;

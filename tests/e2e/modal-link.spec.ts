@@ -70,6 +70,25 @@ test('MODAL-1 HTML given as content cannot run, post or wake a feature, and pass
   policyWatch.forgive();
 });
 
+test('MODAL-3 an attribute that a button may not have is dropped with a warning: the modal opens', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/\[dialog\] Des attributs d’un bouton sont refusés.*: rel, id_element, style$/);
+  const adddata = [{ rel: 'nofollow', id_element: 4, style: 'color:red', 'data-choix': 1 }];
+  const buttons = [{ titre: 'Oui', adddata, autoclose: true }];
+  await page.goto(plain.page(modal({ titre: 'T', contenu: 'x', buttons })));
+  await awake(page);
+  await page.click('#lien');
+  const button = page.getByRole('dialog', { name: 'T' }).getByRole('button', { name: 'Oui' });
+  await expect(button).toHaveAttribute('data-choix', '1');
+  const names = await button.evaluate((element) => element.getAttributeNames().sort());
+  expect(names).toEqual(['class', 'data-choix', 'type']);
+  expect(consoleWatch.lines).toHaveLength(1);
+  await expect(page).not.toHaveURL(/repli/);
+});
+
 test('MODAL-2 an iframe handler shows the address in a titled iframe, and Escape inside it closes', async ({ page, plain }) => {
   plain.answer('/plan', { body: '<!doctype html><title>p</title><button>Dedans</button>' });
   await page.goto(plain.page(modal({ titre: 'Plan', handler: 'iframe', url: '/plan', closetop: true })));
@@ -185,6 +204,24 @@ test('MODAL-10 an overlay POSTs its parameters; features in the answer wake, scr
   expect(await page.evaluate(() => (window as unknown as { ran: number[] }).ran)).toEqual([1, 2]);
   expect(plain.asked.map(({ method, body }) => [method, body.toString()])).toEqual([['POST', 'version=courte&p=2']]);
   await expectAccessible(page);
+});
+
+test('MODAL-10 the data of an overlay may be nested, a form, or nothing', async ({ page, plain }) => {
+  plain.answer('/bloc', { body: '<p>Reçu</p>' });
+  await page.goto(plain.page('<form><input name="ids[]" value="3"><input name="ids[]" value="4"></form>'));
+  await awake(page);
+  for (const kind of ['nested', 'form', 'params', 'nothing'] as const) {
+    await page.evaluate(async (given) => {
+      const form = new FormData(document.forms[0]);
+      const data = { nested: { ids: [1, 2], o: { k: 'v' } }, form, params: new URLSearchParams('a=1'), nothing: null };
+      await window.vitrine?.overlay('/bloc', data[given]);
+    }, kind);
+    await expect(page.getByRole('dialog').getByText('Reçu')).toBeVisible();
+    await page.evaluate(() => window.vitrine?.modal.close());
+    await expect(page.locator('dialog')).toHaveCount(0);
+  }
+  const sent = plain.asked.map(({ body }) => decodeURIComponent(String(body)));
+  expect(sent).toEqual(['ids[]=1&ids[]=2&o[k]=v', 'ids[]=3&ids[]=4', 'a=1', '']);
 });
 
 test('MODAL-10 an overlay of another origin is not asked for', async ({ page, plain, consoleWatch }) => {

@@ -1,7 +1,8 @@
 import type { ModalParams } from '#contract/modal-link.ts';
-import type { Pairs } from '#contract/query.ts';
+import { pairsOf } from '#contract/query.ts';
 import type { ApiServices, DialogPart } from '#runtime/api.ts';
-import { fail } from '#runtime/report.ts';
+import { fail, warn } from '#runtime/report.ts';
+import type { RemoteContent } from '#ui/remote.ts';
 import type { DialogRequest, OpenDialog } from './request.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
@@ -18,6 +19,8 @@ export async function openModal(request: DialogRequest, services: ApiServices): 
     fail('dialog', request.source === undefined ? CONSOLE.noContent : CONSOLE.alreadyOpen);
     return undefined;
   }
+  const dropped = (request.buttons ?? []).flatMap((button) => button.dropped ?? []);
+  if (dropped.length > 0) warn('dialog', CONSOLE.droppedAttributes, dropped.join(', '));
   const mine: Slot = { isCancelled: false };
   slot = mine;
   const release = () => {
@@ -107,7 +110,7 @@ export async function showAlert(text: string, services: ApiServices, title = '')
 /** MODAL-10: POSTs the data and shows the HTML answered. */
 export function openOverlay(
   url: string,
-  data: Pairs,
+  data: RemoteContent['data'],
   services: ApiServices,
   more: Partial<DialogRequest> = {},
 ): Promise<OpenDialog | undefined> {
@@ -135,7 +138,11 @@ export function createDialogPart(services: ApiServices): DialogPart {
     alert: (text) => showAlert(String(text), services),
     confirm: (text) => askConfirm(String(text), services),
     async overlay(url, data) {
-      await openOverlay(url, Object.entries(data), services);
+      await openOverlay(url, hasFiles(data) ? data : pairsOf(data), services);
     },
   };
+}
+
+function hasFiles(data: unknown): data is FormData {
+  return data instanceof FormData && [...data.values()].some((value) => typeof value !== 'string');
 }
