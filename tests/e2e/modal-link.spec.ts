@@ -177,6 +177,25 @@ test('MODAL-9 alert and confirm: OK is true, Cancel and Escape are false', async
   await told;
 });
 
+test('MODAL-9 a question stands over an open modal and waits for the one before it', async ({ page, plain }) => {
+  await page.goto(plain.page(modal({ titre: 'Formulaire', contenu: '<p><a href="/x">lien</a></p>', closetop: true })));
+  await awake(page);
+  await page.click('#lien');
+  const box = page.getByRole('dialog', { name: 'Formulaire' });
+  await box.getByRole('link').focus();
+  const answers = page.evaluate(() => {
+    const asked = ['Supprimer ?', 'Vraiment ?', 'Toujours ?'].map((text) => window.vitrine?.confirm(text));
+    return Promise.all(asked);
+  });
+  await page.getByRole('alertdialog').filter({ hasText: 'Supprimer' }).getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Vraiment ?');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').filter({ hasText: 'Toujours' }).getByRole('button', { name: 'OK' }).click();
+  expect(await answers).toEqual([true, false, true]);
+  await expect(box).toBeVisible();
+  await expect(box.getByRole('link')).toBeFocused();
+});
+
 test('MODAL-9 an alert over an open modal is shown inside it', async ({ page, plain }) => {
   await page.goto(plain.page(modal({ titre: 'Formulaire', contenu: 'texte', closetop: true })));
   await awake(page);
