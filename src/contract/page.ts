@@ -17,6 +17,8 @@ export interface Settings {
   readonly base: string;
   readonly product: string;
   readonly language: string;
+  /** The page says its language itself; without it, that of the translations answered holds. */
+  readonly saysLanguage: boolean;
   /** Cache key of what belongs to one visit (`session.hash`). */
   readonly sessionHash: string;
   readonly identity: Readonly<Record<string, string>>;
@@ -32,6 +34,7 @@ export const DEFAULT_SETTINGS: Settings = {
   base: 'vitrine',
   product: 'vitrine',
   language: 'fr',
+  saysLanguage: false,
   sessionHash: 'default',
   identity: {},
   translations: undefined,
@@ -59,7 +62,8 @@ export function decodeSettings(wire: unknown): { settings: Settings; problems: r
   if (!isObject(wire)) problems.push('(bloc)');
   take('base', 'base', text);
   take('product', 'product', text);
-  take('langue', 'language', text);
+  take('langue', 'language', (value) => text(value) || DEFAULT_SETTINGS.language);
+  settings.saysLanguage = isObject(wire) && wire.langue === settings.language;
   take('session', 'sessionHash', (value) => text(object(value).hash ?? '') || DEFAULT_SETTINGS.sessionHash);
   take('identite', 'identity', texts);
   take('traductions', 'translations', decodeTranslations);
