@@ -1,10 +1,10 @@
 import type { ModalContent } from '#contract/modal-link.ts';
 import type { ApiServices } from '#runtime/api.ts';
-import { fail } from '#runtime/report.ts';
+import { fail, warn } from '#runtime/report.ts';
 import { borrow } from '#ui/borrow.ts';
 import { frameUrl } from '#ui/frame.ts';
+import { readPageContent } from '#ui/page-content.ts';
 import { fillFromServer } from '#ui/remote.ts';
-import { sanitise } from '#ui/sanitise.ts';
 import type { DialogSource } from './request.ts';
 import { CONSOLE } from './texts.ts';
 
@@ -42,12 +42,22 @@ export async function prepareBody(source: DialogSource, services: ApiServices): 
   }
 }
 
-/** HTML is sanitised; an element of the page is lent and goes back to its place when the box closes. */
+/** HTML is read as part of the page; an element of the page is lent and goes back to its place when the box closes. */
 export async function prepareContent(content: ModalContent): Promise<Fill> {
-  const node = content instanceof Node ? content : await sanitise(typeof content === 'string' ? content : String(content));
+  const node = content instanceof Node ? content : await readContent(String(content));
   return (area, signal) => {
     if (node instanceof Element) signal.addEventListener('abort', borrow(node, area), { once: true });
     else area.append(node);
     return true;
   };
+}
+
+const told = new Set<string>();
+
+async function readContent(html: string): Promise<DocumentFragment> {
+  const { content, removed } = await readPageContent(html);
+  const words = removed.join(', ');
+  if (words !== '' && !told.has(words)) warn('dialog', CONSOLE.removedParts, words);
+  told.add(words);
+  return content;
 }
