@@ -3,7 +3,6 @@ import type { ApiServices } from '#runtime/api.ts';
 import { fail, warn } from '#runtime/report.ts';
 import { borrow } from '#ui/borrow.ts';
 import { frameUrl } from '#ui/frame.ts';
-import { readPageContent } from '#ui/page-content.ts';
 import { fillFromServer } from '#ui/remote.ts';
 import type { DialogSource } from './request.ts';
 import { CONSOLE } from './texts.ts';
@@ -54,7 +53,9 @@ export async function prepareContent(content: ModalContent): Promise<Fill> {
 
 const told = new Set<string>();
 
-async function readContent(html: string): Promise<DocumentFragment> {
+async function readContent(html: string): Promise<Node> {
+  if (!/[<&]/.test(html)) return document.createTextNode(html);
+  const { readPageContent } = await import('#ui/page-content.ts');
   const { content, removed } = await readPageContent(html);
   const words = removed.join(', ');
   if (words !== '' && !told.has(words)) warn('dialog', CONSOLE.removedParts, words);
