@@ -4,6 +4,7 @@ import { fail, warn } from '#runtime/report.ts';
 import { borrow } from '#ui/borrow.ts';
 import { frameUrl } from '#ui/frame.ts';
 import { fillFromServer } from '#ui/remote.ts';
+import { sanitise } from '#ui/sanitise.ts';
 import type { DialogSource } from './request.ts';
 import { CONSOLE } from './texts.ts';
 
@@ -17,12 +18,16 @@ export type Body =
 export type Fill = (area: HTMLElement, signal: AbortSignal) => boolean | Promise<boolean>;
 
 /** Makes the content ready before the box opens, so that it opens with it. Undefined: it must not be shown. */
-export async function prepareBody(source: DialogSource, services: ApiServices): Promise<Body | undefined> {
+export async function prepareBody(source: DialogSource, services: ApiServices, isMessage: boolean | undefined): Promise<Body | undefined> {
   switch (source.kind) {
     case 'text':
       return source;
     case 'content':
-      return { kind: 'area', fill: await prepareContent(source.content), isProse: typeof source.content === 'string' };
+      return {
+        kind: 'area',
+        fill: await prepareContent(source.content, isMessage),
+        isProse: typeof source.content === 'string',
+      };
     case 'iframe': {
       const url = frameUrl(source.url);
       if (url === undefined) fail('dialog', CONSOLE.refusedUrl, source.url);
@@ -41,9 +46,13 @@ export async function prepareBody(source: DialogSource, services: ApiServices): 
   }
 }
 
-/** HTML is read as part of the page; an element of the page is lent and goes back to its place when the box closes. */
-export async function prepareContent(content: ModalContent): Promise<Fill> {
-  const node = content instanceof Node ? content : await readContent(String(content));
+/**
+ * HTML is read as part of the page, that of a message as text of others. An element of the page is lent and goes back
+ * to its place when the box closes.
+ */
+export async function prepareContent(content: ModalContent, isMessage = false): Promise<Fill> {
+  const read = isMessage ? sanitise : readContent;
+  const node = content instanceof Node ? content : await read(String(content));
   return (area, signal) => {
     if (node instanceof Element) signal.addEventListener('abort', borrow(node, area), { once: true });
     else area.append(node);
