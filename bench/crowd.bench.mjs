@@ -44,8 +44,8 @@ export async function run() {
   const visitors = await start(['bench/crowd.visitors.mjs'], { VITRINE_BENCH: server.address }, CORES.visitors);
   /** @param {'closed' | 'open'} kind @param {number} count @param {number} seconds @returns {Promise<Met>} */
   const meet = (kind, count, seconds) => {
-    const heard = visitors.heard();
-    visitors.tell({ kind, address: server.address, pid: server.pid, path: FRESH, cachedPath: CACHED, seconds, count });
+    const heard = visitors.received();
+    visitors.send({ kind, address: server.address, pid: server.pid, path: FRESH, cachedPath: CACHED, seconds, count });
     return heard;
   };
   try {

@@ -55,7 +55,7 @@ export async function start(args, env = {}, cores) {
     send: (message) => void server.send(message),
     received: () =>
       new Promise((resolve, reject) => {
-        const fail = (/** @type {number | null} */ code) => reject(new Error(`stopped with code ${code}:\n${said}`));
+        const fail = (/** @type {number | null} */ code) => reject(new Error(`stopped with code ${code}:\n${output}`));
         server.once('exit', fail);
         server.once('message', (message) => {
           server.off('exit', fail);

@@ -19,7 +19,7 @@ export function createLazyApi(services: ApiServices): LazyApi {
     'modal.close': async () => (await dialog()).close(),
     alert: async (text) => (await dialog()).alert(text),
     confirm: async (text) => (await dialog()).confirm(text),
-    overlay: async (url, data = {}) => (await dialog()).overlay(url, data),
+    overlay: async (url, data) => (await dialog()).overlay(url, data),
     'lightbox.open': async (options) => (await lightbox()).open(options),
     'lightbox.close': async () => (await lightbox()).close(),
     'loader.show': async () => (await loader()).show(),

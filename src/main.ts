@@ -25,7 +25,8 @@ function start(): Api {
     if (tracked !== null) import('#runtime/analytics.ts').then(({ trackElement }) => trackElement(page, tracked), ignore);
   });
   const services = { page, http, t: translations.t };
-  return createApi(services, booted, async () => (await import('#api-parts.ts')).createLazyApi(services));
+  const fetchLazy = async () => (await import('#api-parts.ts')).createLazyApi(services);
+  return createApi(services, booted, translations.ready, fetchLazy);
 }
 
 window.vitrine ??= start();

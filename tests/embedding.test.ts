@@ -78,6 +78,7 @@ function apiNames(): string[] {
       t: (expression) => expression,
     },
     { ready: Promise.resolve(), wake: () => Promise.resolve(), method: () => undefined, stop: () => undefined },
+    Promise.resolve(),
     absent,
   );
   return Object.entries(api).flatMap(([name, part]) =>

@@ -8,6 +8,8 @@
  * commas, dates as sent, as shown, or yyyy-mm-dd. The `value` written by the server is in the sent format; '0000-00-00' is empty. A hidden input takes the name
  * and holds what is sent; the visible one keeps id, label, `required` and says its name in `data-field-name`. Scripts: `vitrine.call(input, 'value')`,
  * `vitrine.call(input, 'value', '2026-07-14')`, `vitrine.call(input, 'open')`. Without JavaScript the input itself is sent, in the sent format.
+ * A value that nobody changes is sent as it came, also where the format shown has no room for all of it (`dd/mm/y`).
+ * Names of months and days, and the hint, are in the language of the page (`lang`).
  */
 export { FIELD_NAME_ATTRIBUTE } from './marks.ts';
 

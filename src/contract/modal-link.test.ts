@@ -110,8 +110,23 @@ describe('MODAL-3 buttons', () => {
     expect(button({ titre: 'x', position: 'd', adddata: [] })).toMatchObject({ side: 'right', attributes: {} });
   });
 
-  test.each([['onclick'], ['style'], ['formaction'], ['type'], ['href'], ['data-']])('cannot be given the attribute %s', (name) => {
-    expect(() => button({ titre: 'x', adddata: [{ [name]: 'y' }] })).toThrow(name);
+  test.each([
+    ['onclick', 'y'],
+    ['style', 'y'],
+    ['formaction', 'y'],
+    ['type', 'y'],
+    ['href', 'y'],
+    ['data-', 'y'],
+    ['rel', 'y'],
+    ['id_element', 4],
+    ['tabindex', 1],
+    ['role', 'link'],
+    ['data-liste', [1]],
+    ['data-vide', null],
+  ])('lose the attribute %s that they may not have, and keep the others', (name, value) => {
+    const { attributes, dropped } = button({ titre: 'x', adddata: [{ [name]: value, 'data-id': 4 }] }) ?? {};
+    expect(attributes).toEqual({ 'data-id': '4' });
+    expect(dropped).toEqual([name]);
   });
 
   test('may come as a list with numbered keys', () => {

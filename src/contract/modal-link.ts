@@ -3,13 +3,14 @@
  * - `data-modal` = JSON: `titre`, `contenu` (HTML, required unless a handler brings it), `contenubas`, `buttons`, `autoclose` (ms), `complete` (name of a
  *   registered function), `themeclass`, `relativeto` (selector), `closetop`; `width` and `height` in px or % where 400 × 350 does not suit;
  *   `handler: "iframe"` with `url` (else `contenu`, else the link's own address); or `ajax_url` with `ajax_params`, a query string: GET without, POST with.
- *   A button: `titre`, `secondaire`, `important`, `position` (`g`, `d`), `addclass`, `adddata` (list whose first item is a map of attributes),
+ *   A button: `titre`, `secondaire`, `important`, `position` (`g`, `d`), `addclass`, `adddata` (list whose first item
+ *   is a map of attributes: `data-*`, `aria-*`, `id`, `title`, `name`, `value`, `lang`; others are dropped),
  *   `action` (name of a registered function, or `#id` of the page's button to press), `autoclose` (boolean or 'true').
  * - `data-overlay` = address of this site that answers HTML to a POST of `data-overlay-params`, a query string.
  * Without JavaScript both are the plain link or button they stand on.
  */
 import { type BoxSize, decodeBoxSize } from './lightbox.ts';
-import { type Pairs, parseQuery } from './query.ts';
+import { type Pairs, pairsOf } from './query.ts';
 import { flag, isObject, listOf, optionalText, record, text, WireError } from './wire.ts';
 
 /** The name of a registered function, or (from the API) the function itself. */
@@ -30,6 +31,8 @@ export interface ModalButton {
   readonly side?: 'left' | 'right';
   readonly addedClass?: string;
   readonly attributes?: Readonly<Record<string, string>>;
+  /** Attributes that were given and may not be written. */
+  readonly dropped?: readonly string[];
   readonly action?: ModalCallback | undefined;
   readonly autoclose?: boolean;
 }
@@ -76,17 +79,11 @@ function decodeSource(wire: Readonly<Record<string, unknown>>, ownUrl: string | 
   }
   const url = optionalText(wire.ajax_url, 'ajax_url');
   if (url !== '') {
-    const data = decodeData(wire.ajax_params);
+    const data = pairsOf(wire.ajax_params);
     return { kind: 'ajax', url, method: data.length === 0 ? 'GET' : 'POST', data };
   }
   const given = content(wire.contenu, 'contenu');
   return given === undefined ? undefined : { kind: 'content', content: given };
-}
-
-/** A query string, or (from the API) names and values. */
-export function decodeData(wire: unknown): Pairs {
-  if (typeof wire === 'string') return parseQuery(wire);
-  return Object.entries(record(wire, 'ajax_params')).map(([name, value]) => [name, text(value, `ajax_params.${name}`)]);
 }
 
 function decodeButton(wire: unknown, path = ''): ModalButton {
@@ -97,7 +94,7 @@ function decodeButton(wire: unknown, path = ''): ModalButton {
     important: flag(button.important, `${path}.important`),
     side: button.position === 'g' ? 'left' : 'right',
     addedClass: optionalText(button.addclass, `${path}.addclass`),
-    attributes: decodeAttributes(button.adddata, `${path}.adddata`),
+    ...decodeAttributes(button.adddata, `${path}.adddata`),
     action: callback(button.action, `${path}.action`),
     autoclose: flag(button.autoclose, `${path}.autoclose`),
   };
@@ -106,14 +103,13 @@ function decodeButton(wire: unknown, path = ''): ModalButton {
 /** Attributes that say something about a button; never those that run or lead anywhere. */
 const PLAIN_ATTRIBUTE = /^((data|aria)-[\w.-]+|id|title|name|value|lang)$/;
 
-function decodeAttributes(wire: unknown, path: string): Readonly<Record<string, string>> {
-  const map = record(Array.isArray(wire) ? wire[0] : wire, path);
-  return Object.fromEntries(
-    Object.entries(map).map(([name, value]) => {
-      if (!PLAIN_ATTRIBUTE.test(name)) throw new WireError(`${path}.${name}`, 'data-*, aria-*, id, title, name, value or lang', name);
-      return [name, text(value, `${path}.${name}`)];
-    }),
-  );
+/** One that may not be written costs itself, never the button or the box (MODAL-3). */
+function decodeAttributes(wire: unknown, path: string): Pick<ModalButton, 'attributes' | 'dropped'> {
+  const entries = Object.entries(record(Array.isArray(wire) ? wire[0] : wire, path));
+  const isPlain = ([name, value]: [string, unknown]) => PLAIN_ATTRIBUTE.test(name) && typeof value !== 'object';
+  const attributes = Object.fromEntries(entries.filter(isPlain).map(([name, value]) => [name, String(value)]));
+  const dropped = entries.filter((entry) => !isPlain(entry)).map(([name]) => name);
+  return dropped.length === 0 ? { attributes } : { attributes, dropped };
 }
 
 function content(wire: unknown, path: string): ModalContent | undefined {

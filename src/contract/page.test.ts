@@ -21,6 +21,7 @@ describe('the settings block', () => {
       base: 'plateforme',
       product: 'ville',
       language: 'de',
+      saysLanguage: true,
       sessionHash: 'abc',
       identity: { nom: 'Beaurivage', logo: '/logo.png' },
       translations: [{ expression: 'ok', translation: 'Gut' }],

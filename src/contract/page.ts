@@ -17,6 +17,8 @@ export interface Settings {
   readonly base: string;
   readonly product: string;
   readonly language: string;
+  /** The page declares its language; without it, the language of the fetched translations applies. */
+  readonly saysLanguage: boolean;
   /** Cache key for data of one session (`session.hash`). */
   readonly sessionHash: string;
   readonly identity: Readonly<Record<string, string>>;
@@ -32,6 +34,7 @@ export const DEFAULT_SETTINGS: Settings = {
   base: 'vitrine',
   product: 'vitrine',
   language: 'fr',
+  saysLanguage: false,
   sessionHash: 'default',
   identity: {},
   translations: undefined,
@@ -59,7 +62,8 @@ export function decodeSettings(wire: unknown): { settings: Settings; problems: r
   if (!isObject(wire)) problems.push('(bloc)');
   read('base', 'base', text);
   read('product', 'product', text);
-  read('langue', 'language', text);
+  read('langue', 'language', (value) => text(value) || DEFAULT_SETTINGS.language);
+  settings.saysLanguage = isObject(wire) && wire.langue === settings.language;
   read('session', 'sessionHash', (value) => text(object(value).hash ?? '') || DEFAULT_SETTINGS.sessionHash);
   read('identite', 'identity', texts);
   read('traductions', 'translations', decodeTranslations);

@@ -16,6 +16,37 @@ export function parseQuery(query: string): [string, string][] {
     });
 }
 
+/**
+ * What a caller gives as data, as PHP reads it (jQuery.param wrote the same): lists as `ids[]=1&ids[]=2`, objects as
+ * `o[k]=v`, objects in lists with their index. Takes a query string, a list of `{name, value}` and forms, too.
+ */
+export function pairsOf(data: unknown): Pairs {
+  if (typeof data === 'string') return parseQuery(data);
+  if (Array.isArray(data)) return data.flatMap((field) => nested(String(field?.name ?? ''), field?.value));
+  if (isIterable(data)) return [...data].map(([name, value]) => [String(name), String(value)] as const);
+  return isPlain(data) ? Object.entries(data).flatMap(([name, value]) => nested(name, value)) : [];
+}
+
+function nested(name: string, value: unknown): [string, string][] {
+  if (Array.isArray(value)) {
+    const keyOf = (item: unknown, index: number) => (Array.isArray(item) || isPlain(item) ? index : '');
+    return value.flatMap((item, index) => nested(`${name}[${keyOf(item, index)}]`, item));
+  }
+  if (isPlain(value)) return Object.entries(value).flatMap(([key, inner]) => nested(`${name}[${key}]`, inner));
+  return [[name, value === undefined || value === null ? '' : String(value)]];
+}
+
+/** An object written by hand; dates and the like are one value. */
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function isIterable(value: unknown): value is Iterable<readonly [unknown, unknown]> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value;
+}
+
 /** Encodes a query string without `?`. Brackets stay readable: `filter[theme]=sport`. */
 export function formatQuery(pairs: Pairs): string {
   return pairs.map(([name, value]) => `${encode(name).replaceAll('%5B', '[').replaceAll('%5D', ']')}=${encode(value)}`).join('&');

@@ -22,8 +22,10 @@ export interface DialogPart {
   close(): void;
   alert(text: string): Promise<void>;
   confirm(text: string): Promise<boolean>;
-  overlay(url: string, data: Readonly<Record<string, string>>): Promise<void>;
+  overlay(url: string, data: OverlayData): Promise<void>;
 }
+/** What `overlay` sends (MODAL-10): names and values, nested as wanted, a list of `{name, value}`, or a form. */
+export type OverlayData = object | string | null | undefined;
 export interface LightboxPart {
   open(options: unknown): Promise<void> | void;
   close(): void;
@@ -45,7 +47,7 @@ export interface LazyApi {
   'modal.close'(): Promise<void>;
   alert(text: string): Promise<void>;
   confirm(text: string): Promise<boolean>;
-  overlay(url: string, data?: Readonly<Record<string, string>>): Promise<void>;
+  overlay(url: string, data?: OverlayData): Promise<void>;
   'lightbox.open'(options: unknown): Promise<void>;
   'lightbox.close'(): Promise<void>;
   'loader.show'(): Promise<void>;
@@ -66,7 +68,7 @@ type Grouped = {
 
 /** The public API (BOOT-4): `window.vitrine` and the exports of the package alike. */
 export interface Api extends Pick<LazyApi, Plain<keyof LazyApi>>, Grouped {
-  /** Settles when the features of the page are attached. Whoever asks for it wants them: what would wait for a person, or to be seen, wakes at once. */
+  /** Settles when the features of the page are attached and translations known. Reading it attaches what is pending. */
   readonly ready: Promise<void>;
   readonly cookies: typeof cookies;
   readonly t: Translate;
@@ -87,12 +89,20 @@ declare global {
 const LAZY_NAMES =
   'modal.open modal.close alert confirm overlay lightbox.open lightbox.close loader.show loader.hide loader.text track scrollTo openWindow permalink';
 
-/** `fetchLazy` brings the functions that need more than the boot script: they live in rooms above runtime, and main.ts says where. */
-export function createApi(services: ApiServices, boot: Boot, fetchLazy: () => Promise<LazyApi>): Api {
+type FetchLazy = () => Promise<LazyApi>;
+
+/** These show no text, and the window of the third must open while the press that asks for it still counts. */
+const TEXTLESS_NAMES = ['track', 'scrollTo', 'openWindow'];
+
+/**
+ * `fetchLazy` brings the functions that need more than the boot script: they live in rooms above runtime, and main.ts
+ * says where. What shows a text waits for `translated` (TRAD-2).
+ */
+export function createApi(services: ApiServices, boot: Boot, translated: Promise<void>, fetchLazy: FetchLazy): Api {
   const lazy = once(fetchLazy);
   const api: Record<string, unknown> = {
     get ready() {
-      return boot.wake();
+      return Promise.all([boot.wake(), translated]).then(() => undefined);
     },
     cookies,
     t: services.t,
@@ -118,8 +128,8 @@ export function createApi(services: ApiServices, boot: Boot, fetchLazy: () => Pr
   for (const name of LAZY_NAMES.split(' ')) {
     const [first = '', second] = name.split('.');
     const call = async (...args: readonly unknown[]) => {
-      const methods = (await lazy()) as unknown as Record<string, (...given: readonly unknown[]) => unknown>;
-      return methods[name]?.(...args);
+      const [methods] = await Promise.all([lazy(), TEXTLESS_NAMES.includes(name) || translated]);
+      return (methods as unknown as Record<string, (...given: readonly unknown[]) => unknown>)[name]?.(...args);
     };
     api[first] = second === undefined ? call : { ...(api[first] as object | undefined), [second]: call };
   }

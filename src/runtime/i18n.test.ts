@@ -62,6 +62,60 @@ describe('translations', () => {
     });
   });
 
+  test('TRAD-2 TRAD-3 what is looked up too early is not missing if it has a translation', async () => {
+    page = startPage({
+      html: '',
+      settings: { langue: 'de' },
+      answer: () => json({ langue: 'de', traductions: [{ intitule: 'Accueil', valeur: 'Startseite' }] }),
+    });
+    expect(page.translations.t('Accueil')).toBe('Accueil');
+    page.translations.t('Bonjour');
+    await vi.waitFor(() => expect(page.sent).toHaveLength(2));
+    await settle();
+    expect(page.sent.map(({ body }) => body.get('expression'))).toEqual([null, 'Bonjour']);
+    expect(page.translations.t('Accueil')).toBe('Startseite');
+  });
+
+  test('TRAD-3 after a failed load nothing is registered', async () => {
+    expectConsole('warn', /^\[i18n\] Les traductions n’ont pas pu être chargées/);
+    page = startPage({ html: '', settings: { langue: 'de' } });
+    page.translations.t('Accueil');
+    await page.translations.ready;
+    for (const expression of ['Accueil', 'Bonjour', 'ok']) page.translations.t(expression);
+    await settle();
+    expect(page.sent).toHaveLength(1);
+  });
+
+  test.each([
+    [{ langue: 'de' }, 'en', 'de'],
+    [{}, 'en', 'en'],
+  ])('TRAD-3 settings %j and an answer in %s: registered in %s', async (settings, langue, used) => {
+    page = startPage({ html: '', settings, answer: () => json({ langue, traductions: [] }) });
+    await page.translations.ready;
+    page.translations.t('Bonjour');
+    await vi.waitFor(() => expect(page.sent).toHaveLength(2));
+    expect(page.sent[1]?.body.get('langue')).toBe(used);
+  });
+
+  test('TRAD-3 a page that says no language is French where the answer is', async () => {
+    page = startPage({ html: '', settings: {}, answer: () => json({ langue: 'fr', traductions: [] }) });
+    await page.translations.ready;
+    page.translations.t('Bonjour');
+    await settle();
+    expect(page.sent).toHaveLength(1);
+  });
+
+  test('TRAD-3 the caller says what else is known of an expression', async () => {
+    const answer = () => json({ langue: 'fr', traductions: [] });
+    page = startPage({ html: '', settings: { traductions: [] }, answer });
+    page.translations.t('Bonjour');
+    const learning = { module: 'agenda', noModif: true, forceLearn: true };
+    expect(page.translations.t('Bonjour', {}, learning)).toBe('Bonjour');
+    await vi.waitFor(() => expect(page.sent).toHaveLength(1));
+    const sent = Object.fromEntries(page.sent[0]?.body ?? []);
+    expect(sent).toMatchObject({ langue: 'fr', module: 'agenda', no_modif: '1', force_learn: '1' });
+  });
+
   test('TRAD-3 in French nothing is missing', async () => {
     page = startPage({ html: '' });
     page.translations.t('Une phrase inconnue');

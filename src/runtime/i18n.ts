@@ -1,12 +1,13 @@
 import type { TranslationEntry } from '#contract/page.ts';
 import type { Http } from './http.ts';
+import type { Learning } from './i18n-server.ts';
 import type { Page } from './page.ts';
 
 /** Values for the placeholders `{name}` of an expression; always put in as text (TRAD-6). */
 export type TranslationData = Readonly<Record<string, string | number>>;
 
-/** The lookup every user-facing text passes through (TRAD-1). Synchronous: boot waits for the translations before anything is attached. */
-export type Translate = (expression: string, data?: TranslationData) => string;
+/** The lookup of every user-facing text (TRAD-1). Synchronous: boot and the API wait for the translations. */
+export type Translate = (expression: string, data?: TranslationData, learning?: Learning) => string;
 
 export interface Translations {
   readonly t: Translate;
@@ -30,39 +31,48 @@ const FRENCH_KEYS: Readonly<Record<string, string>> = {
   resultats: 'résultats',
 };
 
-export function createTranslations(page: Page, http: Http): Translations {
-  const { language, translations } = page.settings;
+export function createTranslations({ settings }: Page, http: Http): Translations {
   const texts = new Map<string, string>();
   const asked = new Set<string>();
-  const isSource = SOURCE_LANGUAGE.test(language);
+  let { language } = settings;
 
   function learn(entries: readonly TranslationEntry[]): void {
     for (const { expression, translation } of entries) if (translation !== '') texts.set(expression, translation);
   }
 
-  async function fetchAll(): Promise<void> {
+  /** Whether the translations are known. */
+  async function load(): Promise<boolean> {
+    if (settings.translations !== undefined) {
+      learn(settings.translations);
+      return true;
+    }
     try {
-      learn(await (await import('./i18n-server.ts')).fetchTranslations(http));
+      const answer = await (await import('./i18n-server.ts')).fetchTranslations(http);
+      if (answer === undefined) return false;
+      learn(answer.translations);
+      if (!settings.saysLanguage && answer.language !== '') language = answer.language;
+      return true;
     } catch {
-      // Even the code that asks could not be fetched: French stands.
+      // The code of the request could not be fetched either: French stands.
+      return false;
     }
   }
 
-  /** A missing expression is shown as it is and registered once, in the background (TRAD-3). */
-  function registerMissing(expression: string, data: TranslationData | undefined): void {
-    if (isSource || asked.has(expression)) return;
+  /** A missing expression is registered once, in the background, when it is known to be missing (TRAD-3). */
+  async function registerMissing(expression: string, data?: TranslationData, learning: Learning = {}): Promise<void> {
+    if (!(await known) || texts.has(expression) || asked.has(expression)) return;
+    if (SOURCE_LANGUAGE.test(language) && learning.forceLearn !== true) return;
     asked.add(expression);
-    import('./i18n-server.ts')
-      .then((server) => server.registerExpression(http, { expression, language, data }))
-      .then(learn, () => undefined);
+    const server = await import('./i18n-server.ts');
+    learn(await server.registerExpression(http, { expression, language, data, learning }));
   }
 
-  if (translations !== undefined) learn(translations);
+  const known = load();
   return {
-    ready: translations === undefined ? fetchAll() : Promise.resolve(),
-    t(expression, data) {
+    ready: known.then(() => undefined),
+    t(expression, data, learning) {
       const found = texts.get(expression);
-      if (found === undefined) registerMissing(expression, data);
+      if (found === undefined) registerMissing(expression, data, learning).catch(() => undefined);
       return fill(found ?? FRENCH_KEYS[expression] ?? expression, data);
     },
   };

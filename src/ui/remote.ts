@@ -1,40 +1,71 @@
 import type { Pairs } from '#contract/query.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { replaceContent } from '#runtime/fragment.ts';
+import { HttpError } from '#runtime/http.ts';
 import { fail, isAbort } from '#runtime/report.ts';
 
 export interface RemoteContent {
   readonly url: string;
   readonly method: 'GET' | 'POST';
-  readonly data: Pairs;
+  /** A form with files travels as such. */
+  readonly data: Pairs | FormData;
 }
 
+/** `other`: the address answers something else than HTML, or leads elsewhere. */
+export type Filled = 'filled' | 'other' | 'failed';
+
 /**
- * Fills an area of a box with HTML of this site: features inside wake and its scripts run. Returns whether it could; if not, the console knows why and the
- * box says it in its own words. The address comes from markup, so no proof of session goes with it.
+ * Fills an area of a box with HTML of this site: features inside wake and its scripts run. If it cannot, the console
+ * says why and the box says it in its own words. The address comes from markup, so no proof of session goes with it.
  */
 export async function fillFromServer(
+  area: Element,
+  content: RemoteContent,
+  services: Pick<ApiServices, 'http'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const error = await tryFromServer(area, content, services, signal);
+  if (error !== undefined) explain(content.url, error);
+  return error === undefined;
+}
+
+/** The same for an address that may answer something else than HTML: nothing is said of that. */
+export async function fillOrElse(
+  area: Element,
+  content: RemoteContent,
+  services: Pick<ApiServices, 'http'>,
+  signal: AbortSignal,
+): Promise<Filled> {
+  const error = await tryFromServer(area, content, services, signal);
+  if (error === undefined) return 'filled';
+  if (error instanceof HttpError && (error.fault === 'shape' || error.fault === 'redirect')) return 'other';
+  explain(content.url, error);
+  return 'failed';
+}
+
+/** What went wrong, or nothing. */
+async function tryFromServer(
   area: Element,
   { url, method, data }: RemoteContent,
   { http }: Pick<ApiServices, 'http'>,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<unknown> {
   area.setAttribute('aria-busy', 'true');
   try {
-    const answer = await http.html(url, new URLSearchParams(data.map(([name, value]) => [name, value])), { method, signal });
+    const body = data instanceof FormData ? data : new URLSearchParams(data.map(([name, value]) => [name, value]));
+    const answer = await http.html(url, body, { method, signal });
     if (answer.html.trim() === '') throw new Error(`${answer.url} answered nothing`);
     await replaceContent(area, answer, signal);
-    return true;
+    return undefined;
   } catch (error) {
-    if (!isAbort(error)) {
-      fail(
-        'dialog',
-        `Le contenu de « ${url} » n’a pas pu être chargé. La boîte montre un message d’erreur. Vérifiez cette adresse :`,
-        error,
-      );
-    }
-    return false;
+    return error ?? new Error('unknown');
   } finally {
     area.removeAttribute('aria-busy');
   }
+}
+
+export function explain(url: string, error: unknown): void {
+  if (isAbort(error)) return;
+  const advice = 'La boîte montre un message d’erreur. Vérifiez cette adresse\u00a0:';
+  fail('dialog', `Le contenu de «\u00a0${url}\u00a0» n’a pas pu être chargé. ${advice}`, error);
 }

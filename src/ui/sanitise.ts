@@ -1,4 +1,4 @@
-import type { Config } from 'dompurify';
+import type { Config, DOMPurify } from 'dompurify';
 import { safeUrl } from '#contract/safe-url.ts';
 
 /**
@@ -7,14 +7,14 @@ import { safeUrl } from '#contract/safe-url.ts';
  */
 export type SanitiseLevel = 'inline' | 'block';
 
-const INLINE_TAGS = 'a abbr b bdi bdo br cite code em i img kbd mark q s small span strong sub sup time u wbr'.split(' ');
-const BLOCK_TAGS =
-  'address blockquote caption col colgroup dd details div dl dt figcaption figure h2 h3 h4 h5 h6 hr li ol p pre summary table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  );
-const ATTRIBUTES = 'alt cite colspan datetime dir height href hreflang lang open rowspan scope src srcset start target title width'.split(
-  ' ',
-);
+export const words = (list: string) => list.split(/\s+/);
+
+export const INLINE_TAGS = words(`a abbr b bdi bdo br cite code em i img kbd mark q s small span strong sub sup time u
+  wbr`);
+export const BLOCK_TAGS = words(`address blockquote caption col colgroup dd details div dl dt figcaption figure h2 h3 h4
+  h5 h6 hr li ol p pre summary table tbody td tfoot th thead tr ul`);
+export const ATTRIBUTES = words(`alt cite colspan datetime dir height href hreflang lang open rowspan scope src srcset
+  start target title width`);
 
 /** Nodes to insert. */
 export async function sanitise(html: string, level: SanitiseLevel = 'block'): Promise<DocumentFragment> {
@@ -40,7 +40,7 @@ function rulesOf(level: SanitiseLevel): Config {
 
 let purifier: ReturnType<typeof prepare> | undefined;
 
-function loadPurifier(): ReturnType<typeof prepare> {
+export function loadPurifier(): ReturnType<typeof prepare> {
   if (purifier === undefined) {
     purifier = prepare();
     // A failed fetch may be passing: the next use tries again.
@@ -55,19 +55,29 @@ async function prepare() {
   const { default: purify } = await import('dompurify');
   // An unsupported browser would get its text back unchanged.
   if (!purify.isSupported) throw new Error('this browser cannot sanitise HTML');
-  purify.addHook('afterSanitizeAttributes', judgeAddresses);
+  purify.addHook('afterSanitizeAttributes', (element) => judgeAddresses(element, purify.removed));
   return purify;
 }
 
-function judgeAddresses(element: Element): void {
+/** What is taken away here is told with what the library took. */
+function judgeAddresses(element: Element, removed: DOMPurify['removed']): void {
+  const drop = (name: string) => {
+    removed.push({ attribute: element.getAttributeNode(name), from: element });
+    element.removeAttribute(name);
+  };
   for (const name of ['href', 'src', 'cite']) {
     const address = element.getAttribute(name);
-    if (address !== null && safeUrl(address) === undefined) element.removeAttribute(name);
+    if (address !== null && safeUrl(address) === undefined) drop(name);
   }
   // Several addresses in one attribute: kept only where every one of them is an address of the site or of the web.
   const sources = element.getAttribute('srcset');
-  if (sources?.split(',').some((part) => safeUrl(part.trim().split(/\s/, 1)[0]) === undefined)) element.removeAttribute('srcset');
-  if (element.hasAttribute('target')) element.setAttribute('rel', 'noopener');
+  if (sources?.split(',').some((part) => safeUrl(part.trim().split(/\s/, 1)[0]) === undefined)) drop('srcset');
+  if (element.hasAttribute('target')) element.setAttribute('rel', withoutOpener(element.getAttribute('rel') ?? ''));
+}
+
+function withoutOpener(rel: string): string {
+  const tokens = rel.split(/\s+/).filter((token) => token !== '' && !/^(no)?opener$/i.test(token));
+  return [...tokens, 'noopener'].join(' ');
 }
 
 function textOnly(text: string): DocumentFragment {

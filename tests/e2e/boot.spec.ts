@@ -115,6 +115,37 @@ test('BOOT-4 the public API is there on the window and as exports, and answers a
   expect(consoleWatch.lines).toHaveLength(1);
 });
 
+test('TRAD-2 the API waits for the translations, as features do', async ({ page, plain }) => {
+  let answer = () => {};
+  const translated = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const traductions = Object.entries({ Bonjour: 'Hello', ok: 'Fine', Annuler: 'Cancel', Confirmation: 'Question' });
+  const known = traductions.map(([intitule, valeur]) => ({ intitule, valeur }));
+  plain.answer('/vitrine/ajax/modules/traductions/traitement.php', {
+    type: 'application/json',
+    body: JSON.stringify({ langue: 'en', traductions: known }),
+    after: translated,
+  });
+  await page.goto(plain.page('<h1>Page</h1>', { settings: { langue: 'en' } }));
+  await page.waitForFunction(() => window.vitrine !== undefined);
+  const ready = page.evaluate(async () => {
+    window.vitrine?.t('Bonjour');
+    await window.vitrine?.ready;
+    return window.vitrine?.t('Bonjour');
+  });
+  const asked = page.evaluate(() => window.vitrine?.confirm('Sure?'));
+  await expect.poll(() => plain.asked.length).toBe(1);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  answer();
+  expect(await ready).toBe('Hello');
+  const box = page.getByRole('alertdialog', { name: 'Question' });
+  await expect(box.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await box.getByRole('button', { name: 'Fine' }).click();
+  expect(await asked).toBe(true);
+  expect(plain.asked.map(({ body }) => body.get('action'))).toEqual(['get_traductions']);
+});
+
 test('BOOT-4 functions fetch what they need at the first call and do their work', async ({ page, plain }) => {
   plain.answer('/fragment', ({ body }) => ({ body: `<p>Reçu ${body.get('a')}</p>` }));
   plain.answer('/vitrine/backoffice/modules/commun/lien_v4.php', { type: 'text/plain', body: 'https://ville.example/p/abc' });

@@ -13,6 +13,7 @@ const EVENTS = [
     footer: '<i>Au port</i>',
   },
   { date: '2026-11-21', title: 'Marché', link: '/marche' },
+  { date: '2026-11-23', title: 'Lecture', link: '/lecture', body: '<p>Deux poèmes</p>' },
   { date: '2026-11-24', title: 'Piège', link: 'javascript:alert(1)' },
   { date: '2026-12-24', title: 'Veillée', link: '/veillee' },
 ];
@@ -29,7 +30,8 @@ function publish(plain: Plain, options: Options = {}): string {
     const month = `${query.get('year')}-${query.get('month')?.padStart(2, '0')}`;
     return { type: 'application/json', body: JSON.stringify(EVENTS.filter(({ date }) => date.startsWith(month))) };
   });
-  for (const path of ['/reunion', '/concert', '/marche']) plain.page(`<main><h1>${path}</h1></main>`, { path });
+  const pages = ['/reunion', '/concert', '/marche', '/lecture'];
+  for (const path of pages) plain.page(`<main><h1>${path}</h1></main>`, { path });
   const settings = JSON.stringify({ url: URL, year: 2026, month: 11, ...options }).replaceAll("'", '&#39;');
   return plain.page(`<main><h1>Agenda</h1><div data-calendar='${settings}'></div></main>`, { path: '/agenda' });
 }
@@ -128,6 +130,15 @@ test('CAL-3 PAGE-6 a day never leads to a script', async ({ page, plain }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Piège');
   await expect(dialog.getByRole('link')).toHaveCount(0);
+});
+
+test('CAL-3 modal mode leads on to the page of a single event, too', async ({ page, plain }) => {
+  await open(page, plain, { modal: true });
+  await page.getByRole('button', { name: /23 novembre/ }).click();
+  const box = page.getByRole('dialog', { name: 'Lecture' });
+  await expect(box).toContainText('Deux poèmes');
+  await box.getByRole('link', { name: 'En savoir plus : Lecture' }).click();
+  await expect(page).toHaveURL(/\/lecture$/);
 });
 
 test('CAL-3 modal mode shows body and footer, sanitised', async ({ page, plain }) => {

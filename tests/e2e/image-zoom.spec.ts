@@ -99,7 +99,7 @@ test('LBOX-9 follows the link when the code of the box cannot be had', async ({ 
   await expect(page).toHaveURL(/\/petite\.svg$/);
 });
 
-test('LBOX-10 links .popup-image outside a carousel are plain links', async ({ page, plain }) => {
+test('LBOX-10 links .popup-image of a page without carousel are plain links', async ({ page, plain }) => {
   photos(plain);
   await page.goto(plain.page('<a class="popup-image" href="/large.svg">hors d’un carrousel</a>'));
   await booted(page);
@@ -120,6 +120,15 @@ test('LBOX-10 links .popup-image of a carousel open over the page once it has in
   await expect(page.locator('.popin-caption')).toHaveText('La large');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'voir la large' })).toBeFocused();
+});
+
+test('LBOX-10 links .popup-image outside of the carousel open once it has initialised', async ({ page, plain }) => {
+  photos(plain);
+  const carousel = '<div data-carousel="gallery"><div data-slide>un</div><div data-slide>deux</div></div>';
+  await page.goto(plain.page(`<h1>Photos</h1>${carousel}<a class="popup-image" href="/large.svg">voir la large</a>`));
+  await booted(page);
+  await expect(page.locator('[data-carousel]')).toHaveAttribute(CAROUSEL_READY_ATTRIBUTE);
+  await open(page, 'voir la large');
 });
 
 test('LBOX-10 they stay plain links where the carousel has no code', async ({ page, plain, consoleWatch }) => {

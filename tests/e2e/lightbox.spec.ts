@@ -174,6 +174,30 @@ test('LBOX-3 neighbours are fetched ahead; clicks with a key are the browser’s
   await expect.poll(() => plain.asked.slice(asked).map(({ path }) => path)).toEqual(expect.arrayContaining(['/grande.svg', '/haute.svg']));
 });
 
+test('LBOX-2 an address without extension shows the picture that it answers', async ({ page, plain, consoleWatch }) => {
+  consoleWatch.allow(/\[dialog\] Le contenu de .*doc\.php.*neither HTML nor a picture/);
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>';
+  plain.answer('/photo.php', { type: 'image/svg+xml', body });
+  plain.answer('/vers.php', { status: 302, location: '/photo.php', body: '' });
+  plain.answer('/doc.php', { type: 'application/pdf', body: '%PDF' });
+  plain.answer('/page.php', { body: '<p>Un texte</p>' });
+  const link = (path: string) => `<a rel="lightbox" href="/${path}.php?id=3">voir ${path}</a>`;
+  await page.goto(plain.page(['photo', 'vers', 'page', 'doc'].map(link).join(' ')));
+  await awake(page);
+  for (const path of ['photo', 'vers']) {
+    await page.getByRole('link', { name: path }).click();
+    const photo = page.getByRole('img', { name: `voir ${path}` });
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'page' }).click();
+  await expect(page.getByText('Un texte')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'doc' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Impossible de charger ce contenu.');
+});
+
 test('LBOX-5 failures say so in the specification’s words', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/404|n’a pas pu être chargé/);
   await page.goto(

@@ -51,22 +51,35 @@ test('UI-1 version 3 draws a progress bar from « n / m »', async ({ page, plai
   await expectAccessible(page);
 });
 
-test('UI-1 stands over an open box, and is never left for ever: after 60 s the generic error takes its place', async ({ page, plain }) => {
+test('UI-1 version 1 shows the texts that are asked for', async ({ page, plain }) => {
+  await show(page, plain, { show_title: 1, show_desc: 1 });
+  await expect(page.locator('.loader-title')).toHaveText('CHARGEMENT');
+  await expect(page.locator('.loader-description')).toHaveText("Veuillez patienter s'il vous plait...");
+  await show(page, plain, { txt_patienter: 'Deux minutes, s’il vous plaît.' });
+  await expect(page.locator('.loader-description')).toHaveText('Deux minutes, s’il vous plaît.');
+  await expect(page.locator('.loader-title')).toHaveCount(0);
+});
+
+test('UI-1 stays until the caller hides it, however long the work takes', async ({ page, plain }) => {
   await page.clock.install();
   await show(page, plain, {});
   await stopClock(page);
-  // Words are a sign of life: the time counts from the last of them.
-  for (const words of ['0 / 2', '1 / 2']) {
-    await page.evaluate((text) => window.vitrine?.loader.text(text), words);
-    await page.clock.runFor(59_000);
-    await expect(page.locator('.loader')).toHaveCount(1);
-  }
-  await page.clock.runFor(1_500);
+  await page.clock.runFor(600_000);
+  await expect(page.locator('.loader')).toHaveCount(1);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await page.evaluate(() => window.vitrine?.loader.hide());
   await expect(page.locator('.loader')).toHaveCount(0);
-  await expect(page.getByRole('alertdialog')).toContainText("Une erreur s'est produite");
+});
+
+test('UI-1 stands over an open box', async ({ page, plain }) => {
+  await page.goto(plain.page('<main><h1>Page</h1></main>'));
+  await awake(page);
+  void page.evaluate(() => window.vitrine?.alert('Un mot')).catch(() => undefined);
+  await expect(page.locator('dialog:modal')).toBeVisible();
   await page.evaluate(() => window.vitrine?.loader.show());
   await expect(page.locator('dialog .loader')).toBeVisible();
-  expect(await page.evaluate(() => document.elementFromPoint(640, 400)?.closest('.loader') !== null)).toBe(true);
+  const top = () => page.evaluate(() => document.elementFromPoint(640, 400)?.closest('.loader') !== null);
+  expect(await top()).toBe(true);
 });
 
 test('BOOT-6 a page that the browser restores shows no loader', async ({ page, plain }) => {

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { type DomPage, startPage } from '#tests/dom-page.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type DomPage, json, startPage } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { createField } from './attach.field.ts';
 import { autocomplete } from './index.ts';
@@ -9,7 +9,7 @@ let page: DomPage;
 afterEach(() => page.stop());
 
 async function open(html: string): Promise<HTMLInputElement> {
-  page = startPage({ html: `<form>${html}</form>`, features: [autocomplete] });
+  page = startPage({ html: `<form>${html}</form>`, features: [autocomplete], answer: () => json([]) });
   await page.boot.ready;
   return document.querySelector('input') as HTMLInputElement;
 }
@@ -34,6 +34,24 @@ describe('invalid markup', () => {
     const input = await open('<input data-autocomplete=\'{"classname": "c", "methode": "m", "disabled": "1"}\'>');
     expect(input.disabled).toBe(true);
   });
+});
+
+test('AUTO-1 fields sent along: an unticked box is not, one that is absent is said once', async () => {
+  expectConsole('warn', /add_params est introuvable/);
+  const settings = '{"classname": "c", "methode": "m", "add_params": ["zone", "absent", "une", "parId"]}';
+  const input = await open(
+    `<input name="ville" data-autocomplete='${settings}'><input name="zone" value="29">
+     <input type="checkbox" name="une" value="1"><textarea id="parId">x</textarea>`,
+  );
+  input.focus();
+  for (const term of ['qui', 'quim']) {
+    await vi.waitFor(() => expect(input.getAttribute('role')).toBe('combobox'));
+    input.value = term;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await vi.waitFor(() => expect(page.sent.at(-1)?.url.searchParams.get('autocompleter[term]')).toBe(term));
+  }
+  const names = [...(page.sent.at(-1)?.url.searchParams.keys() ?? [])];
+  expect(names.filter((name) => !name.includes('['))).toEqual(['zone', 'parId']);
 });
 
 describe('the field and its targets', () => {

@@ -2,7 +2,7 @@ import { autocompleteEndpoint, decodeAutocomplete, decodeSuggestions, SUGGEST_PA
 import { endpointPath } from '#contract/endpoint.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
-import { fail } from '#runtime/report.ts';
+import { fail, warn } from '#runtime/report.ts';
 import { createField, findField } from './attach.field.ts';
 import { type FieldRules, MIN_CHARACTERS, SUGGEST_RULES } from './model.ts';
 import { CONSOLE } from './texts.ts';
@@ -53,12 +53,14 @@ export const attach: Attach = (input, context) => {
 function serverSource(input: HTMLInputElement, { http, page }: Context): Source | undefined {
   try {
     const { className, method, extraFields, disabled, ...rules } = decodeAutocomplete(JSON.parse(input.dataset.autocomplete ?? ''));
+    const told = new Set<string>();
+    const extra = () => valuesOf(input, extraFields, told);
     return {
       rules: { ...rules, minCharacters: MIN_CHARACTERS.autocomplete },
       disabled,
       address: endpointPath(page.settings.base, autocompleteEndpoint),
       fetchSuggestions: (term, signal) =>
-        http.call(autocompleteEndpoint, { className, method, term, extra: valuesOf(input, extraFields) }, { signal }),
+        http.call(autocompleteEndpoint, { className, method, term, extra: extra() }, { signal }),
     };
   } catch (error) {
     fail(NAME, CONSOLE.settings, error);
@@ -81,14 +83,22 @@ function simpleSource(input: HTMLInputElement, { http }: Context): Source | unde
   };
 }
 
+type ExtraFields = Readonly<Record<string, string>>;
+
 /** Present values of the extra fields; unchecked boxes are not sent. */
-function valuesOf(input: HTMLInputElement, fields: Readonly<Record<string, string>>): Record<string, string> {
+function valuesOf(input: HTMLInputElement, fields: ExtraFields, reported: Set<string>): Record<string, string> {
   const entries = Object.entries(fields);
   if (entries.length === 0) return {};
   const data = input.form === null ? new FormData() : new FormData(input.form);
   return Object.fromEntries(
     entries.flatMap(([name, written]) => {
-      const value = data.get(written) ?? findField(input, written)?.value;
+      const field = findField(input, written);
+      if (field === undefined && !data.has(written) && !reported.has(written)) {
+        reported.add(written);
+        warn(NAME, CONSOLE.extra.replace('{field}', written), input);
+      }
+      const isUnticked = field?.matches('[type=checkbox], [type=radio]') === true && !field.matches(':checked');
+      const value = data.get(written) ?? (isUnticked ? undefined : field?.value);
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );

@@ -16,5 +16,6 @@ export const CONSOLE = {
   address: 'L’attribut data-suggest est vide. Le champ reste un champ simple. Écrivez-y l’adresse des suggestions.',
   module: 'Le module des suggestions n’a pas pu être chargé. Le champ reste un champ simple. Rechargez la page.',
   call: 'Les suggestions n’ont pas pu être chargées. La saisie est conservée. Vérifiez la réponse de {address}.',
+  extra: 'Le champ «\u00a0{field}\u00a0» de add_params est introuvable. Il n’est pas envoyé. Corrigez ce nom.',
   target: 'La cible «\u00a0{field}\u00a0» est introuvable. Elle reste vide. Donnez-lui cet id, ou ce nom dans le formulaire.',
 } as const;

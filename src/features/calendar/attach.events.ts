@@ -22,6 +22,7 @@ export async function openDay({ day, events, withContents, language, opener }: D
   if (withContents && events.length === 1 && only !== undefined) {
     const title = only.title || longDay(day, language);
     const body = only.body === '' ? await describeEvent(only, false, language) : await sanitise(only.body);
+    if (only.body !== '' && only.link !== undefined) body.append(moreAbout(only, only.link, language));
     const footer = only.footer === '' ? undefined : await sanitise(only.footer);
     await openModal({ title, source: showing(body), footer, buttons: close, closeTop: true, opener }, services);
     return;
@@ -49,6 +50,13 @@ async function describeEvent(event: CalendarEvent, withContents: boolean, langua
     }
   }
   return fragment;
+}
+
+/** A single event gives the box its title, which leads nowhere: the way to its page stands below what is read. */
+function moreAbout({ title, rel }: CalendarEvent, link: string, language: CalendarLanguage): HTMLElement {
+  const way = linkTo(link, rel, TEXTS[language].more);
+  if (title !== '') way.append(create('span', { class: 'visually-hidden' }, `\u00a0: ${title}`));
+  return create('p', { class: 'calendar-event-more' }, way);
 }
 
 function linkTo(href: string, rel: string, label: string): HTMLAnchorElement {

@@ -13,6 +13,8 @@ export interface CalendarTexts {
   readonly retry: string;
   /** Name of an event that has none. */
   readonly event: string;
+  /** Leads from what is read about an event to its page. */
+  readonly more: string;
   readonly close: string;
   readonly legend: string;
 }
@@ -29,6 +31,7 @@ export const TEXTS: Readonly<Record<CalendarLanguage, CalendarTexts>> = {
     failed: 'Les événements de ce mois n’ont pas pu être chargés.',
     retry: 'Réessayer',
     event: 'Événement',
+    more: 'En savoir plus',
     close: 'Fermer',
     legend: 'Légende',
   },
@@ -42,6 +45,7 @@ export const TEXTS: Readonly<Record<CalendarLanguage, CalendarTexts>> = {
     failed: 'The events of this month could not be loaded.',
     retry: 'Try again',
     event: 'Event',
+    more: 'Find out more',
     close: 'Close',
     legend: 'Key',
   },
@@ -55,6 +59,7 @@ export const TEXTS: Readonly<Record<CalendarLanguage, CalendarTexts>> = {
     failed: 'Die Veranstaltungen dieses Monats konnten nicht geladen werden.',
     retry: 'Erneut versuchen',
     event: 'Veranstaltung',
+    more: 'Mehr erfahren',
     close: 'Schließen',
     legend: 'Legende',
   },
@@ -68,6 +73,7 @@ export const TEXTS: Readonly<Record<CalendarLanguage, CalendarTexts>> = {
     failed: 'No se han podido cargar los eventos de este mes.',
     retry: 'Reintentar',
     event: 'Evento',
+    more: 'Más información',
     close: 'Cerrar',
     legend: 'Leyenda',
   },
@@ -81,6 +87,7 @@ export const TEXTS: Readonly<Record<CalendarLanguage, CalendarTexts>> = {
     failed: 'Non è stato possibile caricare gli eventi di questo mese.',
     retry: 'Riprova',
     event: 'Evento',
+    more: 'Per saperne di più',
     close: 'Chiudi',
     legend: 'Legenda',
   },
@@ -94,6 +101,7 @@ export const TEXTS: Readonly<Record<CalendarLanguage, CalendarTexts>> = {
     failed: 'De evenementen van deze maand konden niet worden geladen.',
     retry: 'Opnieuw proberen',
     event: 'Evenement',
+    more: 'Meer informatie',
     close: 'Sluiten',
     legend: 'Legenda',
   },

@@ -2,21 +2,23 @@ import type { ReactNode } from 'react';
 import { isSameMonth, type Month } from '#contract/month.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { NextIcon, PreviousIcon } from '#ui/icons.tsx';
-import { clampMonth, isOutside, type MonthBounds, monthWords } from './model.picker.ts';
-import { MONTHS, TEXTS } from './texts.ts';
+import { clampMonth, isOutside, type MonthBounds } from './model.picker.ts';
+import { monthNames, monthWords } from './model.picker-words.ts';
+import { TEXTS } from './texts.ts';
 
 interface MonthListsProps {
   readonly month: Month;
   readonly bounds: MonthBounds;
   /** A century and more of years is drawn once the days are seen. */
   readonly hasYears: boolean;
+  readonly language: string;
   readonly t: Translate;
   onChange(month: Month): void;
   onStep(count: number): void;
 }
 
 /** The ways to other months: one back, one on, and lists of months and years. Which month is seen is said when it changes. */
-export function MonthLists({ month, bounds, hasYears, t, onChange, onStep }: MonthListsProps): ReactNode {
+export function MonthLists({ month, bounds, hasYears, language, t, onChange, onStep }: MonthListsProps): ReactNode {
   const choose = (next: Month) => onChange(clampMonth(next, bounds));
   const step = (count: -1 | 1) => {
     const isEnd = isSameMonth(month, count < 0 ? bounds.first : bounds.last);
@@ -43,7 +45,7 @@ export function MonthLists({ month, bounds, hasYears, t, onChange, onStep }: Mon
         value={month.month}
         onChange={({ currentTarget }) => choose({ year: month.year, month: Number(currentTarget.value) })}
       >
-        {MONTHS.map(([name], index) => (
+        {monthNames(language).map((name, index) => (
           <option key={name} value={index + 1} disabled={isOutside({ year: month.year, month: index + 1 }, bounds)}>
             {name}
           </option>
@@ -63,7 +65,7 @@ export function MonthLists({ month, bounds, hasYears, t, onChange, onStep }: Mon
       </select>
       {step(1)}
       <span className="visually-hidden" role="status">
-        {monthWords(month)}
+        {monthWords(month, language)}
       </span>
     </div>
   );

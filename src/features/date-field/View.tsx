@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { addMonths, type Month } from '#contract/month.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { DayGrid } from '#ui/day-grid/DayGrid.tsx';
 import type { Ground } from '#ui/day-grid/walk.ts';
 import { mountIsland } from '#ui/island.tsx';
 import { isoDay, type Moment } from './model.calendar.ts';
-import { clampMonth, dayWords, momentOfDay, monthBounds, monthWords, WEEKDAYS_FROM_MONDAY } from './model.picker.ts';
+import { clampMonth, momentOfDay, monthBounds } from './model.picker.ts';
+import { dayNamer, monthWords, weekdaysFromMonday } from './model.picker-words.ts';
 import { type DateSettings, refusalOf } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { MonthLists } from './View.month.tsx';
@@ -33,6 +34,10 @@ function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): R
   const [time, setTime] = useState<Time>(moment ?? momentOfDay(isoDay(now)));
   const [hasYears, setYears] = useState(false);
   const today = isoDay(now);
+  const { language } = settings;
+  // Made once: a month draws 42 names.
+  const dayWords = useMemo(() => dayNamer(language), [language]);
+  const weekdays = useMemo(() => weekdaysFromMonday(language), [language]);
   const bounds = monthBounds(moment ?? now, moment !== undefined, settings);
   const [month, setMonth] = useState<Month>(() => clampMonth(moment ?? now, bounds));
   const isRefused = (day: string) => refusalOf(momentOfDay(day), settings) !== undefined;
@@ -54,14 +59,15 @@ function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): R
         month={month}
         bounds={bounds}
         hasYears={hasYears}
+        language={language}
         t={t}
         onChange={setMonth}
         onStep={(count) => setMonth(addMonths(month, count))}
       />
       <DayGrid
         month={month}
-        name={monthWords(month)}
-        weekdays={WEEKDAYS_FROM_MONDAY}
+        name={monthWords(month, language)}
+        weekdays={weekdays}
         prefix="date-field"
         today={today}
         selected={chosen}

@@ -32,6 +32,46 @@ test('DATE-1 shows the stored value in its format and sends it in the other, und
   expect(sent()).toEqual([['jour', '2026-08-01']]);
 });
 
+test.each([
+  ['data-date data-date-format="dd/mm/y"', '1930-08-05', '05/08/30'],
+  ['data-datepicker="date" data-date-format="d/m/y"', '1900-08-05', '05/08/00'],
+  ['data-datetime data-time-format="HH:mm"', '2026-07-14 09:30:15', '14/07/2026 09:30'],
+])('DATE-1 DATE-4 a value that is not touched is sent as it came: %s', async (hook, value, shown) => {
+  const input = await open(`<input id="d" name="jour" ${hook} value="${value}" data-max-date="2027-01-01">`);
+  const untouched = () => {
+    expect([input.value, input.validationMessage]).toEqual([shown, '']);
+    expect(sent()).toEqual([['jour', value]]);
+  };
+  untouched();
+  // Looked at, left, typed into and typed back.
+  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+  untouched();
+  type(input, '01/02/2003');
+  expect(sent()).not.toEqual([['jour', value]]);
+  document.forms[0]?.reset();
+  await settle();
+  untouched();
+  expect(page.boot.method(input, 'value')?.()).toBe(value);
+  page.boot.stop();
+  expect(input.value).toBe(value);
+});
+
+test('DATE-1 names and hints follow the language of the page, or of the part that the field stands in', async () => {
+  document.documentElement.lang = 'en';
+  const input = await open('<input id="d" name="jour" data-date data-date-format="D d MM yy" value="2001-04-09">');
+  expect(input.value).toBe('Mon 9 April 2001');
+  page.stop();
+  await open('<p lang="fr-FR"><input id="d" name="j" data-date data-date-format="D d M y" value="2001-04-09"></p>');
+  const french = document.getElementById('d') as HTMLInputElement;
+  expect(french.value).toBe('lun. 9 avr. 01');
+  type(french, 'Mar. 10 avr. 01');
+  expect(sent()).toEqual([['j', '2001-04-10']]);
+  page.stop();
+  await open('<input id="d" name="jour" data-mask-type="date" value="2001-04-09">');
+  expect(document.querySelector('.date-field-hint')?.textContent).toContain('dd/mm/yyyy');
+  document.documentElement.lang = 'fr';
+});
+
 test.each(['Backspace', 'Delete'])('DATE-1 %s clears a whole date, and only that', async (key) => {
   const input = await open('<input id="d" name="jour" data-date value="2026-07-14">');
   expect(press(input, key)).toBe(false);

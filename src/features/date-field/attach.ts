@@ -5,9 +5,9 @@ import { fail } from '#runtime/report.ts';
 import { createPanel, type Panel, showPanel } from './attach.panel.ts';
 import { buildParts } from './attach.parts.ts';
 import { fromEpochSeconds, type Moment } from './model.calendar.ts';
-import { complaintAbout } from './model.complaint.ts';
+import { complaintOf } from './model.complaint.ts';
 import { asShown, dateRoute } from './model.mask.ts';
-import { dateSettings, readStored, readTyped, sentFor } from './model.ts';
+import { dateSettings, type Reading, readStored, readTyped, sentOf } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 export const attach: Attach = async (input, context) => {
@@ -18,7 +18,8 @@ export const attach: Attach = async (input, context) => {
     fail('date-field', CONSOLE.unknown, input);
     return;
   }
-  const settings = dateSettings(attributes, new Date().getFullYear());
+  const language = languageAt(input) || context.page.settings.language;
+  const settings = dateSettings(attributes, new Date().getFullYear(), language);
   for (const fault of new Set(settings.faults)) fail('date-field', CONSOLE[fault], input);
   const mask = settings.isMasked ? await import('#ui/mask/mask-input.ts') : undefined;
   if (signal.aborted) return;
@@ -28,18 +29,23 @@ export const attach: Attach = async (input, context) => {
   let panel: Panel | undefined;
   /** Drawn, but not shown yet, and for which text of the field. */
   let drawn: { readonly panel: Panel; readonly value: string } | undefined;
+  /** The moment last written into the field, with its text: a format may show only a part of it (DATE-1). */
+  let written: { readonly text: string; readonly reading: Reading } | undefined;
+  const current = (): Reading => (written?.text === input.value ? written.reading : readTyped(input.value, settings));
+  const sent = () => sentOf(current(), input.value, settings);
   const complaint = () => {
-    const found = complaintAbout(input.value, settings);
+    const found = complaintOf(current(), settings);
     return found === undefined ? '' : t(found.text, found.data);
   };
 
   const sync = () => {
-    parts.send(sentFor(input.value, settings));
+    parts.send(sent());
     input.setCustomValidity(complaint());
     if (input.validationMessage === '' || !input.validity.customError) parts.say('');
   };
   const show = (moment: Moment | undefined) => {
     input.value = moment === undefined ? '' : settings.shown.format(moment);
+    written = moment === undefined ? undefined : { text: input.value, reading: { kind: 'moment', moment } };
     sync();
   };
   const showStored = (value: string) => {
@@ -56,13 +62,13 @@ export const attach: Attach = async (input, context) => {
     for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
   };
   const settle = () => {
-    const reading = readTyped(input.value, settings);
+    const reading = current();
     if (reading.kind === 'moment') show(reading.moment);
     else sync();
     parts.say(complaint());
   };
   const draw = async (into: Panel) => {
-    const reading = readTyped(input.value, settings);
+    const reading = current();
     try {
       const { mountPicker } = await import('./View.tsx');
       if (into.signal.aborted) return;
@@ -130,7 +136,7 @@ export const attach: Attach = async (input, context) => {
       }
       if (!settings.clearsAtOnce || !isClearing(event) || input.readOnly) return;
       // A whole date goes at once; what is still being typed is corrected letter by letter.
-      if (readTyped(input.value, settings).kind !== 'moment') return;
+      if (current().kind !== 'moment') return;
       event.preventDefault();
       choose(undefined);
     },
@@ -146,14 +152,14 @@ export const attach: Attach = async (input, context) => {
   context.expose({
     value(next) {
       if (next !== undefined) showStored(String(next));
-      return sentFor(input.value, settings);
+      return sent();
     },
     open: () => guard(open)(),
   });
   signal.addEventListener(
     'abort',
     () => {
-      input.value = sentFor(input.value, settings);
+      input.value = sent();
       input.setCustomValidity('');
       parts.dispose();
     },
@@ -165,6 +171,10 @@ const viewParts = () => [import('./View.tsx'), import('#ui/day-grid/DayGrid.tsx'
 
 function isClearing({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   return (key === 'Backspace' || key === 'Delete') && !ctrlKey && !metaKey && !altKey && !isComposing;
+}
+
+function languageAt(element: Element): string {
+  return element.closest<HTMLElement>('[lang]')?.lang ?? '';
 }
 
 /** The wall clock of the person's own device. */

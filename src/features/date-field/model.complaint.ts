@@ -1,4 +1,4 @@
-import { type DateSettings, readStored, readTyped, refusalOf } from './model.ts';
+import { type DateSettings, type Reading, readStored, readTyped, refusalOf } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 /** A sentence of texts.ts and what to fill it with: the browser translates it, the server fills the French. */
@@ -9,7 +9,11 @@ export interface Complaint {
 
 /** What is wrong with the text; undefined when nothing is, or when nothing is written. */
 export function complaintAbout(text: string, settings: DateSettings): Complaint | undefined {
-  const reading = readTyped(text, settings);
+  return complaintOf(readTyped(text, settings), settings);
+}
+
+/** The same for a text that has been read. */
+export function complaintOf(reading: Reading, settings: DateSettings): Complaint | undefined {
   if (reading.kind === 'empty') return undefined;
   if (reading.kind === 'unreadable') return { text: TEXTS.unreadable, data: { format: settings.shown.hint } };
   const refusal = refusalOf(reading.moment, settings);

@@ -1,25 +1,27 @@
 import { type Notation, notationOf, saysDay, saysTime } from './model.notation.ts';
-import { literal, PIECES, type Piece } from './model.pieces.ts';
+import { literal, type Piece, piecesIn } from './model.pieces.ts';
+import { type DateWords, dateWords } from './model.words.ts';
 
-const LETTERS: Readonly<Record<string, Piece>> = PIECES;
 /** Time zones and what holds one: dates here are text without any (DATE-4). */
 const ZONED = /[eIOPpTZcrB]/;
+const LETTER = /^[a-z]$/i;
 
 /** PHP's rule: 70 to 99 belong to the last century. */
 const century = (short: number) => (short < 70 ? 2000 : 1900) + short;
 
 /** Undefined when the notation does not say which day it is, or asks for a time zone. */
-export function phpDate(written: string): Notation | undefined {
-  const pieces = read(written);
+export function phpDate(written: string, words = dateWords('fr')): Notation | undefined {
+  const pieces = read(written, words);
   return pieces !== undefined && saysDay(pieces) ? notationOf(pieces, century) : undefined;
 }
 
-export function phpTime(written: string): readonly Piece[] | undefined {
-  const pieces = read(written);
+export function phpTime(written: string, words = dateWords('fr')): readonly Piece[] | undefined {
+  const pieces = read(written, words);
   return pieces !== undefined && saysTime(pieces) ? pieces : undefined;
 }
 
-function read(written: string): readonly Piece[] | undefined {
+function read(written: string, words: DateWords): readonly Piece[] | undefined {
+  const known: Readonly<Record<string, Piece>> = piecesIn(words);
   const pieces: Piece[] = [];
   for (let at = 0; at < written.length; at += 1) {
     const letter = written[at] ?? '';
@@ -31,7 +33,7 @@ function read(written: string): readonly Piece[] | undefined {
     } else if (ZONED.test(letter)) {
       return undefined;
     } else {
-      pieces.push(LETTERS[letter] ?? literal(letter));
+      pieces.push((LETTER.test(letter) ? known[letter] : undefined) ?? literal(letter));
     }
   }
   return pieces;

@@ -1,24 +1,27 @@
-import { dayOfYear, epochSeconds } from './model.calendar.ts';
+import { epochSeconds } from './model.calendar.ts';
 import { type Century, type Notation, notationOf, saysDay, saysTime } from './model.notation.ts';
-import { counted, literal, meridiem, PIECES, type Piece, padded } from './model.pieces.ts';
+import { literal, meridiem, type Piece, type Pieces, padded, piecesIn } from './model.pieces.ts';
+import { dateWords } from './model.words.ts';
 
 /** 100-nanosecond ticks from year 1 to 1970, in seconds. */
 const YEAR_ONE_SECONDS = 62_135_596_800;
 
-/** jQuery-UI dates: longer letters first. */
-const DATE_LETTERS: Readonly<Record<string, Piece>> = {
-  dd: PIECES.d,
-  d: PIECES.j,
-  oo: padded(dayOfYear, 3, '\\d{1,3}', 'jour', 'dayOfYear'),
-  o: padded(dayOfYear, 1, '\\d{1,3}', 'jour', 'dayOfYear'),
-  DD: PIECES.l,
-  D: PIECES.D,
-  mm: PIECES.m,
-  m: PIECES.n,
-  MM: PIECES.F,
-  M: PIECES.M,
-  yy: PIECES.Y,
-  y: PIECES.y,
+type Letters = Readonly<Record<string, Piece>>;
+
+/** Letters of jQuery UI's dates. */
+const dateLetters = (pieces: Pieces): Letters => ({
+  dd: pieces.d,
+  d: pieces.j,
+  oo: pieces.longDayOfYear,
+  o: pieces.dayOfYear,
+  DD: pieces.l,
+  D: pieces.D,
+  mm: pieces.m,
+  m: pieces.n,
+  MM: pieces.F,
+  M: pieces.M,
+  yy: pieces.Y,
+  y: pieces.y,
   // Milliseconds since 1970.
   '@': {
     ...padded((moment) => epochSeconds(moment) * 1_000, 1, '-?\\d{1,15}', 'ms', 'epoch'),
@@ -32,23 +35,23 @@ const DATE_LETTERS: Readonly<Record<string, Piece>> = {
     reads: 'epoch',
     value: (text) => Number(text.slice(0, -7)) - YEAR_ONE_SECONDS,
   },
-};
-const TIME_LETTERS: Readonly<Record<string, Piece>> = {
-  HH: PIECES.H,
-  H: PIECES.G,
-  hh: PIECES.h,
-  h: PIECES.g,
-  mm: PIECES.i,
-  m: counted('minute', 'm'),
-  ss: PIECES.s,
-  s: counted('second', 's'),
-  tt: PIECES.a,
+});
+const timeLetters = (pieces: Pieces): Letters => ({
+  HH: pieces.H,
+  H: pieces.G,
+  hh: pieces.h,
+  h: pieces.g,
+  mm: pieces.i,
+  m: pieces.shortMinute,
+  ss: pieces.s,
+  s: pieces.shortSecond,
+  tt: pieces.a,
   t: meridiem('a', 'p'),
-  TT: PIECES.A,
+  TT: pieces.A,
   T: meridiem('A', 'P'),
-  l: PIECES.v,
-  c: PIECES.v,
-};
+  l: pieces.v,
+  c: pieces.v,
+});
 
 /** jQuery UI's rule: two digits up to ten years ahead belong to this century. */
 function centuryAround(currentYear: number): Century {
@@ -59,18 +62,18 @@ function centuryAround(currentYear: number): Century {
 }
 
 /** Undefined when the notation does not say which day it is, or a quote is left open. */
-export function pickerDate(written: string, currentYear: number): Notation | undefined {
-  const pieces = read(written, DATE_LETTERS);
+export function pickerDate(written: string, currentYear: number, words = dateWords('fr')): Notation | undefined {
+  const pieces = read(written, dateLetters(piecesIn(words)));
   return pieces !== undefined && saysDay(pieces) ? notationOf(pieces, centuryAround(currentYear)) : undefined;
 }
 
-export function pickerTime(written: string): readonly Piece[] | undefined {
-  const pieces = read(written, TIME_LETTERS);
+export function pickerTime(written: string, words = dateWords('fr')): readonly Piece[] | undefined {
+  const pieces = read(written, timeLetters(piecesIn(words)));
   return pieces !== undefined && saysTime(pieces) ? pieces : undefined;
 }
 
 /** Letters doubled or single, text in quotes, '' for one quote, anything else as it is. */
-function read(written: string, letters: Readonly<Record<string, Piece>>): readonly Piece[] | undefined {
+function read(written: string, letters: Letters): readonly Piece[] | undefined {
   const pieces: Piece[] = [];
   for (let at = 0; at < written.length; ) {
     const two = written.slice(at, at + 2);

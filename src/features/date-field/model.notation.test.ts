@@ -4,6 +4,7 @@ import { daysInMonth, type Moment } from './model.calendar.ts';
 import { type Notation, notationOf } from './model.notation.ts';
 import { phpDate, phpTime } from './model.notation-php.ts';
 import { pickerDate, pickerTime } from './model.notation-picker.ts';
+import { dateWords, knownLanguage } from './model.words.ts';
 
 const at = (text: string): Moment => {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = text.split(/[- :]/).map(Number);
@@ -32,6 +33,7 @@ describe('DATE-1 picker notation', () => {
     ['DD d MM yy', '2026-02-01', 'dimanche 1 février 2026'],
     ['d MM yy', '2026-08-15', '15 août 2026'],
     ['d M yy', '2026-05-01', '1 mai 2026'],
+    ['D d M y', '2001-04-09', 'lun. 9 avr. 01'],
     ['d M yy', '2026-06-01', '1 juin 2026'],
     ['@', '1970-01-02', '86400000'],
     ['@', '1969-12-31', '-86400000'],
@@ -62,6 +64,7 @@ describe('DATE-1 picker notation', () => {
     ['d MM yy', '15 aout 2026', '2026-08-15'],
     ['d MM yy', '15\u00a0août  2026', '2026-08-15'],
     ['d M yy', '1 fevr. 2026', '2026-02-01'],
+    ['D d M y', 'Lun. 9 avr. 01', '2001-04-09'],
   ])('%j also reads %j', (written, text, moment) => {
     expect(picker(written).parse(text)).toEqual(at(moment));
   });
@@ -219,6 +222,33 @@ describe('DATE-2 PHP notation', () => {
   );
   test.each(['', 'H', 'g:i', 'i:s', 'H:i T'])('%j is no notation of times', (written) => {
     expect(phpTime(written)).toBeUndefined();
+  });
+});
+
+describe('DATE-1 DATE-2 the words of the page’s language', () => {
+  test.each([
+    ['en', 'l jS F Y', '2026-07-22', 'Wednesday 22nd July 2026'],
+    ['en', 'D j M Y', '2001-04-09', 'Mon 9 Apr 2001'],
+    ['de', 'j. F Y', '2026-03-01', '1. März 2026'],
+    ['es', 'j F Y', '2026-01-31', '31 enero 2026'],
+    ['it', 'l j F Y', '2026-07-14', 'martedì 14 luglio 2026'],
+    ['pl', 'j F Y', '2026-07-01', '1 lipca 2026'],
+  ])('%s: %j writes %s as %j and reads it back', (language, written, moment, text) => {
+    const notation = phpDate(written, dateWords(language)) as Notation;
+    expect(notation.format(at(moment))).toBe(text);
+    expect(notation.parse(text)).toEqual(at(moment));
+  });
+  test.each([
+    ['fr', 'jj/mm/aaaa'],
+    ['en', 'dd/mm/yyyy'],
+    ['de', 'tt/mm/jjjj'],
+    ['it', 'gg/mm/aaaa'],
+    ['nl', 'dd/mm/jjjj'],
+  ])('%s: a format is described as %s', (language, hint) => {
+    expect(phpDate('d/m/Y', dateWords(language))?.hint).toBe(hint);
+  });
+  test.each(['', 'klingonais', 'français', 'xx'])('%j is read as French', (language) => {
+    expect(knownLanguage(language)).toBe('fr');
   });
 });
 

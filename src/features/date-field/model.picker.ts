@@ -1,7 +1,6 @@
 import { firstDayOf, lastDayOf, type Month } from '#contract/month.ts';
-import { type Moment, weekday } from './model.calendar.ts';
+import type { Moment } from './model.calendar.ts';
 import type { DateSettings } from './model.ts';
-import { MONTHS, WEEKDAYS } from './texts.ts';
 
 /** The months that a picker leads to, both included, and their first and last days. */
 export interface MonthBounds {
@@ -9,9 +8,6 @@ export interface MonthBounds {
   readonly last: Month;
   readonly days: { readonly first: string; readonly last: string };
 }
-
-/** Monday first, as French weeks begin. */
-export const WEEKDAYS_FROM_MONDAY = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)].map(([long, short]) => ({ long, short }));
 
 /** From the first date allowed to the last one, else by the list of years. A date that is there already can be shown, wherever they end. */
 export function monthBounds(
@@ -38,17 +34,6 @@ export function isOutside(month: Month, { first, last }: MonthBounds): boolean {
 export function momentOfDay(day: string): Moment {
   const [year = 0, month = 0, number = 0] = day.split('-').map(Number);
   return { year, month, day: number, hour: 0, minute: 0, second: 0 };
-}
-
-/** « samedi 18 juillet 2026 »; the number on the day is part of its name, so « 1 » is not « 1er » here. */
-export function dayWords(day: string): string {
-  const moment = momentOfDay(day);
-  return `${WEEKDAYS[weekday(moment)]?.[0]} ${moment.day} ${monthWords(moment)}`;
-}
-
-/** « juillet 2026 » */
-export function monthWords({ year, month }: Month): string {
-  return `${MONTHS[month - 1]?.[0]} ${year}`;
 }
 
 function monthOf(day: string | undefined): Month | undefined {

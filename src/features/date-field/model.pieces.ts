@@ -1,5 +1,5 @@
 import { dayOfYear, daysInMonth, epochSeconds, isLeap, isoWeek, type Moment, weekday } from './model.calendar.ts';
-import { MONTHS, WEEKDAYS } from './texts.ts';
+import type { DateWords, FieldName, Name } from './model.words.ts';
 
 /** What one letter of a notation says about a moment. `reads` names the part it gives; a `value` without it only has to agree with the others. */
 export interface Piece {
@@ -19,23 +19,23 @@ export function fold(text: string): string {
 }
 
 export function literal(text: string): Piece {
-  const pattern = fold(text)
-    .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-    .replace(/\s+/g, '\\s+');
-  return { format: () => text, pattern, hint: text };
+  return { format: () => text, pattern: escaped(fold(text)).replace(/\s+/g, '\\s+'), hint: text };
+}
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
 type Numeric = (moment: Moment) => number;
 export function padded(read: Numeric, width: number, pattern: string, hint: string, reads?: Part): Piece {
   return { format: (moment) => String(read(moment)).padStart(width, '0'), pattern, hint, ...(reads && { reads }), value: Number };
 }
-/** A number of one or two digits that a moment holds as it is; the hint says with how many it is written. */
-export function counted(reads: 'day' | 'month' | 'hour' | 'minute' | 'second', hint: string): Piece {
-  return padded((moment) => moment[reads], hint.length, '\\d{1,2}', hint, reads);
+/** A number of one or two digits that a moment holds as it is, written with `width` of them at least. */
+function counted(reads: 'day' | 'month' | 'hour' | 'minute' | 'second', width: number, letter: string): Piece {
+  return padded((moment) => moment[reads], width, '\\d{1,2}', letter.repeat(width), reads);
 }
-function named(names: readonly (readonly [string, string])[], form: 0 | 1, index: Numeric, hint: string, reads?: Part): Piece {
+function named(names: readonly Name[], form: 0 | 1, index: Numeric, hint: string, reads?: Part): Piece {
   const folded = names.map((name) => fold(name[form]));
-  const alternatives = [...folded].sort((a, b) => b.length - a.length).map((name) => name.replace('.', '\\.'));
+  const alternatives = [...folded].sort((a, b) => b.length - a.length).map(escaped);
   return {
     format: (moment) => names[index(moment)]?.[form] ?? '',
     pattern: `(?:${alternatives.join('|')})`,
@@ -57,35 +57,56 @@ export function meridiem(am: string, pm: string): Piece {
 const twelve: Numeric = ({ hour }) => hour % 12 || 12;
 const fixed = (zeros: string): Piece => ({ format: () => zeros, pattern: zeros, hint: zeros });
 
-/** What a notation can say, by the letter that PHP has for it. A leading zero is never asked of who types. */
-export const PIECES = {
-  d: counted('day', 'jj'),
-  j: counted('day', 'j'),
-  D: named(WEEKDAYS, 1, weekday, 'jour'),
-  l: named(WEEKDAYS, 0, weekday, 'jour'),
-  N: padded((moment) => weekday(moment) || 7, 1, '[1-7]', 'jour'),
-  w: padded(weekday, 1, '[0-6]', 'jour'),
-  z: { ...padded((moment) => dayOfYear(moment) - 1, 1, '\\d{1,3}', 'jour', 'dayOfYear'), value: (text) => Number(text) + 1 },
-  S: { format: ({ day }: Moment) => (day === 1 ? 'er' : ''), pattern: '(?:er)?', hint: '' },
-  W: padded((moment) => isoWeek(moment).week, 2, '\\d{2}', 'semaine'),
-  F: named(MONTHS, 0, ({ month }) => month - 1, 'mois', 'month'),
-  M: named(MONTHS, 1, ({ month }) => month - 1, 'mois', 'month'),
-  m: counted('month', 'mm'),
-  n: counted('month', 'm'),
-  t: padded(({ year, month }) => daysInMonth(year, month), 2, '\\d{2}', 'jours'),
-  L: padded(({ year }) => (isLeap(year) ? 1 : 0), 1, '[01]', '0/1'),
-  o: padded((moment) => isoWeek(moment).year, 4, '\\d{4}', 'aaaa'),
-  Y: padded(({ year }) => year, 4, '\\d{4}', 'aaaa', 'year'),
-  y: padded(({ year }) => year % 100, 2, '\\d{2}', 'aa', 'shortYear'),
-  a: meridiem('am', 'pm'),
-  A: meridiem('AM', 'PM'),
-  g: padded(twelve, 1, '\\d{1,2}', 'h', 'hour12'),
-  h: padded(twelve, 2, '\\d{1,2}', 'hh', 'hour12'),
-  G: counted('hour', 'h'),
-  H: counted('hour', 'hh'),
-  i: counted('minute', 'mm'),
-  s: counted('second', 'ss'),
-  u: fixed('000000'),
-  v: fixed('000'),
-  U: padded(epochSeconds, 1, '-?\\d{1,14}', 'secondes', 'epoch'),
-} as const satisfies Record<string, Piece>;
+/** What a notation can say, by the letter that PHP has for it. Typed numbers need no leading zero. */
+export type Pieces = ReturnType<typeof makePieces>;
+
+const known = new Map<DateWords, Pieces>();
+export function piecesIn(words: DateWords): Pieces {
+  const pieces = known.get(words) ?? makePieces(words);
+  known.set(words, pieces);
+  return pieces;
+}
+
+function makePieces({ months, weekdays, fields, suffixes, suffixOf }: DateWords) {
+  const letter = (field: FieldName) => [...fields[field].toLowerCase().normalize('NFC')][0] ?? '';
+  const [day, month, year] = [letter('day'), letter('month'), letter('year')];
+  const [hour, minute, second] = [letter('hour'), letter('minute'), letter('second')];
+  return {
+    d: counted('day', 2, day),
+    j: counted('day', 1, day),
+    D: named(weekdays, 1, weekday, fields.day),
+    l: named(weekdays, 0, weekday, fields.day),
+    N: padded((moment) => weekday(moment) || 7, 1, '[1-7]', fields.day),
+    w: padded(weekday, 1, '[0-6]', fields.day),
+    z: {
+      ...padded((moment) => dayOfYear(moment) - 1, 1, '\\d{1,3}', fields.day, 'dayOfYear'),
+      value: (text) => Number(text) + 1,
+    },
+    dayOfYear: padded(dayOfYear, 1, '\\d{1,3}', fields.day, 'dayOfYear'),
+    longDayOfYear: padded(dayOfYear, 3, '\\d{1,3}', fields.day, 'dayOfYear'),
+    S: { format: (moment: Moment) => suffixOf(moment.day), pattern: `(?:${suffixes.join('|')})?`, hint: '' },
+    W: padded((moment) => isoWeek(moment).week, 2, '\\d{2}', fields.weekOfYear),
+    F: named(months, 0, (moment) => moment.month - 1, fields.month, 'month'),
+    M: named(months, 1, (moment) => moment.month - 1, fields.month, 'month'),
+    m: counted('month', 2, month),
+    n: counted('month', 1, month),
+    t: padded((moment) => daysInMonth(moment.year, moment.month), 2, '\\d{2}', fields.day),
+    L: padded((moment) => (isLeap(moment.year) ? 1 : 0), 1, '[01]', '0/1'),
+    o: padded((moment) => isoWeek(moment).year, 4, '\\d{4}', year.repeat(4)),
+    Y: padded((moment) => moment.year, 4, '\\d{4}', year.repeat(4), 'year'),
+    y: padded((moment) => moment.year % 100, 2, '\\d{2}', year.repeat(2), 'shortYear'),
+    a: meridiem('am', 'pm'),
+    A: meridiem('AM', 'PM'),
+    g: padded(twelve, 1, '\\d{1,2}', hour, 'hour12'),
+    h: padded(twelve, 2, '\\d{1,2}', hour.repeat(2), 'hour12'),
+    G: counted('hour', 1, hour),
+    H: counted('hour', 2, hour),
+    i: counted('minute', 2, minute),
+    shortMinute: counted('minute', 1, minute),
+    s: counted('second', 2, second),
+    shortSecond: counted('second', 1, second),
+    u: fixed('000000'),
+    v: fixed('000'),
+    U: padded(epochSeconds, 1, '-?\\d{1,14}', fields.second, 'epoch'),
+  } as const satisfies Record<string, Piece>;
+}

@@ -4,12 +4,15 @@ import { type Notation, notationOf } from './model.notation.ts';
 import { phpDate, phpTime } from './model.notation-php.ts';
 import { pickerDate, pickerTime } from './model.notation-picker.ts';
 import { literal, type Piece } from './model.pieces.ts';
+import { dateWords, knownLanguage } from './model.words.ts';
 
 export const FIRST_YEAR = 1900;
 export const YEARS_AHEAD = 5;
 
 /** Everything that a field goes by. */
 export interface DateSettings {
+  /** Of the names of months and days. */
+  readonly language: string;
   readonly hasTime: boolean;
   readonly showSeconds: boolean;
   readonly isMasked: boolean;
@@ -43,12 +46,15 @@ const DEFAULTS = {
   php: { date: 'd/m/Y', time: 'H:i:s', dateSent: 'Y-m-d', timeSent: 'H:i:s' },
 } as const;
 
-export function dateSettings(attributes: DateAttributes, currentYear: number): DateSettings {
+export function dateSettings(attributes: DateAttributes, currentYear: number, pageLanguage = 'fr'): DateSettings {
+  const language = knownLanguage(pageLanguage);
+  const words = dateWords(language);
   const { flavour, hasTime, isNormal, showSeconds } = attributes;
   const faults: ('notation' | 'bound')[] = [];
-  const notation = flavour === 'php' ? phpDate : (text: string) => pickerDate(text, currentYear);
-  const time = flavour === 'php' ? phpTime : pickerTime;
-  const defaults = DEFAULTS[flavour === 'php' ? 'php' : 'picker'];
+  const isPhp = flavour === 'php';
+  const notation = (text: string) => (isPhp ? phpDate(text, words) : pickerDate(text, currentYear, words));
+  const time = (text: string) => (isPhp ? phpTime(text, words) : pickerTime(text, words));
+  const defaults = DEFAULTS[isPhp ? 'php' : 'picker'];
 
   function textOf(date: string | undefined, clock: string | undefined, usual: { date: string; time: string }): DateText {
     const read = date === undefined ? undefined : notation(date);
@@ -78,6 +84,7 @@ export function dateSettings(attributes: DateAttributes, currentYear: number): D
   }
   const areWeekdays = attributes.allowed.length > 0 && attributes.allowed.every((day) => /^[0-6]$/.test(day));
   return {
+    language,
     hasTime,
     showSeconds,
     isMasked,
@@ -144,8 +151,12 @@ const ISO = dateText(phpDate('Y-m-d') as Notation, undefined);
 
 /** What is sent for what stands in the field: what cannot be read goes as it was typed, never as something else (DATE-4). */
 export function sentFor(text: string, settings: DateSettings): string {
-  const reading = readTyped(text, settings);
-  return reading.kind === 'moment' ? settings.sent.format(reading.moment) : reading.kind === 'empty' ? '' : text.trim();
+  return sentOf(readTyped(text, settings), text, settings);
+}
+
+/** The same for a text that has been read. */
+export function sentOf(reading: Reading, text: string, { sent }: DateSettings): string {
+  return reading.kind === 'moment' ? sent.format(reading.moment) : reading.kind === 'empty' ? '' : text.trim();
 }
 
 /** Why a day may not be chosen. Exclusion wins over permission. */

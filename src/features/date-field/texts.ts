@@ -29,29 +29,3 @@ export const CONSOLE = {
   notation: 'Un format ne dit pas l’année, le mois et le jour. Le format habituel le remplace. Corrigez-le\u00a0:',
   bound: 'Une date limite, exclue ou permise est illisible. Elle est ignorée. Écrivez aaaa-mm-jj\u00a0:',
 } as const;
-
-export const MONTHS = [
-  ['janvier', 'janv.'],
-  ['février', 'févr.'],
-  ['mars', 'mars'],
-  ['avril', 'avril'],
-  ['mai', 'mai'],
-  ['juin', 'juin'],
-  ['juillet', 'juil.'],
-  ['août', 'août'],
-  ['septembre', 'sept.'],
-  ['octobre', 'oct.'],
-  ['novembre', 'nov.'],
-  ['décembre', 'déc.'],
-] as const;
-
-/** From Sunday, as both notations count. */
-export const WEEKDAYS = [
-  ['dimanche', 'dim.'],
-  ['lundi', 'lun.'],
-  ['mardi', 'mar.'],
-  ['mercredi', 'mer.'],
-  ['jeudi', 'jeu.'],
-  ['vendredi', 'ven.'],
-  ['samedi', 'sam.'],
-] as const;

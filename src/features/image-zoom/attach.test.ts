@@ -88,16 +88,26 @@ describe('image zoom', () => {
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
   });
 
-  it('LBOX-10 binds at once in a carousel that is ready, and never outside one', async () => {
+  it('LBOX-10 binds at once in a carousel that is ready', async () => {
     const ready = example('inside a carousel').replace('data-carousel=', `${CAROUSEL_READY_ATTRIBUTE}="" data-carousel=`);
     await start(ready);
     await click();
     await expect.poll(() => box(), PATIENCE).toBeTruthy();
-    page.stop();
-    await start('<div><a class="popup-image" href="/media/pont.webp">Le pont</a></div>');
-    document.querySelector('div')?.dispatchEvent(new CustomEvent(CAROUSEL_READY_EVENT));
-    document.dispatchEvent(new CustomEvent(CAROUSEL_READY_EVENT));
+  });
+
+  it('LBOX-10 binds links outside of every carousel once one of the page is ready', async () => {
+    const link = '<a class="popup-image" href="/media/pont.webp">Le pont</a>';
+    await start(`${link}<div data-carousel="home"></div>`);
     await click();
     expect(box()).toBeNull();
+    const carousel = document.querySelector('[data-carousel]');
+    carousel?.dispatchEvent(new CustomEvent(CAROUSEL_READY_EVENT, { bubbles: true }));
+    await click();
+    await expect.poll(() => box(), PATIENCE).toBeTruthy();
+    page.stop();
+    for (const open of document.querySelectorAll('dialog')) open.remove();
+    await start(`${link}<div data-carousel="home" ${CAROUSEL_READY_ATTRIBUTE}="slide"></div>`);
+    await click();
+    await expect.poll(() => box(), PATIENCE).toBeTruthy();
   });
 });

@@ -25,9 +25,11 @@ export const attach: Attach = (element, { selector, signal, guard, ...services }
     bind();
     return;
   }
+  // Outside of every carousel, the first one of the page that is ready does.
   const carousel = element.closest(CAROUSEL_SELECTOR);
-  if (carousel?.hasAttribute(CAROUSEL_READY_ATTRIBUTE)) bind();
-  else carousel?.addEventListener(CAROUSEL_READY_EVENT, bind, { once: true, signal });
+  const ready = carousel ?? document.querySelector(`[${CAROUSEL_READY_ATTRIBUTE}]`);
+  if (ready?.hasAttribute(CAROUSEL_READY_ATTRIBUTE) === true) bind();
+  else (carousel ?? document).addEventListener(CAROUSEL_READY_EVENT, bind, { once: true, signal });
 };
 
 /** The view is on its way: a second click meanwhile is the same wish. */

@@ -159,7 +159,7 @@ function contentOf({ kind, href, alternative, preview }: LightboxItem, { t }: Ap
     case 'inline':
       return { kind, element: elementAt(href) };
     case 'html':
-      return { kind, url: href };
+      return { kind, url: href, alt: alternative };
   }
 }
 

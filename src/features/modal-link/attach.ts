@@ -1,4 +1,5 @@
-import { decodeData, decodeModalParams, type ModalParams } from '#contract/modal-link.ts';
+import { decodeModalParams, type ModalParams } from '#contract/modal-link.ts';
+import { parseQuery } from '#contract/query.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
@@ -27,7 +28,7 @@ async function open(element: HTMLElement, params: ModalParams | undefined, servi
   try {
     if (params !== undefined) await openModal({ ...params, name: nameOf(element), opener: element }, services);
     else {
-      const data = decodeData(element.getAttribute('data-overlay-params') ?? '');
+      const data = parseQuery(element.getAttribute('data-overlay-params') ?? '');
       await openOverlay(element.getAttribute('data-overlay') ?? '', data, services, { name: nameOf(element), opener: element });
     }
   } catch (error) {

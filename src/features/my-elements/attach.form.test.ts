@@ -133,11 +133,33 @@ describe('publishing', () => {
     expect(visit.page.sent[1]?.body.getAll('active')).toEqual(['']);
   });
 
-  test('MINE-8 a form without the field gets one', async () => {
+  test('MINE-6 MINE-8 a form without the field gets one for a publication, and for that alone', async () => {
     await visit.open(form('edit').replace('<input type="hidden" name="active" value="">', ''));
+    const sent = () => visit.page.sent.at(-1)?.body.getAll('active');
+    button().click();
+    await settle();
+    expect(sent()).toEqual([]);
     find('[data-my-element-publish]').click();
     await press('Oui');
-    expect(visit.page.sent[0]?.body.get('active')).toBe('1');
+    expect(sent()).toEqual(['1']);
+    button().click();
+    await settle();
+    expect([sent(), visit.page.sent.length]).toEqual([[], 3]);
+  });
+
+  test('MINE-6 a field « active » of the page’s own keeps its value, and a publication comes last', async () => {
+    const own = '<input type="hidden" name="active" value="0"><input type="checkbox" name="active" value="1" checked>';
+    await visit.open(form('edit').replace('<input type="hidden" name="active" value="">', own));
+    const sent = () => visit.page.sent.at(-1)?.body.getAll('active');
+    button().click();
+    await settle();
+    expect(sent()).toEqual(['0', '1']);
+    find('[data-my-element-unpublish]').click();
+    await press('Oui');
+    expect(sent()).toEqual(['0', '1', '0']);
+    button().click();
+    await settle();
+    expect(sent()).toEqual(['0', '1']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ACTIVE_FIELD, MY_ELEMENT_FORMS } from '#contract/my-elements.ts';
+import { MY_ELEMENT_FORMS } from '#contract/my-elements.ts';
 import type { Context } from '#runtime/feature.ts';
 import { type HtmlAnswer, HttpError } from '#runtime/http.ts';
 import { fail } from '#runtime/report.ts';
@@ -15,7 +15,7 @@ import { renewProof } from './attach.proof.ts';
 import { goOn } from './attach.saved.ts';
 import { createSending } from './attach.sending.ts';
 import { askSignIn, dropSignIn, type SignInPlace, signInIn } from './attach.session.ts';
-import { activeBy, watchSubmitter } from './attach.submitter.ts';
+import { activeBy, watchSubmitter, writeActive } from './attach.submitter.ts';
 import { watchUnsaved } from './attach.unsaved.ts';
 import { readValues } from './attach.values.ts';
 import { outcomeOf } from './model.ts';
@@ -65,8 +65,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
   }
 
   async function send(wish: Wish, isSecond = false): Promise<void> {
-    const active = activeField(form);
-    if (wish.active !== '') active.value = wish.active;
+    const clearActive = writeActive(form, wish.active);
     clearMessage(area);
     dropSignIn(form);
     const sent = sendForm(form, wish.submitter, context);
@@ -81,7 +80,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
       if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect')) signIn(undefined, wish, sent);
       else explain(error, wish);
     } finally {
-      active.value = '';
+      clearActive();
     }
   }
 
@@ -157,12 +156,4 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
   );
   // A page that the browser keeps and restores waits for nothing any more (BOOT-6).
   window.addEventListener('pageshow', (event) => event.persisted && sending.end(), { signal });
-}
-
-function activeField(form: HTMLFormElement): HTMLInputElement {
-  const present = form.querySelector<HTMLInputElement>(`input[type=hidden][name="${ACTIVE_FIELD}"]`);
-  if (present !== null) return present;
-  const field = Object.assign(document.createElement('input'), { type: 'hidden', name: ACTIVE_FIELD });
-  form.append(field);
-  return field;
 }

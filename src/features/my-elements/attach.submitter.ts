@@ -1,3 +1,6 @@
+import { ACTIVE_FIELD } from '#contract/my-elements.ts';
+import { create } from '#runtime/create.ts';
+
 /** Buttons of the edit form that ask for more than a save (MINE-8). */
 const PUBLISHING = '[data-my-element-publish], [data-my-element-unpublish]';
 
@@ -46,4 +49,26 @@ export function watchSubmitter(form: HTMLFormElement, area: HTMLElement, signal:
 export function activeBy(submitter: HTMLElement | null): '' | '1' | '0' {
   if (submitter?.hasAttribute('data-my-element-publish') === true) return '1';
   return submitter?.hasAttribute('data-my-element-unpublish') === true ? '0' : '';
+}
+
+/**
+ * Writes the publication that is requested into the form, and returns what takes it out again after the save (MINE-8).
+ * Without a request nothing is added: PHP would take the last field of a name, and so an empty one for the page's own.
+ */
+export function writeActive(form: HTMLFormElement, active: '' | '1' | '0'): () => void {
+  const [own, ...others] = [...form.elements].filter((control) => isActiveField(control));
+  if (own instanceof HTMLInputElement && own.type === 'hidden' && others.length === 0) {
+    if (active !== '') own.value = active;
+    return () => {
+      own.value = '';
+    };
+  }
+  if (active === '') return () => undefined;
+  const field = create('input', { type: 'hidden', name: ACTIVE_FIELD, value: active });
+  form.append(field);
+  return () => field.remove();
+}
+
+function isActiveField(control: Element): boolean {
+  return control.matches(`[name="${ACTIVE_FIELD}"]:not(button, [type=submit])`);
 }

@@ -17,8 +17,8 @@ export async function prepareDialog(
   request: DialogRequest,
   services: ApiServices,
 ): Promise<((released: () => void) => OpenDialog) | undefined> {
-  const { source, footer } = request;
-  const body = source === undefined ? undefined : await prepareBody(source, services);
+  const { source, footer, isMessage } = request;
+  const body = source === undefined ? undefined : await prepareBody(source, services, isMessage);
   const bottom = footer === undefined ? undefined : await prepareContent(footer);
   return body === undefined ? undefined : (released) => mountDialog(request, body, bottom, services, released);
 }

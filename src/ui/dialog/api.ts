@@ -1,28 +1,32 @@
 import type { ModalParams } from '#contract/modal-link.ts';
-import type { Pairs } from '#contract/query.ts';
+import { pairsOf } from '#contract/query.ts';
 import type { ApiServices, DialogPart } from '#runtime/api.ts';
-import { fail } from '#runtime/report.ts';
+import { fail, warn } from '#runtime/report.ts';
+import type { RemoteContent } from '#ui/remote.ts';
 import type { DialogRequest, OpenDialog } from './request.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
-/** One modal per window (MODAL-4). Taken before the view has arrived, so that two calls in a row are already two. */
+/** Taken before the view has arrived, so that two calls in a row are already two. */
 interface Slot {
   isCancelled: boolean;
   dialog?: OpenDialog;
+  /** Resolves when the place is free again. */
+  readonly ended: Promise<void>;
 }
-let slot: Slot | undefined;
+
+/** One modal per window (MODAL-4); one message (alert, question, result) may stand over it. */
+const open: { modal?: Slot | undefined; message?: Slot | undefined } = {};
 
 /** Opens the modal. Undefined when it was refused or closed before it could open; the console says why. */
 export async function openModal(request: DialogRequest, services: ApiServices): Promise<OpenDialog | undefined> {
-  if (request.source === undefined || slot !== undefined) {
+  const place = request.isMessage === true ? 'message' : 'modal';
+  if (request.source === undefined || (open[place] ?? open.message) !== undefined) {
     fail('dialog', request.source === undefined ? CONSOLE.noContent : CONSOLE.alreadyOpen);
     return undefined;
   }
-  const mine: Slot = { isCancelled: false };
-  slot = mine;
-  const release = () => {
-    if (slot === mine) slot = undefined;
-  };
+  const dropped = (request.buttons ?? []).flatMap((button) => button.dropped ?? []);
+  if (dropped.length > 0) warn('dialog', CONSOLE.droppedAttributes, dropped.join(', '));
+  const { mine, release } = take(place);
   const opener = request.opener ?? document.activeElement;
   try {
     const { prepareDialog } = await import('./View.tsx');
@@ -38,13 +42,34 @@ export async function openModal(request: DialogRequest, services: ApiServices): 
   }
 }
 
-/** Closes the modal that is open, or on its way. */
+function take(place: 'modal' | 'message'): { readonly mine: Slot; release(): void } {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const mine: Slot = { isCancelled: false, ended };
+  open[place] = mine;
+  const release = () => {
+    if (open[place] === mine) open[place] = undefined;
+    end();
+  };
+  return { mine, release };
+}
+
+/** Shows a message once those before it have been closed, and resolves when it is closed itself. */
+async function openMessage(request: DialogRequest, services: ApiServices): Promise<void> {
+  while (open.message !== undefined) await open.message.ended;
+  await (await openModal({ ...request, isMessage: true }, services))?.closed;
+}
+
+/** Closes the modal that is open, or on its way; without one, the message. */
 export function closeModal(): void {
-  const open = slot;
-  if (open === undefined) return;
-  open.isCancelled = true;
-  slot = undefined;
-  open.dialog?.close();
+  const place = open.modal === undefined ? 'message' : 'modal';
+  const slot = open[place];
+  if (slot === undefined) return;
+  slot.isCancelled = true;
+  if (slot.dialog === undefined) open[place] = undefined;
+  slot.dialog?.close();
 }
 
 export interface Question {
@@ -54,7 +79,7 @@ export interface Question {
   readonly no: string;
 }
 
-/** A question with two buttons on the right; true only when « yes » is pressed. */
+/** A question with two buttons on the right, over whatever is open; true only when « yes » is pressed. */
 export async function ask({ title = '', text, yes, no }: Question, services: ApiServices): Promise<boolean> {
   let answer = false;
   const accept = () => {
@@ -63,7 +88,6 @@ export async function ask({ title = '', text, yes, no }: Question, services: Api
   const request: DialogRequest = {
     title,
     name: services.t(TEXTS.confirmName),
-    isMessage: true,
     source: { kind: 'text', text },
     buttons: [
       { title: no, autoclose: true },
@@ -71,7 +95,7 @@ export async function ask({ title = '', text, yes, no }: Question, services: Api
     ],
   };
   try {
-    await (await openModal(request, services))?.closed;
+    await openMessage(request, services);
     return answer;
   } catch {
     // The box cannot be drawn: the browser's own can.
@@ -84,21 +108,21 @@ export function askConfirm(text: string, services: ApiServices): Promise<boolean
   return ask({ text, yes: services.t('ok'), no: services.t(TEXTS.cancel) }, services);
 }
 
-/** Shows a message with an OK button and resolves when it is closed. Over an open modal the message is shown inside it: nothing is lost. */
+/** Shows a message with an OK button and resolves when it is closed. What is open already shows it inside. */
 export async function showAlert(text: string, services: ApiServices, title = ''): Promise<void> {
-  if (slot?.dialog !== undefined) {
-    slot.dialog.notify(text);
+  const dialog = open.message?.dialog ?? open.modal?.dialog;
+  if (dialog !== undefined) {
+    dialog.notify(text);
     return;
   }
   const request: DialogRequest = {
     title,
     name: services.t(TEXTS.alertName),
-    isMessage: true,
     source: { kind: 'text', text },
     buttons: [{ title: services.t('ok'), important: true, autoclose: true }],
   };
   try {
-    await (await openModal(request, services))?.closed;
+    await openMessage(request, services);
   } catch {
     window.alert(text);
   }
@@ -107,7 +131,7 @@ export async function showAlert(text: string, services: ApiServices, title = '')
 /** MODAL-10: POSTs the data and shows the HTML answered. */
 export function openOverlay(
   url: string,
-  data: Pairs,
+  data: RemoteContent['data'],
   services: ApiServices,
   more: Partial<DialogRequest> = {},
 ): Promise<OpenDialog | undefined> {
@@ -135,7 +159,11 @@ export function createDialogPart(services: ApiServices): DialogPart {
     alert: (text) => showAlert(String(text), services),
     confirm: (text) => askConfirm(String(text), services),
     async overlay(url, data) {
-      await openOverlay(url, Object.entries(data), services);
+      await openOverlay(url, hasFiles(data) ? data : pairsOf(data), services);
     },
   };
+}
+
+function hasFiles(data: unknown): data is FormData {
+  return data instanceof FormData && [...data.values()].some((value) => typeof value !== 'string');
 }

@@ -1,6 +1,6 @@
 import type { ModalContent } from '#contract/modal-link.ts';
 import type { ApiServices } from '#runtime/api.ts';
-import { fail } from '#runtime/report.ts';
+import { fail, warn } from '#runtime/report.ts';
 import { borrow } from '#ui/borrow.ts';
 import { frameUrl } from '#ui/frame.ts';
 import { fillFromServer } from '#ui/remote.ts';
@@ -17,13 +17,20 @@ export type Body =
 /** Fills an area that React leaves alone; resolves to false when the content could not be had. */
 export type Fill = (area: HTMLElement, signal: AbortSignal) => boolean | Promise<boolean>;
 
-/** Makes the content ready before the box opens, so that it opens with it. Undefined: it must not be shown. */
-export async function prepareBody(source: DialogSource, services: ApiServices): Promise<Body | undefined> {
+/** undefined: it must not be shown. */
+type Prepared = Body | undefined;
+
+/** Makes the content ready before the box opens, so that it opens with it. */
+export async function prepareBody(source: DialogSource, services: ApiServices, isMessage = false): Promise<Prepared> {
   switch (source.kind) {
     case 'text':
       return source;
     case 'content':
-      return { kind: 'area', fill: await prepareContent(source.content), isProse: typeof source.content === 'string' };
+      return {
+        kind: 'area',
+        fill: await prepareContent(source.content, isMessage),
+        isProse: typeof source.content === 'string',
+      };
     case 'iframe': {
       const url = frameUrl(source.url);
       if (url === undefined) fail('dialog', CONSOLE.refusedUrl, source.url);
@@ -42,12 +49,28 @@ export async function prepareBody(source: DialogSource, services: ApiServices): 
   }
 }
 
-/** HTML is sanitised; an element of the page is lent and goes back to its place when the box closes. */
-export async function prepareContent(content: ModalContent): Promise<Fill> {
-  const node = content instanceof Node ? content : await sanitise(typeof content === 'string' ? content : String(content));
+/**
+ * HTML is read as part of the page, that of a message as text of others. An element of the page is lent and goes back
+ * to its place when the box closes.
+ */
+export async function prepareContent(content: ModalContent, isMessage = false): Promise<Fill> {
+  const read = isMessage ? sanitise : readContent;
+  const node = content instanceof Node ? content : await read(String(content));
   return (area, signal) => {
     if (node instanceof Element) signal.addEventListener('abort', borrow(node, area), { once: true });
     else area.append(node);
     return true;
   };
+}
+
+const told = new Set<string>();
+
+async function readContent(html: string): Promise<Node> {
+  if (!/[<&]/.test(html)) return document.createTextNode(html);
+  const { readPageContent } = await import('#ui/page-content.ts');
+  const { content, removed } = await readPageContent(html);
+  const words = removed.join(', ');
+  if (words !== '' && !told.has(words)) warn('dialog', CONSOLE.removedParts, words);
+  told.add(words);
+  return content;
 }

@@ -1,8 +1,10 @@
 import type { ModalParams, ModalSource } from '#contract/modal-link.ts';
+import type { RemoteContent } from '#ui/remote.ts';
 
 /** What a modal may show when features open it: also plain text, and a view of their own. */
 export type DialogSource =
   | ModalSource
+  | ({ readonly kind: 'ajax' } & RemoteContent)
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'view'; mount(area: HTMLElement, signal: AbortSignal): void };
 

@@ -41,15 +41,14 @@ interface LoaderProps {
 }
 
 function Loader({ settings, title, description, text }: LoaderProps): ReactNode {
-  const isRich = settings.version > 1;
   const progress = settings.version === 3 ? progressOf(text) : undefined;
   return (
     <div className="loader-box">
-      {isRich && settings.logo !== undefined ? <img className="loader-logo" src={settings.logo} alt="" /> : null}
+      {settings.logo !== undefined ? <img className="loader-logo" src={settings.logo} alt="" /> : null}
       {progress === undefined ? <span className="loader-spinner" aria-hidden="true" /> : null}
       <div className="loader-words" role="status">
-        <p className={isRich && settings.showsTitle ? 'loader-title' : 'visually-hidden'}>{title}</p>
-        {isRich && settings.showsDescription ? <p className="loader-description">{description}</p> : null}
+        <p className={settings.showsTitle ? 'loader-title' : 'visually-hidden'}>{title}</p>
+        {settings.showsDescription ? <p className="loader-description">{description}</p> : null}
         {progress === undefined ? null : <ProgressBar percent={progress.percent} name={title} text={text} />}
         {text === '' ? null : (
           // Spoken by the bar when it is asked, not at each step.

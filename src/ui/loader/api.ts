@@ -1,11 +1,9 @@
 import type { ApiServices, LoaderPart } from '#runtime/api.ts';
 import { failure } from '#runtime/report.ts';
-import { GENERIC_ERROR } from '#runtime/texts.ts';
-import { GIVE_UP_MS } from './model.ts';
 
 let only: LoaderPart | undefined;
 
-/** The loader of the window (UI-1). Its view is fetched at the first `show`; one that is hidden before it arrives is never seen. */
+/** The loader of the window (UI-1), shown until the caller hides it. Its view is fetched at the first `show`. */
 export function createLoaderPart(services: ApiServices): LoaderPart {
   only ??= createLoader(services);
   return only;
@@ -16,25 +14,12 @@ function createLoader(services: ApiServices): LoaderPart {
   let shown: AbortController | undefined;
   let redraw: ((text: string) => void) | undefined;
   let text = '';
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function hide(): void {
-    clearTimeout(timer);
     shown?.abort();
     shown = undefined;
     redraw = undefined;
     text = '';
-  }
-
-  /** A loader that still counts is still working. */
-  function waitAgain(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      hide();
-      import('#ui/dialog/api.ts')
-        .then(({ showAlert }) => showAlert(services.t(GENERIC_ERROR), services))
-        .catch((error) => failure('loader', error));
-    }, GIVE_UP_MS);
   }
 
   async function draw(signal: AbortSignal): Promise<void> {
@@ -48,7 +33,6 @@ function createLoader(services: ApiServices): LoaderPart {
 
   return {
     show() {
-      waitAgain();
       if (shown !== undefined) return;
       shown = new AbortController();
       draw(shown.signal).catch((error) => failure('loader', error));
@@ -56,7 +40,6 @@ function createLoader(services: ApiServices): LoaderPart {
     hide,
     text(next) {
       text = next;
-      if (shown !== undefined) waitAgain();
       redraw?.(next);
     },
   };

@@ -17,12 +17,12 @@ test.each([
 describe('UI-1 settings of the loader', () => {
   const identity = { logo: '/logo.png', logo_site: '/site.png' };
 
-  test('default to a spinner, with the texts of the specification and everything that version 2 adds', () => {
+  test('default to a spinner alone, with the texts of the specification', () => {
     expect(readLoaderSettings({}, {})).toEqual({
       version: 1,
       logo: undefined,
-      showsTitle: true,
-      showsDescription: true,
+      showsTitle: false,
+      showsDescription: false,
       title: '',
       description: '',
       colours: { background: '', ink: '', accent: '' },
@@ -39,11 +39,24 @@ describe('UI-1 settings of the loader', () => {
   });
 
   test.each([
+    [{ show_title: 1 }, true, false],
+    [{ show_desc: 'true' }, false, true],
+    [{ txt_patienter: 'Deux minutes' }, false, true],
+    [{ txt_loading: 'Envoi' }, true, false],
+    [{ txt_loading: 'Envoi', txt_patienter: 'x', show_title: 0, show_desc: '0' }, false, false],
+    [{ version: 2 }, true, true],
+    [{ version: 2, show_title: false }, false, true],
+  ])('%j shows the title: %j, the description: %j', (loader, showsTitle, showsDescription) => {
+    expect(readLoaderSettings(loader, {})).toMatchObject({ showsTitle, showsDescription });
+  });
+
+  test.each([
     [{ logo: '/logo.png' }, {}, '/logo.png'],
     [{ logo_site: '', logo: '/logo.png' }, {}, '/logo.png'],
     [identity, { show_logo: false }, undefined],
+    [identity, { version: 1 }, undefined],
     [{ logo: 'javascript:alert(1)' }, {}, undefined],
   ])('the logo of %j with %j is %j', (given, loader, logo) => {
-    expect(readLoaderSettings(loader, given).logo).toBe(logo);
+    expect(readLoaderSettings({ version: 2, ...loader }, given).logo).toBe(logo);
   });
 });

@@ -1,12 +1,11 @@
 import { safeUrl } from '#contract/safe-url.ts';
 import { isObject } from '#contract/wire.ts';
 
-/** Past it, what was awaited is given up: nothing spins for ever. */
-export const GIVE_UP_MS = 60_000;
-
 /**
- * Setting `loader` of the page (UI-1): `version` (1 spinner; 2 adds logo, title and description; 3 adds a progress bar), `show_logo`, `show_title`, `show_desc`,
- * `txt_loading`, `txt_patienter`, `couleurs` (`fond`, `texte`, `accent`: CSS colours). The logo comes from the identity: `logo_site`, else `logo`.
+ * Setting `loader` of the page (UI-1): `version` (1 spinner; 2 adds logo, title and description; 3 a progress bar),
+ * `show_logo`, `show_title`, `show_desc`, `txt_loading`, `txt_patienter`, `couleurs` (`fond`, `texte`, `accent`: CSS
+ * colours). In version 1 title and description are shown where `show_…` or `txt_…` is set. The logo comes from the
+ * identity: `logo_site`, else `logo`.
  */
 export interface LoaderSettings {
   readonly version: 1 | 2 | 3;
@@ -21,14 +20,17 @@ export interface LoaderSettings {
 
 export function readLoaderSettings(loader: Readonly<Record<string, unknown>>, identity: Readonly<Record<string, string>>): LoaderSettings {
   const version = Number(loader.version);
+  const isRich = version === 2 || version === 3;
+  const title = words(loader.txt_loading);
+  const description = words(loader.txt_patienter);
   const colours = isObject(loader.couleurs) ? loader.couleurs : {};
   return {
-    version: version === 2 || version === 3 ? version : 1,
-    logo: isOn(loader.show_logo) ? safeUrl(identity.logo_site || identity.logo) : undefined,
-    showsTitle: isOn(loader.show_title),
-    showsDescription: isOn(loader.show_desc),
-    title: words(loader.txt_loading),
-    description: words(loader.txt_patienter),
+    version: isRich ? version : 1,
+    logo: isRich && isShown(loader.show_logo, true) ? safeUrl(identity.logo_site || identity.logo) : undefined,
+    showsTitle: isShown(loader.show_title, isRich || title !== ''),
+    showsDescription: isShown(loader.show_desc, isRich || description !== ''),
+    title,
+    description,
     colours: { background: words(colours.fond), ink: words(colours.texte), accent: words(colours.accent) },
   };
 }
@@ -48,8 +50,9 @@ export function progressOf(text: string): Progress | undefined {
   return { done, total, percent: Math.round((done / total) * 100) };
 }
 
-/** Absent means shown: a site that chooses version 2 wants what it adds. */
-function isOn(wire: unknown): boolean {
+/** A switch that is not set leaves it to the version, and to texts of the site's own, which are there to be seen. */
+function isShown(wire: unknown, usual: boolean): boolean {
+  if (wire === undefined || wire === null) return usual;
   return !(wire === false || wire === 0 || wire === '0' || wire === 'false' || wire === '');
 }
 

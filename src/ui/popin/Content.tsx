@@ -3,7 +3,7 @@ import { safeUrl } from '#contract/safe-url.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { borrow } from '#ui/borrow.ts';
 import { frameUrl, hearEscape } from '#ui/frame.ts';
-import { fillFromServer } from '#ui/remote.ts';
+import { explain, fillOrElse } from '#ui/remote.ts';
 import type { PopinContent } from './options.ts';
 import { TEXTS } from './texts.ts';
 
@@ -42,7 +42,7 @@ export function Content(props: ContentProps): ReactNode {
     case 'inline':
       return <Inline {...props} element={content.element} onFail={fail} />;
     case 'html':
-      return <Html {...props} url={content.url} onFail={fail} />;
+      return <Html {...props} url={content.url} alt={content.alt ?? ''} onFail={fail} />;
   }
 }
 
@@ -123,19 +123,32 @@ function Inline({ element, onFail, onSettled }: Kind<{ element: Element | null }
   return <div className="popin-stage popin-area" ref={area} />;
 }
 
-function Html({ url, services, onFail, onSettled }: Kind<{ url: string }>): ReactNode {
+/** An address without extension may answer a picture (`photo.php?id=3`): what is not HTML is tried as one. */
+function Html(props: Kind<{ url: string; alt: string }>): ReactNode {
+  const { url, alt, services, onFail, onSettled } = props;
+  const [isOther, setOther] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; the content belongs to its features from then on.
   useEffect(() => {
     const left = new AbortController();
     const element = area.current;
     if (element !== null) {
-      void fillFromServer(element, { url, method: 'GET', data: [] }, services, left.signal).then((isThere) => {
-        if (!left.signal.aborted) (isThere ? onSettled : onFail)?.();
+      const content = { url, method: 'GET', data: [] } as const;
+      void fillOrElse(element, content, services, left.signal).then((filled) => {
+        if (left.signal.aborted) return;
+        if (filled === 'other') setOther(true);
+        else (filled === 'filled' ? onSettled : onFail)?.();
       });
     }
     return () => left.abort();
   }, []);
+  if (isOther) {
+    const fail = () => {
+      explain(url, 'neither HTML nor a picture');
+      onFail();
+    };
+    return <Photo {...props} alt={alt} preview={undefined} onFail={fail} />;
+  }
   return <div className="popin-stage popin-area" ref={area} aria-busy="true" />;
 }
 
