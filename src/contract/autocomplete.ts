@@ -1,7 +1,7 @@
 /**
  * Autocomplete (AUTO-1, AUTO-2), on the server's own `<input>`, a plain text field without JavaScript.
  * `data-autocomplete` = JSON: `classname`, `methode`; `add_params`, fields of the form sent along (a list of names, or sent name → field);
- * `cibles`, item key → field filled by a choice (id, or name in the form); `value`, item key put into the input (default `value`); `saisielibre`, free text
+ * `cibles`, item key → field filled by a choice (`id`, `#id`, or name in the form); `value`, item key put into the input (default `value`); `saisielibre`, free text
  * allowed (else what was not chosen is cleared on leaving, with its `cibles`); `lien`, item key of an address of this site that a choice opens; `disabled`;
  * `width` (pixels or CSS length, default: that of the field); `position` (`above`/`haut`/`top`, or jQuery UI's `{"my": "left bottom"}`; default below; it
  * flips where there is no room).

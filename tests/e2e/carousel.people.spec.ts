@@ -49,7 +49,7 @@ test.describe('SLIDE-3 people', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const before = { box: 0, page: 0 };
     const heights = () =>
-      host(page).evaluate((element) => ({ box: element.offsetHeight, page: window.document.documentElement.scrollHeight }));
+      host(page).evaluate((element) => ({ box: element.clientHeight, page: window.document.documentElement.scrollHeight }));
     givePictures(plain);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
