@@ -86,7 +86,7 @@ for (const [what, reply] of [
 
 test('AUTO-1 its module cannot be loaded: a French error, and the field is a plain one', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource|\[autocomplete\] Le module des suggestions n’a pas pu être chargé/);
-  await page.route(/\/front\/views-/, (route) => route.abort());
+  await page.route(/\/front\/autocomplete-view-/, (route) => route.abort());
   await open(page, plain);
   await page.locator('#ville').focus();
   await page.keyboard.type('Brest');
@@ -98,8 +98,8 @@ test('AUTO-1 its module cannot be loaded: a French error, and the field is a pla
 });
 
 for (const [what, file] of [
-  ['the code of the field', /\/front\/forms-/],
-  ['its view', /\/front\/views-/],
+  ['the code of the field', /\/front\/around-/],
+  ['its view', /\/front\/autocomplete-view-/],
 ] as const) {
   test(`AUTO-1 what was typed before ${what} had come is asked for when it comes`, async ({ page, plain }) => {
     let release = (): void => {};
