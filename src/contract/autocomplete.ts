@@ -1,7 +1,8 @@
 /**
  * Autocomplete (AUTO-1, AUTO-2), on the server's own `<input>`, a plain text field without JavaScript.
  * - `data-autocomplete` = JSON: `classname`, `methode`; `add_params`, fields of the form to send as well (a list of
- *   names, or sent name → field); `cibles`, item key → field that a choice fills (id, or name in the form); `value`,
+ *   names, or sent name → field); `cibles`, item key → field that a choice fills (`id`, `#id`, or name in
+ *   the form); `value`,
  *   item key for the input (default `value`); `saisielibre`, free text allowed (otherwise text that was not chosen is
  *   cleared on blur, with its `cibles`); `lien`, item key of an address of this site that a choice opens; `disabled`;
  *   `width` (pixels or CSS length, default: that of the field); `position` (`above`/`haut`/`top`, or jQuery UI's

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMailAddress } from './mail-address.ts';
+import { isMailAddress, MAIL_PATTERN } from './mail-address.ts';
 
 it.each([
   ['lea@exemple.fr', true],
@@ -16,5 +16,17 @@ it.each([
   ['lea@exemple', false],
   ['', false],
 ])('SERVE-6 %j is one address that a mail may be written to: %s', (text, expected) => {
+  expect(isMailAddress(text)).toBe(expected);
+});
+
+it.each([
+  ['lea@exemple.fr', true],
+  ['léa.o’neil+lettre@été.exemple.fr', true],
+  ['a@b', false],
+  ['a@b.', false],
+  ['a@b.c', false],
+  ['a@@b.fr', false],
+])('FORM-1 %j passes the pattern of public forms: %s', (text, expected) => {
+  expect(new RegExp(`^(?:${MAIL_PATTERN})$`, 'v').test(text)).toBe(expected);
   expect(isMailAddress(text)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeMenu, mobileMenuEndpoint, mobileMenuService } from './mobile-menu.ts';
+import { decodeMenu, mobileMenuEndpoint, mobileMenuService, readMenu } from './mobile-menu.ts';
 
 const item = { id_page: 3, id_parent: '1', nom_page: 'Conseil', lien: '/conseil' };
 
@@ -40,11 +40,40 @@ describe('the wire of the mobile menu', () => {
   it.each([
     ['an unknown block', [{ type: 'video', data: [] }], '[0].type'],
     ['an item without title', [{ type: 'menu', data: [{ id_page: 1 }] }], '[0].data[0].nom_page'],
-    ['a child that is no item', [{ type: 'menu', data: [{ ...item, enfant: ['x'] }] }], '[0].data[0].enfant[0]'],
     ['a clone without selector', [{ type: 'clone' }], '[0].data'],
     ['a page of HTML', '<!doctype html>', 'answer'],
   ])('refuses %s and says where', (_what, wire, path) => {
     expect(() => decodeMenu(wire)).toThrow(path);
+  });
+
+  it('MENU-2 leaves out what cannot be used, says where, and reads the rest', () => {
+    const { blocks, leftOut } = readMenu([
+      { type: 'video', data: [] },
+      {
+        type: 'menu',
+        data: [
+          { nom_page: 'Sans identifiant', lien: '/a' },
+          { id_page: 4, nom_page: ' ' },
+          { id_page: 5, menu_param: { nom_page: 'Élus' } },
+          { ...item, enfant: ['x', item] },
+        ],
+      },
+    ]);
+    expect(blocks).toMatchObject([
+      {
+        type: 'menu',
+        items: [
+          { id: '5', title: '', params: { title: 'Élus' } },
+          { id: '3', children: [{ id: '3' }] },
+        ],
+      },
+    ]);
+    expect(leftOut.map((message) => message.split(':')[0])).toEqual([
+      '[0].type',
+      '[1].data[0].id_page',
+      '[1].data[1].nom_page',
+      '[1].data[3].enfant[0]',
+    ]);
   });
 
   it('MENU-2 decodes what it encodes', () => {

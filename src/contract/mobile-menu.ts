@@ -1,12 +1,13 @@
 /**
  * The mobile menu (MENU-1 to MENU-11). Its button is `#fMenuMobileButton`, a link to `#fMobileMenuContainer`; its content is asked for once with
  * `POST /{base}/ajax/modules/menu/mobile-menu.php` (MENU-2), `configmenu` naming one of the site's configurations, and answered as a JSON array of blocks.
- * Cached data passes through the same decoder as a fresh answer. Every address of an item is judged by `safeUrl`: an item whose address must not be
+ * Cached data passes through the same decoder as a fresh answer. A block of an unknown kind, or an item without id or name, is left
+ * out with what it holds, and the console says so; a menu of which nothing is left is an error. Every address of an item is judged by `safeUrl`: an item whose address must not be
  * followed has none, and is text.
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { safeUrl } from './safe-url.ts';
-import { type Decode, isObject, listOf, oneOf, optionalText, record, text } from './wire.ts';
+import { type Decode, isObject, listOf, oneOf, optionalText, record, text, WireError } from './wire.ts';
 
 export interface MenuItem {
   readonly id: string;
@@ -41,8 +42,33 @@ export interface MobileMenuAsk {
   readonly configuration: string;
 }
 
-/** Also the codec of the menu kept in local storage (MENU-7): it holds the array as answered. */
-export const decodeMenu: Decode<readonly MenuBlock[]> = listOf(decodeBlock);
+/** Also reads the menu cached in local storage (MENU-7), which is the array as answered. `leftOut` says what could not be used. */
+export function readMenu(wire: unknown, path = ''): { blocks: readonly MenuBlock[]; leftOut: readonly string[] } {
+  const problems: WireError[] = [];
+  const blocks = usable(decodeBlock, problems)(wire, path);
+  const [first] = problems;
+  const isEmpty = blocks.every((block) => block.type === 'spacer' || (block.type === 'menu' && block.items.length === 0));
+  if (isEmpty && first !== undefined) throw first;
+  return { blocks, leftOut: problems.map(({ message }) => message) };
+}
+
+export const decodeMenu: Decode<readonly MenuBlock[]> = (wire, path) => readMenu(wire, path).blocks;
+
+type DecodePart<Part> = (wire: unknown, path: string, problems: WireError[]) => Part;
+
+/** A list without the entries that cannot be read; each of them becomes a problem. */
+function usable<Part>(decode: DecodePart<Part>, problems: WireError[]): Decode<Part[]> {
+  const entries = listOf((wire, path = '') => {
+    try {
+      return [decode(wire, path, problems)];
+    } catch (error) {
+      if (!(error instanceof WireError)) throw error;
+      problems.push(error);
+      return [];
+    }
+  });
+  return (wire, path) => entries(wire, path).flat() as Part[];
+}
 
 export const mobileMenuEndpoint: Endpoint<MobileMenuAsk, readonly MenuBlock[]> = {
   method: 'POST',
@@ -58,7 +84,6 @@ export const mobileMenuService: Service<MobileMenuAsk, readonly MenuBlock[]> = {
 };
 
 const blockType = oneOf('menu', 'spacer', 'clone');
-const decodeItems = listOf(decodeItem);
 
 function encodeBlock(block: MenuBlock): Record<string, unknown> {
   if (block.type === 'menu') return { type: 'menu', data: block.items.map(encodeItem) };
@@ -66,10 +91,10 @@ function encodeBlock(block: MenuBlock): Record<string, unknown> {
   return { type: 'spacer' };
 }
 
-function decodeBlock(wire: unknown, path = ''): MenuBlock {
+function decodeBlock(wire: unknown, path: string, problems: WireError[]): MenuBlock {
   const block = record(wire, path);
   const type = blockType(block.type, `${path}.type`);
-  if (type === 'menu') return { type, items: decodeItems(block.data, `${path}.data`) };
+  if (type === 'menu') return { type, items: usable(decodeItem, problems)(block.data, `${path}.data`) };
   if (type === 'clone') return { type, selector: text(block.data, `${path}.data`) };
   return { type };
 }
@@ -88,17 +113,20 @@ function encodeItem(item: MenuItem): Record<string, unknown> {
   };
 }
 
-function decodeItem(wire: unknown, path = ''): MenuItem {
+function decodeItem(wire: unknown, path: string, problems: WireError[]): MenuItem {
   const item = record(wire, path);
+  const params = decodeParams(item.menu_param);
+  const title = params.title === '' ? text(item.nom_page, `${path}.nom_page`) : optionalText(item.nom_page, `${path}.nom_page`);
+  if (title.trim() === '' && params.title === '') throw new WireError(`${path}.nom_page`, 'a name', item.nom_page);
   return {
     id: text(item.id_page, `${path}.id_page`),
     parentId: optionalText(item.id_parent, `${path}.id_parent`),
-    title: text(item.nom_page, `${path}.nom_page`),
+    title,
     href: safeUrl(item.lien),
     address: optionalText(item.adresse, `${path}.adresse`),
     themeClass: optionalText(item.class_theme_style, `${path}.class_theme_style`),
-    params: decodeParams(item.menu_param),
-    children: decodeItems(item.enfant, `${path}.enfant`),
+    params,
+    children: usable(decodeItem, problems)(item.enfant, `${path}.enfant`),
   };
 }
 

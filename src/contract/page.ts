@@ -106,6 +106,8 @@ function object(wire: unknown): Readonly<Record<string, unknown>> {
   return isObject(wire) ? wire : refuse();
 }
 
+/** The texts and numbers of an object; a telephone or a postcode may be written as either. */
 function texts(wire: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(object(wire)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const entries = Object.entries(object(wire)).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }

@@ -1,4 +1,4 @@
-import { awake, expect, test } from './fixtures.ts';
+import { booted, expect, test } from './fixtures.ts';
 
 const BODY = `<nav><a href="#bas">Au bas</a> <a href="#absent">Nulle part</a> <a href="#bas" target="_blank">Ailleurs</a></nav>
   <div style="height: 3000px"></div><h2 id="bas" data-offset-ancre="100">Bas</h2><div style="height: 3000px"></div>`;
@@ -7,7 +7,7 @@ const top = () => document.getElementById('bas')?.getBoundingClientRect().top ??
 test('PAGE-4 a link to an anchor scrolls in 550 ms, less its offset, and moves focus there', async ({ page, plain }) => {
   await page.clock.install();
   await page.goto(plain.page(BODY));
-  await awake(page);
+  await booted(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('link', { name: 'Au bas' }).click();
   await page.clock.runFor(300);
@@ -23,7 +23,7 @@ test('PAGE-4 a link to an anchor scrolls in 550 ms, less its offset, and moves f
 test('PAGE-4 with reduced motion the jump is immediate; without its target a link does nothing of ours', async ({ page, plain }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(plain.page(BODY));
-  await awake(page);
+  await booted(page);
   await page.getByRole('link', { name: 'Au bas' }).click();
   await expect.poll(async () => Math.round(await page.evaluate(top))).toBe(100);
   // Clicked from afar: a pointer would have to scroll to the link first.
@@ -53,7 +53,7 @@ test('PAGE-4 a fragment with “=” scrolls to the element before it, at load a
 test('PAGE-4 the scroll helper says in French that it was given no element', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/\[scroll\] L’objet vers lequel défiler n’est pas un élément de la page/);
   await page.goto(plain.page('<h1>Page</h1>'));
-  await awake(page);
+  await booted(page);
   await page.evaluate(() => window.vitrine?.scrollTo('texte'));
   expect(consoleWatch.lines).toHaveLength(1);
 });

@@ -90,7 +90,7 @@ test('AUTO-1 when its module cannot be loaded, a French error is reported, and t
   consoleWatch,
 }) => {
   consoleWatch.allow(/Failed to load resource|\[autocomplete\] Le module des suggestions n’a pas pu être chargé/);
-  await page.route(/\/front\/views-/, (route) => route.abort());
+  await page.route(/\/front\/autocomplete-view-/, (route) => route.abort());
   await open(page, plain);
   await page.locator('#ville').focus();
   await page.keyboard.type('Brest');
@@ -102,8 +102,8 @@ test('AUTO-1 when its module cannot be loaded, a French error is reported, and t
 });
 
 for (const [what, file] of [
-  ['the code of the field', /\/front\/forms-/],
-  ['its view', /\/front\/views-/],
+  ['the code of the field', /\/front\/around-/],
+  ['its view', /\/front\/autocomplete-view-/],
 ] as const) {
   test(`AUTO-1 text typed before ${what} has loaded is requested afterwards`, async ({ page, plain }) => {
     let release = (): void => {};

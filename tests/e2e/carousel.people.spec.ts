@@ -41,6 +41,71 @@ test.describe('SLIDE-3 people', () => {
     expect(await current(page)).toEqual([1]);
   });
 
+  test('SLIDE-1 a vertical strip brings its slides from below, by arrows and dots, and lets nothing else of them be seen', async ({
+    page,
+    plain,
+  }) => {
+    const vertical = carousel('sliding').replace('data-carousel="sliding"', `data-carousel='{"kind":"sliding","orientation":"vertical"}'`);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const before = { box: 0, page: 0 };
+    const heights = () =>
+      host(page).evaluate((element) => ({ box: element.clientHeight, page: window.document.documentElement.scrollHeight }));
+    givePictures(plain);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/vitrine.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(plain.page(document(vertical)), { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'Les quais, vue 1' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Les quais, vue 2' })).toBeHidden();
+    Object.assign(before, await heights());
+    release();
+    await awake(page);
+    expect(await heights()).toEqual(before);
+    await expect(host(page)).toHaveAttribute('data-carousel-ready', 'vertical');
+    await next(page).focus();
+    for (const [key, rank] of [
+      ['ArrowDown', 1],
+      ['ArrowRight', 2],
+      ['ArrowUp', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await current(page)).toEqual([rank]);
+      // The slide stands where the first one stood, the others above and below it.
+      const tops = await host(page).evaluate((element) =>
+        [...element.querySelectorAll('[data-slide]')].map((slide) =>
+          Math.round((slide.getBoundingClientRect().top - element.getBoundingClientRect().top) / slide.getBoundingClientRect().height),
+        ),
+      );
+      expect(tops).toEqual([0, 1, 2, 3].map((index) => index - rank));
+    }
+    await page.getByRole('button', { name: 'Diapositive 4 sur 4' }).click();
+    expect(await current(page)).toEqual([3]);
+    expect(await heights()).toEqual(before);
+    // A slide that is out of its place does not reach the controls.
+    await page.getByRole('button', { name: 'Diapositive 1 sur 4' }).click();
+    const seen = await host(page).evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect();
+      return window.document.elementFromPoint(left + 20, bottom - 20)?.closest('[data-slide]') ?? null;
+    });
+    expect(seen).toBeNull();
+  });
+
+  test('SLIDE-1 without its script a vertical strip is a column of all its slides', async ({ browser, plain }) => {
+    givePictures(plain);
+    const vertical = carousel('sliding').replace('data-carousel="sliding"', `data-carousel='{"kind":"sliding","orientation":"vertical"}'`);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(plain.page(document(vertical)));
+    const boxes = await Promise.all([1, 2, 3, 4].map((rank) => page.getByRole('link', { name: `Les quais, vue ${rank}` }).boundingBox()));
+    const tops = boxes.map((box) => box?.y ?? 0);
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    expect(new Set(tops).size).toBe(4);
+    await context.close();
+  });
+
   test('Tab meets only what is in view', async ({ page, plain }) => {
     givePictures(plain);
     await page.goto(plain.page(document(carousel('gallery'))));

@@ -205,3 +205,29 @@ test('NAV-1 the pointer’s path to a deeper level forgives a slip', async ({ pa
   await page.clock.runFor(350);
   await expect(page.locator('[data-open]')).toHaveCount(0);
 });
+
+test('NAV-1 the bar of the demo stands in one row in a wide font, from 1024 px on, and no name runs into its arrow', async ({
+  page,
+  demo,
+}) => {
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${demo}/agenda`);
+    // The widest fonts that people have.
+    await page.evaluate(() => document.documentElement.style.setProperty('--font-text', '"DejaVu Sans", Verdana, sans-serif'));
+    const places = await page.locator('[data-dropdown] > li').evaluateAll((items) =>
+      items.map((item) => {
+        const range = document.createRange();
+        const link = item.querySelector('a');
+        if (link === null) throw new Error('no link');
+        range.selectNodeContents(link);
+        const room = link.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(link).paddingRight);
+        return { top: Math.round(item.getBoundingClientRect().top), fits: range.getBoundingClientRect().right <= room + 1 };
+      }),
+    );
+    expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+    expect(places.every(({ fits }) => fits)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await page.locator('.primary-nav').evaluate((nav) => nav.clientHeight)).toBeLessThan(60);
+  }
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { challenge } from './captcha.page.ts';
 import { expect, type Plain } from './fixtures.ts';
 
 export type Way = 'touch' | 'mouse' | 'keyboard';
@@ -162,7 +163,7 @@ export const CASES: readonly Case[] = [
     width: 390,
     press: '#fMenuMobileButton',
     // The server's own menu stands in its place until it is there.
-    done: (page) => expect(page.locator('.mobile-menu-early[open], .mobile-menu[open]').first()).toBeVisible(),
+    done: (page) => expect(page.locator('.mobile-menu-early[open], .mobile-menu[open]').first()).toBeVisible({ timeout: 40_000 }),
   },
   {
     feature: 'load-more',
@@ -232,6 +233,38 @@ export const CASES: readonly Case[] = [
     html: '<table data-sortable><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>2</td></tr><tr><td>1</td></tr></tbody></table>',
     press: 'th button',
     done: (page) => expect(page.locator('th')).toHaveAttribute('aria-sort', 'ascending'),
+  },
+  {
+    feature: 'responsive-table',
+    name: 'TABLE-2 the whole table opens',
+    html: '<table data-responsive><thead><tr><th>A</th><th>B</th><th>C</th></tr></thead><tbody><tr><td>1</td><td>2</td><td>3</td></tr></tbody></table>',
+    width: 390,
+    press: '.responsive-table-more button',
+    done: opensBox,
+  },
+  {
+    feature: 'carousel',
+    name: 'SLIDE-3 the next slide is shown',
+    html: '<section data-carousel="sliding" aria-label="Vues"><div data-slide>Une</div><div data-slide>Deux</div></section>',
+    press: '.playback-next',
+    done: (page) => expect(page.locator('[data-current]')).toHaveText('Deux'),
+  },
+  {
+    feature: 'calendar',
+    name: 'CAL-2 the next month is shown',
+    html: `<div data-calendar='{"url":"/jours","year":2026,"month":11}'></div>`,
+    press: '.calendar-step >> nth=1',
+    serve: (plain) => plain.answer('/jours', { type: 'application/json', body: '[]' }),
+    done: (page) => expect(page.locator('.calendar-month')).toHaveText('Décembre 2026', { timeout: 40_000 }),
+  },
+  {
+    feature: 'captcha',
+    name: 'CAPT-1 a form leaves with the token of its captcha',
+    html: `<form action="/port"><div data-captcha='{"version":"preuve","url":"/defi"}'><input type="hidden" name="captcha"></div>
+      <button>Envoyer</button></form>`,
+    press: 'button',
+    serve: (plain) => plain.answer('/defi', challenge),
+    done: (page) => expect(page).toHaveURL(/\/port\?captcha=.{20,}/, { timeout: 40_000 }),
   },
   {
     feature: 'date-field',

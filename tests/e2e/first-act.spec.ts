@@ -7,15 +7,14 @@ import { booted, expect, type Plain, sayNo, test } from './fixtures.ts';
 const SLOW_MS = 500;
 /** A visitor takes a moment to look before the first press. */
 const LOOK_MS = 1_000;
+const LINES = ['quick', 'slow'] as const;
 const WAYS: readonly Way[] = ['touch', 'mouse', 'keyboard'];
-/** Proved elsewhere: src/runtime/presses.test.ts (a form and what is in it), tests/e2e/captcha.spec.ts. */
-const ELSEWHERE = ['captcha'];
 
 test.describe.configure({ mode: 'parallel' });
 
 test('BOOT-1 every feature that answers presses is among these', () => {
   const answering = features.filter(({ answers }) => answers !== undefined).map(({ name }) => name);
-  const proved = new Set([...CASES.map(({ feature }) => feature), ...ELSEWHERE]);
+  const proved = new Set(CASES.map(({ feature }) => feature));
   expect(answering.filter((name) => !proved.has(name))).toEqual([]);
 });
 
@@ -23,9 +22,9 @@ for (const given of CASES) {
   test(`${given.name}, as the first act of a visitor, on a quick and on a slow line`, async ({ browser, plain, demo }) => {
     const address = given.html === undefined ? demo + given.demo : publish(plain, given, given.html);
     const ways = given.ways ?? WAYS;
-    for (const line of ['quick', 'slow'] as const) {
-      await Promise.all(ways.map((way) => test.step(`${way}, ${line}`, () => visit(browser, address, given, way, line))));
-    }
+    // All at once: what takes time is waiting.
+    const visits = LINES.flatMap((line) => ways.map((way) => ({ line, way })));
+    await Promise.all(visits.map(({ line, way }) => test.step(`${way}, ${line}`, () => visit(browser, address, given, way, line))));
   });
 }
 

@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const FORM = `<form action="/page" method="post" data-fragment="/zone.php" data-fragment-target="#zone">
   <label>Mot <input name="mot" value="été"></label><label>Vide <input name="vide"></label>
@@ -14,7 +14,7 @@ function publish(plain: Plain): string {
 
 test('HTTP-1 HTTP-2 a form fills its area', async ({ page, plain }) => {
   await page.goto(publish(plain));
-  await awake(page);
+  await booted(page);
   let release: (value?: unknown) => void = () => undefined;
   const held = new Promise((resolve) => {
     release = resolve;
@@ -46,7 +46,7 @@ test('HTTP-1 HTTP-2 a form fills its area', async ({ page, plain }) => {
 
 test('HTTP-2 the scripts of the answer run in order, once, each waiting for the one before', async ({ page, plain }) => {
   await page.goto(publish(plain));
-  await awake(page);
+  await booted(page);
   const mark = (text: string) => `window.marks = [...(window.marks ?? []), ${JSON.stringify(text)}];`;
   let release: (value?: unknown) => void = () => undefined;
   const held = new Promise((resolve) => {
@@ -66,7 +66,7 @@ test('HTTP-2 the scripts of the answer run in order, once, each waiting for the 
 
 test('HTTP-3 the newest answer wins', async ({ page, plain }) => {
   await page.goto(publish(plain));
-  await awake(page);
+  await booted(page);
   let release: (value?: unknown) => void = () => undefined;
   const held = new Promise((resolve) => {
     release = resolve;
@@ -87,7 +87,7 @@ test('HTTP-3 the newest answer wins', async ({ page, plain }) => {
 test('HTTP-4 a failure keeps the content and offers to try again', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/\[fragment-area\]|503/);
   await page.goto(publish(plain));
-  await awake(page);
+  await booted(page);
   plain.answer('/zone.php', { status: 503, body: 'plus tard' });
   await page.getByRole('button', { name: 'Envoyer' }).click();
   const alert = page.getByRole('alert');
@@ -103,7 +103,7 @@ test.describe('on the demo site', () => {
 
   test('HTTP-2 brings the text of another page into this one, accessibly', async ({ page, demo }) => {
     await page.goto(`${demo}${PAGE}`);
-    await awake(page);
+    await booted(page);
     const link = page.locator('a[data-fragment]');
     const area = page.locator(`${await link.getAttribute('data-fragment-target')}`);
     await expect(area).toBeEmpty();

@@ -75,6 +75,26 @@ test('MENU-9 position and layer are carried by the open menu, which stands where
   }
 });
 
+test('MENU-9 the header that data-header-offset keeps free is free at every position, and the whole menu is on the screen', async ({
+  page,
+  plain,
+}) => {
+  for (const attributes of [
+    'data-position="top"',
+    'data-position="bottom"',
+    'data-position="left"',
+    'data-position="bottom" data-fullscreen',
+  ]) {
+    await page.goto(publish(plain, { attributes: `${attributes} data-header-offset="200" data-search="bottom"` }));
+    const menu = await openMenu(page);
+    await menu.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
+    const box = await menu.boundingBox();
+    expect(box?.y, attributes).toBeGreaterThanOrEqual(200);
+    expect((box?.y ?? 0) + (box?.height ?? 0), attributes).toBeLessThanOrEqual(800);
+    await expect(menu.getByRole('searchbox'), attributes).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('MENU-9 the search field finds pages of every level and counts them', async ({ page, plain }) => {
   await page.goto(publish(plain, { attributes: 'data-search="top"' }));
   const menu = await openMenu(page);

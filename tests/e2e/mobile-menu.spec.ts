@@ -107,6 +107,44 @@ test('MENU-6 opening tells the body; a link closes the menu, an anchor of the pa
   await expect(menu).toBeHidden();
 });
 
+test('MENU-6 a link to a place in this page, written as an address, closes the menu, and the place takes focus', async ({
+  page,
+  plain,
+}) => {
+  const blocks = [{ type: 'menu', data: [{ id_page: 60, nom_page: 'Horaires', lien: '/?de=menu#horaires' }] }];
+  const address = publish(plain, { blocks, body: '<div style="height:3000px"></div><h2 id="horaires">Horaires</h2>' });
+  await page.goto(`${address}?de=menu`);
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Horaires' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.locator('#horaires')).toBeFocused();
+  await expect(page.locator('#horaires')).toBeInViewport();
+});
+
+test('MENU-2 MENU-5 an item without id or name costs itself alone; on a page without id nothing is current', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/\[mobile-menu\] Des entrées du menu sont illisibles/);
+  const items = [
+    { nom_page: 'Sans identifiant', lien: '/a' },
+    { id_page: 8, lien: '/b' },
+    { id_page: '', nom_page: 'Plage', lien: '/plage' },
+    { id_page: '', nom_page: 'Port', lien: '/port', enfant: [{ id_page: '', nom_page: 'Quais', lien: '/quais' }] },
+  ];
+  await page.goto(publish(plain, { blocks: [{ type: 'video' }, { type: 'menu', data: items }], page: 'data-filariane=""' }));
+  const menu = await openMenu(page);
+  await expect(menu.locator('.mobile-menu-list > li')).toHaveText([/Plage/, /Port/]);
+  await expect(menu.locator('[aria-current], [data-selected]')).toHaveCount(0);
+  expect(consoleWatch.lines.filter((line) => line.includes('illisibles'))).toHaveLength(1);
+  await menu.getByRole('button', { name: /^Port/ }).click();
+  await expect(menu.getByRole('link', { name: 'Quais' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: /^Retour/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('button', { name: /^Port/ })).toBeFocused();
+});
+
 test('MENU-7 a good cache spares the call; an expired one is cleared; a spoilt one is asked again; storage that fails is ignored', async ({
   page,
   plain,

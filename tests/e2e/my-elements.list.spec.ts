@@ -22,6 +22,19 @@ test('MINE-4 MINE-5 the toggle takes over the class that the platform answers, a
   ]);
 });
 
+test('MINE-5 a toggle that succeeded is no failure where the list cannot be refreshed', async ({ page, plain, consoleWatch }) => {
+  consoleWatch.allow(/500|\[listing\] La liste n’a pas pu être mise à jour/);
+  await openList(page, plain);
+  plain.answer('/liste', { status: 500, body: 'erreur' });
+  const toggle = page.getByRole('link', { name: 'Dépublier la fiche 8' });
+  await toggle.click();
+  await expect(toggle).toHaveClass('inactif');
+  await expect.poll(() => consoleWatch.lines.filter((line) => line.includes('[listing]')).length).toBe(1);
+  await expect(page.locator('[data-listing]')).not.toHaveAttribute('aria-busy');
+  await expect(page.getByText(GENERIC)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Fiche 7', exact: true })).toBeVisible();
+});
+
 test('MINE-5 MINE-11 by keyboard alone: delete, the row fades, focus goes on, « Annuler » brings it back', async ({ page, plain }) => {
   await openList(page, plain);
   await page.evaluate(() => {

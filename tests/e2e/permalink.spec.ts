@@ -27,6 +27,14 @@ test('PERMA-1 asks for the permalink, shows it, copies it and says so', async ({
   await expect(page.locator('a')).toBeFocused();
 });
 
+test('PERMA-1 a path that is answered is shown as an address of this site', async ({ page, plain }) => {
+  plain.answer(ENDPOINT, { type: 'text/plain', body: '/p/x7k' });
+  await page.goto(plain.page(hook));
+  await booted(page);
+  await page.click('a');
+  await expect(page.getByRole('alertdialog', { name: 'PERMALIEN' }).getByRole('textbox')).toHaveValue(`${plain.url}/p/x7k`);
+});
+
 test('PERMA-1 copies by selection where the browser refuses its clipboard', async ({ page, plain }) => {
   plain.answer(ENDPOINT, { type: 'text/plain', body: 'https://beaurivage.example/p/x7k' });
   await page.goto(plain.page(`${hook}<textarea id="coller"></textarea>`));

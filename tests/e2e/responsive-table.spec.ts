@@ -37,6 +37,46 @@ test('TABLE-2 columns follow the width of the window', async ({ page, plain }) =
   }
 });
 
+test('TABLE-2 ten narrow columns are all shown on a wide screen, without a button; wide ones are not', async ({ page, plain }) => {
+  const cells = (tag: string, text: (index: number) => string) =>
+    Array.from({ length: 10 }, (_, index) => `<${tag}>${text(index)}</${tag}>`).join('');
+  const withCells = (text: (index: number) => string) =>
+    `<main><h1>Jours</h1><div class="table-scroll"><table data-responsive><thead><tr>${cells('th', (index) => `J${index}`)}</tr></thead>
+<tbody><tr>${cells('td', text)}</tr></tbody></table></div></main>`;
+  for (const [address, columns] of [
+    [plain.page(withCells(String)), 10],
+    [
+      plain.page(
+        withCells((index) => `Un texte assez long, numéro ${index}`),
+        { path: '/larges' },
+      ),
+      7,
+    ],
+  ] as const) {
+    await page.goto(address);
+    await awake(page);
+    await expect(page.getByRole('columnheader')).toHaveCount(columns);
+    await expect(openButton(page)).toBeVisible({ visible: columns < 10 });
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(page.getByRole('columnheader')).toHaveCount(6);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('columnheader')).toHaveCount(columns);
+  }
+});
+
+test('TABLE-2 two tables with the same parent each open in full', async ({ page, plain }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const bare = table('', row('Foyer', 80)).replace(/^<div[^>]*>|<\/div>$/g, '');
+  await page.goto(plain.page(`<main><h1>Salles</h1><div>${bare}${bare.replaceAll('Foyer', 'Halle')}</div></main>`));
+  await awake(page);
+  await expect(openButton(page)).toHaveCount(2);
+  for (const [index, name] of ['Foyer', 'Halle'].entries()) {
+    await openButton(page).nth(index).click();
+    await expect(page.getByRole('dialog').getByRole('rowheader')).toHaveText(name);
+    await closeButton(page).click();
+  }
+});
+
 test('TABLE-2 a sticky end column is shown at any width, one more on a phone', async ({ page, plain }) => {
   await page.goto(plain.page(pageWith('data-sticky-end')));
   await awake(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { awake, booted, expect, expectAccessible, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
 /** By the wheel: what a person does, and what counts as a layout shift when something jumps. */
@@ -194,3 +194,31 @@ test('NAV-2 reduced motion: the menu does not glide', async ({ page, plain }) =>
   await awake(page);
   await expect(page.locator('nav')).toHaveCSS('transition-duration', '0s');
 });
+
+const SIDE = `<nav data-sticky="second" aria-label="Rubrique">${'<p><a href="/r">Rubrique</a></p>'.repeat(9)}</nav>`;
+const ASIDES = {
+  'a grid item': `<div style="display:grid;grid-template-columns:260px 1fr"><aside>${SIDE}</aside><div style="height:2400px"></div></div>`,
+  'the last item of a grid': `<div style="display:grid;grid-template-columns:1fr 260px"><div style="height:2400px"></div><aside>${SIDE}</aside></div>`,
+  'a flex item with padding': `<div style="display:flex"><aside style="padding:20px">${SIDE}</aside><div style="height:2400px"></div></div>`,
+  'an item that is not stretched': `<div style="display:flex;align-items:start"><div style="height:2400px">Texte</div><aside>${SIDE}</aside></div>`,
+  'a grid of its own': `<div style="display:flex"><aside style="display:grid">${SIDE}</aside><div style="height:2400px"></div></div>`,
+  'a flex row of its own': `<div style="display:flex"><aside style="display:flex">${SIDE}</aside><div style="height:2400px"></div></div>`,
+};
+
+for (const [place, html] of Object.entries(ASIDES)) {
+  test(`NAV-2 a second menu alone in a column that is ${place} stays 180 px from the top, and alone moves`, async ({ page, plain }) => {
+    const shifts = await watchShifts(page);
+    const header = '<header style="height:300px">Ville</header>';
+    await page.goto(plain.page(`${header}<main style="padding-bottom:900px">${html}</main><footer style="height:900px">Pied</footer>`));
+    await booted(page);
+    await page.mouse.move(700, 400);
+    await wheelTo(page, 400);
+    await expect(page.locator('nav')).toHaveAttribute('data-fixed', '');
+    for (const scrolled of [900, 1400]) {
+      await wheelTo(page, scrolled);
+      await restsAt(page, 180);
+      expect(await top(page, 'main > div')).toBe(300 - scrolled);
+    }
+    expect(await shifts()).toEqual([]);
+  });
+}

@@ -87,6 +87,13 @@ describe('the field and its targets', () => {
     expect([own.isPending(), own.leave(), heard]).toEqual([false, false, ['input', 'input', 'textarea']]);
   });
 
+  test('AUTO-1 a target may be written as a selector of an id', async () => {
+    const { field: own, typed, value } = await field({ targets: { code: '#parId' } });
+    typed('qui');
+    own.choose({ value: 'Quimper', code: '29000' });
+    expect(value('parId')).toBe('29000');
+  });
+
   test('AUTO-1 leaving without a choice clears all of them; emptying the field does so without a message', async () => {
     const { field: own, typed, value } = await field();
     typed('Nulle part');

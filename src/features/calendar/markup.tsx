@@ -117,12 +117,13 @@ function Day({ day, events, language }: DayProps): ReactNode {
   );
 }
 
-/** The mark of a day that has events: how many, when they are several. Drawn by the stylesheet: the name of the day says so in words. */
+/** CAL-3: the badge of a day of which an event asks for one; of several events it says how many. The name of the day says so in words. */
 export function DayBadge({ events }: { readonly events: readonly CalendarEvent[] }): ReactNode {
-  return (
+  const badge = dayBadge(events);
+  return badge === '' ? null : (
     <span
       className="calendar-badge"
-      data-calendar-badge={dayBadge(events) || undefined}
+      data-calendar-badge={badge}
       data-count={events.length > 1 ? events.length : undefined}
       aria-hidden="true"
     />

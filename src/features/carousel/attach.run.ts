@@ -84,7 +84,7 @@ export function startCarousel(carousel: HTMLElement, found: readonly HTMLElement
   function step(by: -1 | 1): void {
     const target = clock.position + by;
     // A strip has ends, and a finger feels them.
-    const leadsOut = manner.effect === 'slide' && (target < 0 || target >= pace().positions);
+    const leadsOut = manner.effect !== 'fade' && (target < 0 || target >= pace().positions);
     if (leadsOut) playback.want(false);
     else act(target);
   }
@@ -105,7 +105,10 @@ export function startCarousel(carousel: HTMLElement, found: readonly HTMLElement
     carousel.addEventListener(
       'keydown',
       (event) => {
-        const by = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented ? 0 : stepOfKey(event.key);
+        const by =
+          event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented
+            ? 0
+            : stepOfKey(event.key, manner.effect);
         const { target } = event;
         if (by === 0 || !(target instanceof Element) || target.matches(OWN_KEYS) || target.closest(selector) !== carousel) return;
         event.preventDefault();
@@ -125,6 +128,8 @@ export function startCarousel(carousel: HTMLElement, found: readonly HTMLElement
   }
 
   carousel.scrollLeft = 0;
+  const placed = manner.effect === 'vertical' ? found : [];
+  for (const [index, slide] of placed.entries()) slide.style.setProperty('--carousel-index', String(index));
   if (found.length > 1) carousel.prepend(controls.bar);
   controls.showWish(playback.isWanted);
   show(0);
@@ -137,6 +142,7 @@ export function startCarousel(carousel: HTMLElement, found: readonly HTMLElement
       controls.bar.remove();
       for (const name of [CAROUSEL_READY_ATTRIBUTE, MOVING, DRAGGING]) carousel.removeAttribute(name);
       for (const name of PROPERTIES) carousel.style.removeProperty(name);
+      for (const slide of placed) slide.style.removeProperty('--carousel-index');
     },
     { once: true },
   );

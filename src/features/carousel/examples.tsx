@@ -70,6 +70,12 @@ export const examples: readonly CarouselExample[] = [
     markup: <Carousel kind="sliding" id="ex-bande" title={undefined} label="À découvrir" slides={photos(5)} />,
   },
   {
+    name: 'vertical',
+    kind: 'edge',
+    title: 'Bande verticale',
+    markup: <Carousel kind="sliding" orientation="vertical" id="ex-colonne" title={undefined} label="À découvrir" slides={photos(4)} />,
+  },
+  {
     name: 'one slide alone',
     kind: 'edge',
     title: 'Une seule vue',
@@ -121,4 +127,5 @@ export const keyboard: KeyboardTable = [
   ['Tab', 'Passe par la pause, les flèches, les puces, puis la vue montrée.'],
   ['Entrée, Espace', 'Active le bouton désigné.'],
   ['←, →', 'Dans le carrousel\u00a0: vue précédente, vue suivante.'],
+  ['↑, ↓', 'Dans un carrousel vertical\u00a0: vue précédente, vue suivante.'],
 ];

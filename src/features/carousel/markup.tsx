@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CarouselKind } from '#contract/carousel.ts';
+import type { CarouselKind, CarouselOrientation } from '#contract/carousel.ts';
 
 export interface CarouselSlide {
   readonly key: string;
@@ -8,6 +8,7 @@ export interface CarouselSlide {
 
 export interface CarouselProps {
   readonly kind: CarouselKind;
+  readonly orientation?: CarouselOrientation | undefined;
   /** Stem of its ids. */
   readonly id: string;
   /** Heading above it; without one, `label` names it. */
@@ -18,8 +19,9 @@ export interface CarouselProps {
   readonly slides: readonly CarouselSlide[];
 }
 
-/** A carousel; without JavaScript a strip that scrolls sideways. */
-export function Carousel({ kind, id, title, label, link, slides }: CarouselProps): ReactNode {
+/** A carousel; without JavaScript a strip that scrolls sideways, or a column. */
+export function Carousel({ kind, orientation = 'horizontal', id, title, label, link, slides }: CarouselProps): ReactNode {
+  const hook = orientation === 'horizontal' ? kind : JSON.stringify({ kind, orientation });
   return (
     <div className={`carousel carousel-${kind}`}>
       {title === undefined && link === undefined ? null : (
@@ -32,7 +34,7 @@ export function Carousel({ kind, id, title, label, link, slides }: CarouselProps
           )}
         </div>
       )}
-      <section data-carousel={kind} {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': `${id}-titre` })}>
+      <section data-carousel={hook} {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': `${id}-titre` })}>
         {slides.map(({ key, content }) => (
           <div key={key} data-slide="">
             {content}

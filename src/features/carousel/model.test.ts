@@ -42,7 +42,9 @@ test('a step past either end comes in at the other', () => {
 });
 
 test('arrows are the keys', () => {
-  expect(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'a'].map(stepOfKey)).toEqual([1, -1, 0, 0]);
+  const keys = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'a'];
+  expect(keys.map((key) => stepOfKey(key, 'slide'))).toEqual([1, -1, 0, 0, 0]);
+  expect(keys.map((key) => stepOfKey(key, 'vertical'))).toEqual([1, -1, 1, -1, 0]);
 });
 
 describe('a finger', () => {

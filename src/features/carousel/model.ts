@@ -1,6 +1,6 @@
 import type { CarouselKind, CarouselSettings } from '#contract/carousel.ts';
 
-export type Effect = 'slide' | 'fade';
+export type Effect = 'slide' | 'vertical' | 'fade';
 
 /** How a kind of carousel moves. */
 export interface Manner {
@@ -27,9 +27,14 @@ export const WIDE_PX = 1200;
 /** SLIDE-2: it plays only while at least this share of it is visible. */
 export const VISIBLE_SHARE = 0.7;
 
-export function mannerOf({ kind, speedMs, intervalMs }: CarouselSettings): Manner {
+export function mannerOf({ kind, speedMs, intervalMs, isVertical }: CarouselSettings): Manner {
   const manner = MANNERS[kind];
-  return { ...manner, speedMs: speedMs ?? manner.speedMs, intervalMs: intervalMs ?? manner.intervalMs };
+  return {
+    ...manner,
+    ...(isVertical && { effect: 'vertical' }),
+    speedMs: speedMs ?? manner.speedMs,
+    intervalMs: intervalMs ?? manner.intervalMs,
+  };
 }
 
 /** How many places a view of `perView` slides can take: moving by one slide, never past the last. */
@@ -42,9 +47,11 @@ export function wrapped(position: number, positions: number): number {
   return ((position % positions) + positions) % positions;
 }
 
-export function stepOfKey(key: string): -1 | 0 | 1 {
-  if (key === 'ArrowRight') return 1;
-  return key === 'ArrowLeft' ? -1 : 0;
+/** Up and down scroll the page, except where slides go that way. */
+export function stepOfKey(key: string, effect: Effect): -1 | 0 | 1 {
+  const isVertical = effect === 'vertical';
+  if (key === 'ArrowRight' || (isVertical && key === 'ArrowDown')) return 1;
+  return key === 'ArrowLeft' || (isVertical && key === 'ArrowUp') ? -1 : 0;
 }
 
 /** A finger has decided for a horizontal movement once it has gone this far. */

@@ -45,7 +45,9 @@ export function violationOf({ controls, first }: Field): Violation | undefined {
   if (first.validity.badInput && first.type === 'number') return { rule: 'numeric', text: TEXTS.numeric, data: { field: rules.field } };
   const refused = controls.find(isRefused);
   if (refused === undefined) return undefined;
-  if (refused.type === 'email' && refused.validity.typeMismatch) return { rule: 'email', text: TEXTS.email, data: { field: rules.field } };
+  const { typeMismatch, patternMismatch } = refused.validity;
+  if (refused.type === 'email' && (typeMismatch || patternMismatch))
+    return { rule: 'email', text: TEXTS.email, data: { field: rules.field } };
   return otherViolation(rules.field, refused.validationMessage);
 }
 

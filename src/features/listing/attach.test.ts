@@ -208,6 +208,15 @@ describe('other entry points', () => {
     expect(place()).toBe('/actualites?page=2');
   });
 
+  test('MINE-5 a quiet refresh that fails leaves the block as it is and tells the console alone', async () => {
+    expectConsole('warn', /^\[listing\] La liste n’a pas pu être mise à jour\. Elle garde son contenu\./);
+    await visit.open(() => html('', 500));
+    const before = block().outerHTML;
+    block().dispatchEvent(new CustomEvent(REFRESH_EVENT, { detail: { isQuiet: true } }));
+    await settle();
+    expect([visit.page.sent.length, block().outerHTML]).toEqual([1, before]);
+  });
+
   test('BOOT-4 the method refresh is exposed', async () => {
     await visit.open();
     visit.page.boot.method(block(), 'refresh')?.();

@@ -1,4 +1,4 @@
-import { LISTING_PARAM_SELECTOR, type ListingSettings, REFRESH_EVENT } from '#contract/listing.ts';
+import { LISTING_PARAM_SELECTOR, type ListingSettings, REFRESH_EVENT, type RefreshDetail } from '#contract/listing.ts';
 import { formatQuery } from '#contract/query.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
@@ -112,9 +112,10 @@ export const attach: Attach = (block, context) => {
     { signal },
   );
 
-  const refresh = guard(() => view.request({ change: { kind: 'refresh' }, focus: 'same', scroll: false }));
-  block.addEventListener(REFRESH_EVENT, refresh, { signal });
-  expose({ refresh });
+  const refresh = guard((isQuiet: boolean) => view.request({ change: { kind: 'refresh' }, focus: 'same', scroll: false, isQuiet }));
+  const onRefresh = ({ detail }: CustomEvent<Partial<RefreshDetail> | null>) => refresh(detail?.isQuiet === true);
+  block.addEventListener(REFRESH_EVENT, onRefresh as EventListener, { signal });
+  expose({ refresh: () => refresh(false) });
   window.addEventListener('popstate', guard(view.restore), { signal });
   // A page restored from the back/forward cache must not be busy (BOOT-6).
   window.addEventListener('pagehide', view.cancel, { signal });

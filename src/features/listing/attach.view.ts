@@ -3,7 +3,7 @@ import { formatQuery } from '#contract/query.ts';
 import type { Context } from '#runtime/feature.ts';
 import { insertNodes, parse } from '#runtime/fragment.ts';
 import type { HtmlAnswer } from '#runtime/http.ts';
-import { fail } from '#runtime/report.ts';
+import { fail, warn } from '#runtime/report.ts';
 import { moveFocus, scrollToElement } from '#runtime/scroll.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce } from '#ui/announce.ts';
@@ -23,6 +23,8 @@ export interface ViewRequest {
   /** Focus after the replacement: on the result, or on the same control. */
   readonly focus: 'result' | 'same';
   readonly scroll: boolean;
+  /** A failure is reported on the console only. */
+  readonly isQuiet?: boolean;
 }
 
 export interface View {
@@ -44,7 +46,8 @@ export function createView(block: HTMLElement, first: ListingSettings, { selecto
     key: string,
     send: (signal: AbortSignal) => Promise<HtmlAnswer>,
     show: (response: HtmlAnswer) => void,
-    retry: () => void,
+    /** Offered to the visitor after a failure; undefined: the visitor sees no message. */
+    retry: (() => void) | undefined,
   ) {
     if (current?.key === key) return;
     cancel();
@@ -75,7 +78,11 @@ export function createView(block: HTMLElement, first: ListingSettings, { selecto
     finish();
   }
 
-  function showError(error: unknown, retry: () => void): void {
+  function showError(error: unknown, retry: (() => void) | undefined): void {
+    if (retry === undefined) {
+      warn('listing', 'La liste n’a pas pu être mise à jour. Elle garde son contenu. Détail\u00a0:', error);
+      return;
+    }
     fail('listing', 'La liste n’a pas pu être mise à jour. Elle garde son contenu et propose de réessayer. Détail\u00a0:', error);
     clearFailures(block);
     const notice = showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (element) => block.prepend(element));
@@ -121,7 +128,7 @@ export function createView(block: HTMLElement, first: ListingSettings, { selecto
         }
         replace([...content.childNodes], content.querySelector<HTMLElement>(selector) ?? undefined, viewRequest);
       },
-      guard(() => request(viewRequest)),
+      viewRequest.isQuiet === true ? undefined : guard(() => request(viewRequest)),
     );
   }
 

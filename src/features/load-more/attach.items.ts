@@ -23,10 +23,10 @@ function knownKey(item: Element): string | undefined {
 /** Adds the items of the answer that the page does not show yet, at the end its direction says. What was in view stays where it is. */
 export function addItems(
   container: Element,
-  source: Element,
+  brought: readonly Element[],
   direction: Direction,
 ): { readonly items: Element[]; readonly scripts: Promise<void> } {
-  const items = newItems([...source.children], knownKey, [...container.children].map(knownKey));
+  const items = newItems([...brought], knownKey, [...container.children].map(knownKey));
   if (direction === 'next') return { items, scripts: insertNodes(container, items, null) };
   const anchor = container.firstElementChild;
   const before = anchor?.getBoundingClientRect().top ?? 0;

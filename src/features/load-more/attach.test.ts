@@ -92,6 +92,49 @@ describe('a click', () => {
   });
 });
 
+describe('what an answer may hold', () => {
+  const more = '<p><a data-load-more data-direction="next" data-selector="#elements" href="/agenda?page=3">encore</a></p>';
+
+  test('LIST-3 bare items like those of the page, and the next link', async () => {
+    await visit.open({ page: 1, pages: 3 }, () => html(`<li>Sortie 3</li><li>Sortie 4</li>${more}<script type="text/plain"></script>`));
+    await press();
+    expect(items()).toBe('1 2 3 4');
+    expect(link().getAttribute('href')).toBe('/agenda?page=3');
+  });
+
+  test('LIST-3 rows of a table, bare', async () => {
+    await visit.open({ page: 1, pages: 3 }, () => html('<tr class="b ligne"><td>2</td></tr><tr><td>publicité</td></tr>'));
+    const table = '<table><tbody id="elements"><tr class="a ligne"><td>1</td></tr></tbody></table>';
+    document.body.innerHTML = `${table}<a data-load-more data-direction="next" data-selector="#elements" href="/agenda?page=2">suite</a>`;
+    await settle();
+    await press();
+    expect([...document.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['1', '2']);
+  });
+
+  test.each([
+    ['in a container', '<main><article class="fiche">3</article><article class="fiche">4</article></main>'],
+    ['bare', '<article class="fiche">3</article><article class="fiche">4</article>'],
+  ])('LIST-3 the selector may name the items, answered %s', async (_, answered) => {
+    for (const shown of ['<article class="fiche">1</article><article class="fiche">2</article>', '<article class="fiche">2</article>']) {
+      await visit.open({ page: 1, pages: 3 }, () => html(answered));
+      document.body.innerHTML = `<div>${shown}</div><a data-load-more data-direction="next" data-selector=".fiche" href="/agenda?page=2">suite</a>`;
+      await settle();
+      await press();
+      expect(document.querySelector('div')?.textContent).toBe(shown.includes('1') ? '1234' : '234');
+      expect(document.querySelector('.fiche .fiche')).toBeNull();
+      visit.page.stop();
+      sessionStorage.clear();
+    }
+  });
+
+  test('LIST-3 where there is nothing, the console says what was looked for', async () => {
+    expectConsole('error', /« #elements », ni d’éléments <li> semblables à ceux de la page/);
+    await visit.open({ page: 1, pages: 3 }, () => html('<p>Maintenance</p>'));
+    await press();
+    expect(items()).toBe('1 2');
+  });
+});
+
 describe('auto mode', () => {
   test('LIST-4 loads when 70 % of the link is visible, without moving focus', async () => {
     await visit.open({ page: 1, pages: 9, automatic: true });

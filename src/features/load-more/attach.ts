@@ -10,6 +10,7 @@ import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { showFailure } from '#ui/failure-notice.ts';
 import { askAhead, askDirectly } from './attach.ahead.ts';
 import { addItems, nextLink, ownAddress } from './attach.items.ts';
+import { findList, itemsOf, type List, missingItems } from './attach.list.ts';
 import { keepPlace } from './attach.place.ts';
 import { beginReturn, endReturn } from './attach.return.ts';
 import { type Event, firstState, nextState, requestUrl, type State, VISIBLE_RATIO } from './model.ts';
@@ -22,12 +23,13 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
   const link = element as HTMLAnchorElement;
   const settings = decodeLoadMore(link.dataset);
   const address = ownAddress(link);
-  const container = findContainer(settings.selector);
-  if (address === undefined || container === undefined) {
+  const list = findList(settings.selector);
+  if (address === undefined || list === undefined) {
     const advice = 'Vérifiez son href et son data-selector\u00a0:';
     fail('load-more', `Le lien ne mène pas à une liste de cette page. Il reste un simple lien. ${advice}`, link);
     return;
   }
+  const known: List = list;
   const keeper = keepPlace(page.settings.product, settings.selector);
   let notice: HTMLElement | undefined;
   let state: State = 'waiting';
@@ -42,8 +44,8 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
   function enter(next: State): void {
     state = next;
     link.dataset.state = next;
-    if (next === 'loading') container?.setAttribute('aria-busy', 'true');
-    else container?.removeAttribute('aria-busy');
+    if (next === 'loading') known.container.setAttribute('aria-busy', 'true');
+    else known.container.removeAttribute('aria-busy');
   }
 
   function happen(event: Event): boolean {
@@ -60,9 +62,9 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
     try {
       const answer = await answers.take(own.signal);
       const content = parse(answer);
-      const source = content.querySelector(settings.selector);
-      if (source === null) throw new Error(`${answer.url} has no ${settings.selector}`);
-      show(content, source, cause);
+      const brought = itemsOf(content, known, settings.selector, selector);
+      if (brought === undefined) throw missingItems(answer.url, known, settings.selector);
+      show(content, brought, cause);
     } catch (error) {
       if (own.signal.aborted) return;
       explain(error);
@@ -70,11 +72,11 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
     }
   }
 
-  function show(content: DocumentFragment, source: Element, cause: Cause): void {
+  function show(content: DocumentFragment, brought: Pick<List, 'container'> & { readonly items: readonly Element[] }, cause: Cause): void {
     const following = nextLink(content.querySelectorAll<HTMLAnchorElement>(selector), settings);
     const wasFocused = document.activeElement === link;
     const loads = settings.loads + 1;
-    const { items, scripts } = addItems(container as Element, source, settings.direction);
+    const { items, scripts } = addItems(brought.container, brought.items, settings.direction);
     guard(() => scripts)();
     const goesOn = following !== undefined && isFurther(following);
     happen(goesOn ? 'loaded' : 'exhausted');
@@ -113,7 +115,7 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
   function explain(error: unknown): void {
     happen('failed');
     fail('load-more', 'La suite de la liste n’a pas pu être chargée. Le lien reste utilisable. Détail\u00a0:', error);
-    notice = showFailure({ text: t(GENERIC_ERROR) }, (shown) => (link.closest('p') ?? link).after(shown));
+    notice = showFailure({ text: t(GENERIC_ERROR) }, (element) => (link.closest('p') ?? link).after(element));
   }
 
   link.addEventListener(
@@ -145,11 +147,3 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
     guard(load)('return');
   }
 };
-
-function findContainer(selector: string): Element | undefined {
-  try {
-    return (selector === '' ? null : document.querySelector(selector)) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}

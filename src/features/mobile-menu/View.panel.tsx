@@ -40,7 +40,7 @@ export function MenuPanel(props: PanelProps) {
       panel.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'center' });
       return;
     }
-    const target = direction === 'forward' ? '[data-back]' : `[data-item="${CSS.escape(left?.id ?? '')}"]`;
+    const target = direction === 'forward' || left === undefined ? '[data-back]' : `[data-item="${CSS.escape(nameOf(left))}"]`;
     panel.current?.querySelector<HTMLElement>(target)?.focus();
   }, []);
 
@@ -97,15 +97,16 @@ function ItemList(props: PanelProps & { readonly items: readonly MenuItem[]; rea
           <ItemLink item={parent} settings={settings} page={page} mark="true" />
         </li>
       )}
-      {items.map((item) => (
-        <li key={item.id} className={item.themeClass || undefined}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a platform may give several items no id, and a level never changes.
+        <li key={`${item.id} ${index}`} className={item.themeClass || undefined}>
           {item.children.length === 0 ? (
             <ItemLink item={item} settings={settings} page={page} />
           ) : (
             <button
               type="button"
               className="mobile-menu-item"
-              data-item={item.id}
+              data-item={nameOf(item)}
               aria-expanded="false"
               onClick={() => onEnter(item)}
               {...stateOf(item, page)}
@@ -151,9 +152,14 @@ function ItemText({ item, settings, above = [] }: { item: MenuItem; settings: Me
 /** The page itself is selected, the pages of its breadcrumb are active (MENU-5). */
 function stateOf(item: MenuItem, page: Page): { 'data-selected'?: ''; 'data-active'?: '' } {
   return {
-    ...(item.id === page.id ? { 'data-selected': '' as const } : {}),
+    ...(item.id !== '' && item.id === page.id ? { 'data-selected': '' as const } : {}),
     ...(page.trail.includes(item.id) ? { 'data-active': '' as const } : {}),
   };
+}
+
+/** Tells items of a level apart, those without id too. */
+function nameOf(item: MenuItem): string {
+  return item.id || titleOf(item);
 }
 
 function blockKey(block: MenuBlock, index: number): string {

@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '#runtime/motion.ts';
 import { debounce } from '#runtime/timing.ts';
 import { mountIsland } from '#ui/island.tsx';
 import { showModal } from '#ui/modal.ts';
-import { isInPageLink, itemsOf, type MenuPath, pathToPage } from './model.tree.ts';
+import { itemsOf, type MenuPath, pathToPage } from './model.tree.ts';
 import { type Menu, type MenuSettings, RESIZE_MS } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { NavbarRow } from './View.navbar.tsx';
@@ -64,7 +64,7 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
   const [query, setQuery] = useState('');
   const panelId = useId();
 
-  function close(): void {
+  function close(atOnce = false): void {
     const element = dialog.current;
     if (element === null || !element.open || element.hasAttribute('data-closing')) return;
     const finish = () => {
@@ -79,6 +79,7 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
     document.documentElement.setAttribute('data-menu-open', 'closing');
     element.addEventListener('animationend', ended);
     const timer = setTimeout(finish, prefersReducedMotion() ? 0 : CLOSING_MS);
+    if (atOnce) finish();
   }
 
   function open(inPlace: boolean): void {
@@ -103,7 +104,7 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: handed out once; both functions only read refs and stable props.
   useEffect(() => {
-    onReady({ open, close });
+    onReady({ open, close: () => close() });
     const reflow = debounce(
       RESIZE_MS,
       () => {
@@ -133,7 +134,8 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
   function follow(event: React.MouseEvent<HTMLElement>): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (!isInPageLink(link.getAttribute('href') ?? '', location)) close();
+    // MENU-6. At once where the link leads to a place in this page, which takes focus as soon as it is not behind the menu.
+    if (!link.getAttribute('href')?.startsWith('#')) close(link.hash !== '' && isHere(link));
   }
 
   const searching = settings.search !== undefined && query.trim() !== '';
@@ -185,10 +187,10 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the clicks of the links inside. */}
       <div className="mobile-menu-body" onClick={follow} id={panelId}>
         {searching ? (
-          <SearchResults items={itemsOf(blocks)} query={query} settings={settings} page={page} t={t} onClose={close} />
+          <SearchResults items={itemsOf(blocks)} query={query} settings={settings} page={page} t={t} onClose={() => close()} />
         ) : (
           <MenuPanel
-            key={path.map((item) => item.id).join('/')}
+            key={`${path.length} ${path.map((item) => item.id).join('/')}`}
             blocks={blocks}
             path={path}
             direction={direction}
@@ -198,13 +200,17 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
             t={t}
             onEnter={enter}
             onBack={leave}
-            onClose={close}
+            onClose={() => close()}
           />
         )}
       </div>
       {bar('bottom')}
     </dialog>
   );
+}
+
+function isHere({ origin, pathname, search }: HTMLAnchorElement): boolean {
+  return origin === location.origin && pathname === location.pathname && search === location.search;
 }
 
 /** Keeps free what the site's own header needs above the menu. */

@@ -1,5 +1,5 @@
 import { endpointPath } from '#contract/endpoint.ts';
-import { decodeMenu, decodeNavbars, type MenuBlock, mobileMenuEndpoint, type Navbars } from '#contract/mobile-menu.ts';
+import { decodeNavbars, type MenuBlock, mobileMenuEndpoint, type Navbars, readMenu } from '#contract/mobile-menu.ts';
 import type { Context } from '#runtime/feature.ts';
 import { registeredFunction } from '#runtime/functions.ts';
 import { warn } from '#runtime/report.ts';
@@ -39,7 +39,7 @@ async function fetchBlocks({ configuration }: MenuSettings, context: Context): P
   if (kept.state === 'expired') localStore.clear(cachePrefix(product));
   if (kept.state === 'valid') {
     try {
-      return decodeMenu(JSON.parse(kept.data));
+      return usableBlocks(JSON.parse(kept.data));
     } catch {
       // Spoilt or tampered with: as good as absent.
       localStore.clear(cachePrefix(product));
@@ -47,9 +47,16 @@ async function fetchBlocks({ configuration }: MenuSettings, context: Context): P
   }
   const body = new URLSearchParams(mobileMenuEndpoint.ask({ configuration }));
   const wire = await http.json(endpointPath(base, mobileMenuEndpoint), body, { signal });
-  const blocks = decodeMenu(wire);
+  const blocks = usableBlocks(wire);
   if (blocks.length > 0)
     for (const [key, value] of cacheEntries(JSON.stringify(wire), { ...cache, now: Date.now() })) localStore.write(key, value);
+  return blocks;
+}
+
+function usableBlocks(wire: unknown): readonly MenuBlock[] {
+  const { blocks, leftOut } = readMenu(wire);
+  if (leftOut.length > 0)
+    warn(NAME, 'Des entrées du menu sont illisibles. Le menu s’ouvre sans elles. Corrigez la réponse de mobile-menu.php\u00a0:', leftOut);
   return blocks;
 }
 

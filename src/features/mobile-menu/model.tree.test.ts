@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeMenu, type MenuBlock, type MenuItem } from '#contract/mobile-menu.ts';
-import { hasSomethingToShow, isInPageLink, MAX_RESULTS, pathToPage, searchItems, subtitleOf, titleOf } from './model.tree.ts';
+import { hasSomethingToShow, MAX_RESULTS, pathToPage, searchItems, subtitleOf, titleOf } from './model.tree.ts';
 
 function decode(...items: unknown[]): readonly MenuBlock[] {
   return decodeMenu([{ type: 'menu', data: items }]);
@@ -97,16 +97,4 @@ describe('what there is to show', () => {
   ])('MENU-10 %j: %j', (wire, expected) => {
     expect(hasSomethingToShow(decodeMenu(wire), (selector) => selector === '#la')).toBe(expected);
   });
-});
-
-test.each([
-  ['#contact', true],
-  ['/agenda#contact', true],
-  ['https://ville.example/agenda#contact', true],
-  ['/agenda', false],
-  ['/autre#contact', false],
-  ['https://ailleurs.example/agenda#contact', false],
-  ['', false],
-])('MENU-6 %j is a link inside the page /agenda: %j', (href, expected) => {
-  expect(isInPageLink(href, { pathname: '/agenda', search: '', origin: 'https://ville.example' })).toBe(expected);
 });

@@ -80,20 +80,3 @@ export function fold(text: string): string {
     .replace(/[\s'’-]+/g, ' ')
     .trim();
 }
-
-/** A link to a place in the page that is shown: following it does not leave the page. */
-export function isInPageLink(
-  href: string,
-  current: { readonly pathname: string; readonly search: string; readonly origin: string },
-): boolean {
-  if (href.startsWith('#')) return true;
-  const [before = '', fragment] = splitAtHash(href);
-  if (fragment === undefined) return false;
-  const here = current.pathname + current.search;
-  return before === here || before === current.origin + here;
-}
-
-function splitAtHash(href: string): [string, string | undefined] {
-  const at = href.indexOf('#');
-  return at === -1 ? [href, undefined] : [href.slice(0, at), href.slice(at + 1)];
-}

@@ -1,5 +1,5 @@
 import { REFRESHED_EVENT } from '#contract/listing.ts';
-import { REFRESH_EVENT } from '#contract/refresh.ts';
+import { REFRESH_EVENT, type RefreshDetail } from '#contract/refresh.ts';
 import { moveFocus } from '#runtime/scroll.ts';
 
 const BLOCK = '[data-listing]';
@@ -22,21 +22,32 @@ export function placeOf(element: Element): Place {
 
 let waiting = new AbortController();
 
-/**
- * MINE-3: asks the block for its view again; where there is none, or nobody at work on it, the page reloads. `focus` picks what gets focus in the new block,
- * unless the person has gone on by then.
- */
-export async function refresh(place: Place, focus?: (fresh: HTMLElement) => HTMLElement | undefined): Promise<void> {
-  let block = ask(place);
-  if (block === undefined && place.block() !== undefined) {
-    // It may be asleep.
-    await window.vitrine?.ready;
-    block = ask(place);
-  }
-  if (block === undefined) {
-    location.reload();
-    return;
-  }
+type PickFocus = (fresh: HTMLElement) => HTMLElement | undefined;
+
+/** MINE-3: asks the block for its view again; where there is none, or the listing is not attached, the page reloads. `focus` picks what gets focus in the new
+ * block, unless the visitor has gone on by then. */
+export async function refresh(place: Place, focus?: PickFocus): Promise<void> {
+  const block = await start(place, { isQuiet: false });
+  if (block === undefined) location.reload();
+  else focusWhenRefreshed(block, focus);
+}
+
+/** Brings the block up to date where that is possible. What led to it has succeeded already: a failure is not shown, and the page does not reload. */
+export async function refreshQuietly(place: Place, focus: PickFocus): Promise<void> {
+  const block = await start(place, { isQuiet: true });
+  if (block !== undefined) focusWhenRefreshed(block, focus);
+}
+
+async function start(place: Place, detail: RefreshDetail): Promise<HTMLElement | undefined> {
+  const block = ask(place, detail);
+  if (block !== undefined || place.block() === undefined) return block;
+  // Its feature may be pending.
+  await window.vitrine?.ready;
+  return ask(place, detail);
+}
+
+/** Of several refreshes the last one decides about focus. */
+function focusWhenRefreshed(block: HTMLElement, focus: PickFocus | undefined): void {
   const { listing } = block.dataset;
   waiting.abort();
   waiting = new AbortController();
@@ -57,8 +68,8 @@ export async function refresh(place: Place, focus?: (fresh: HTMLElement) => HTML
 }
 
 /** The block, if it has taken the request up. */
-function ask(place: Place): HTMLElement | undefined {
+function ask(place: Place, detail: RefreshDetail): HTMLElement | undefined {
   const block = place.block();
-  block?.dispatchEvent(new CustomEvent(REFRESH_EVENT));
+  block?.dispatchEvent(new CustomEvent(REFRESH_EVENT, { detail }));
   return block?.getAttribute('aria-busy') === 'true' ? block : undefined;
 }

@@ -3,7 +3,7 @@ import type { Context } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { callPlatform } from './attach.call.ts';
-import { placeOf, refresh } from './attach.refresh.ts';
+import { placeOf, refreshQuietly } from './attach.refresh.ts';
 import { linkOf, markOf, noteVersion } from './attach.rows.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
@@ -28,7 +28,7 @@ export function attachToggle(link: HTMLAnchorElement, { signal, guard, ...servic
     const place = placeOf(link);
     if (place.block() === undefined) return;
     const hadFocus = document.activeElement === link;
-    void refresh(place, (fresh) => (hadFocus ? linkOf(fresh, mark, HOOK) : undefined));
+    void refreshQuietly(place, (fresh) => (hadFocus ? linkOf(fresh, mark, HOOK) : undefined));
   });
   link.addEventListener(
     'click',

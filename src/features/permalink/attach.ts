@@ -62,5 +62,5 @@ async function make(url: string, { page, http }: ApiServices, signal: AbortSigna
   const target = endpointPath(page.settings.base, PERMALINK_ENDPOINT);
   const body = new URLSearchParams(askPermalink(address));
   const answer = await http.html(target, body, { proof: true, ...(signal && { signal }) });
-  return decodePermalink(answer.html);
+  return new URL(decodePermalink(answer.html), location.origin).href;
 }

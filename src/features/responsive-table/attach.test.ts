@@ -177,6 +177,19 @@ test('BOOT-2 kept markup does not get a second button', async () => {
   expect(document.querySelectorAll('.responsive-table-more')).toHaveLength(1);
 });
 
+test('TABLE-2 two tables with the same parent have a button each, in a region or not', async () => {
+  const bare = SORTABLE.replace(/^<section[^>]*>|<\/section>$/g, '');
+  for (const around of ['<div>', '<div class="table-scroll">']) {
+    await wake(`${around}${bare}${bare}</div>`);
+    const tables = [...document.querySelectorAll('table')];
+    expect(tables.map((table) => table.nextElementSibling?.className)).toEqual(['responsive-table-more', 'responsive-table-more']);
+    page.stop();
+    await wake(`${around}${bare}<p class="responsive-table-more"><button>Voir plus de détails</button></p>${bare}</div>`);
+    expect(document.querySelectorAll('.responsive-table-more')).toHaveLength(2);
+    page.stop();
+  }
+});
+
 test('TABLE-2 a table without region has its button after it', async () => {
   await wake(SORTABLE.replace('class="table-scroll"', ''));
   expect(get('table').nextElementSibling?.className).toBe('responsive-table-more');

@@ -32,6 +32,22 @@ export function shownColumns({ total, widthPx, stickyEnd }: { total: number; wid
   return { leading, end: true, hidden: total - 1 - leading };
 }
 
+/** From this width on, narrow columns are all shown: nobody needs a button to see what there is plenty of room for. */
+const WIDE_PX = 1200;
+/** Measuring more rows than this would be felt. */
+const MAX_MEASURED_ROWS = 300;
+
+/** Columns are narrow when all of them, with no line broken, need no more than this share of the room. */
+const NARROW_SHARE = 2 / 3;
+
+export function areNarrow(neededPx: number, roomPx: number): boolean {
+  return neededPx > 0 && neededPx <= roomPx * NARROW_SHARE;
+}
+
+export function mayFit(widthPx: number, rows: number): boolean {
+  return widthPx >= WIDE_PX && rows <= MAX_MEASURED_ROWS;
+}
+
 export function isColumnShown(column: number, total: number, { leading, end }: Shown): boolean {
   return column < leading || (end && column === total - 1);
 }

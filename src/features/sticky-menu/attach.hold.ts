@@ -1,4 +1,4 @@
-import type { Plan } from './model.ts';
+import { isRoomOfColumn, type Plan } from './model.ts';
 
 /** What holds a menu in place: `host` is the menu, or the block that ends with it. */
 export interface Holder {
@@ -85,11 +85,21 @@ function release(host: HTMLElement): void {
   for (const name of PROPERTIES) host.style.removeProperty(name);
 }
 
-/** A block whose last visible thing is the menu has no room for it to stick in: the block itself takes its part. */
+/** A block that ends with the menu has no room for it to stick in: the block itself takes its part. */
 function hostOf(menu: HTMLElement): HTMLElement {
   let host = menu;
-  while (host.parentElement !== null && host.parentElement !== document.body && !isFollowed(host)) host = host.parentElement;
+  for (let parent = host.parentElement; parent !== null && parent !== document.body; parent = host.parentElement) {
+    if (isFollowed(host) || isColumn(parent, host)) break;
+    host = parent;
+  }
   return host;
+}
+
+/** A block that goes on below its last child, because it is stretched or because something stands beside that child. */
+function isColumn(block: HTMLElement, last: HTMLElement): boolean {
+  const padding = Number.parseFloat(getComputedStyle(block).paddingBottom) || 0;
+  const room = documentTopOf(block) + block.offsetHeight - padding - documentTopOf(last) - last.offsetHeight;
+  return isRoomOfColumn(room, block.offsetHeight, window.innerHeight);
 }
 
 function isFollowed(element: Element): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INNER_THRESHOLD_PX, isStuck, planOf, SECOND_TOP_PX, type Surroundings } from './model.ts';
+import { INNER_THRESHOLD_PX, isRoomOfColumn, isStuck, planOf, SECOND_TOP_PX, type Surroundings } from './model.ts';
 
 const place: Surroundings = { top: 88, height: 54, width: 1280, windowHeight: 800, windowWidth: 1280, heroHeight: undefined };
 
@@ -54,6 +54,19 @@ describe('NAV-2 the second menu', () => {
 
   test('in a side column covers nothing', () => {
     expect(planOf('second', { ...place, top: 600, width: 300 })).toMatchObject({ covered: 0 });
+  });
+
+  test('in a side column may be higher than a third of the window', () => {
+    expect(planOf('second', { ...place, top: 600, width: 300, height: 500 })).toMatchObject({ threshold: 420, rest: 180 });
+    expect(planOf('second', { ...place, top: 600, width: 1000, height: 500 })).toBeUndefined();
+  });
+
+  test.each([
+    ['a margin below it', 16, 900, false],
+    ['the foot of a bar', 60, 120, false],
+    ['the rest of a stretched column', 600, 900, true],
+  ])('%s: room to stick in? %s px of %s: %s', (_, room, height, expected) => {
+    expect(isRoomOfColumn(room, height, 800)).toBe(expected);
   });
 
   test('that starts higher stays where it starts: it is never pushed down', () => {

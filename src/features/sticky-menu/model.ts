@@ -8,6 +8,9 @@ const HIGHEST_SHARE = 1 / 3;
 /** A second menu wider than this share of the window covers what scrolls under it. */
 const COVERING_SHARE = 0.5;
 
+/** What the last child of a block may leave free below it without being in a column. */
+const MARGIN_PX = 24;
+
 export interface Surroundings {
   /** Where the menu starts in the document, when nothing holds it. */
   readonly top: number;
@@ -36,14 +39,20 @@ export interface Plan {
  */
 export function planOf(kind: StickyKind, place: Surroundings): Plan | undefined {
   const { top, height, width, windowHeight, windowWidth, heroHeight } = place;
-  if (height === 0 || height > windowHeight * HIGHEST_SHARE) return undefined;
+  const isWide = kind === 'menu' || width > windowWidth * COVERING_SHARE;
+  if (height === 0 || (isWide && height > windowHeight * HIGHEST_SHARE)) return undefined;
   if (kind === 'menu') {
     const threshold = heroHeight ?? INNER_THRESHOLD_PX;
     return { threshold, hold: Math.max(top - threshold, -height), rest: 0, covered: height };
   }
   const rest = Math.min(SECOND_TOP_PX, top);
   if (rest + height > windowHeight) return undefined;
-  return { threshold: top - rest, hold: rest, rest, covered: width > windowWidth * COVERING_SHARE ? rest + height : 0 };
+  return { threshold: top - rest, hold: rest, rest, covered: isWide ? rest + height : 0 };
+}
+
+/** Below a menu there is a margin or the foot of a bar, or the rest of a column in which the menu can stick. */
+export function isRoomOfColumn(room: number, blockHeight: number, windowHeight: number): boolean {
+  return room > MARGIN_PX && blockHeight > windowHeight * HIGHEST_SHARE;
 }
 
 /** Is the menu stuck? A menu that has scrolled out comes back, too, while a person is inside it. */

@@ -1,6 +1,6 @@
-import { sortValueOf } from '#contract/table-sort.ts';
+import { SORT_VALUE_ATTRIBUTE } from '#contract/table-sort.ts';
 import { isPlain, type PlacedCell, placeCells } from '#ui/table-grid.ts';
-import { type Direction, type SortKey, sortedPositions, sortKey } from './model.ts';
+import { type Direction, type SortKey, sortedPositions, sortKey, writtenKey } from './model.ts';
 
 type Row = HTMLTableRowElement;
 
@@ -21,7 +21,7 @@ export function readUnits(body: HTMLTableSectionElement, kept: readonly Row[]): 
 /** Reads what a column holds, once. */
 export function readColumn(units: readonly Unit[], column: number): readonly SortKey[] {
   return units.map((unit) => {
-    const key = unit.keys[column] ?? sortKey(valueAt(unit, column));
+    const key = unit.keys[column] ?? keyAt(unit, column);
     unit.keys[column] = key;
     return key;
   });
@@ -40,12 +40,13 @@ function rowsOf(body: HTMLTableSectionElement): Row[] {
   return rows;
 }
 
-function valueAt({ rows: [row], cells }: Unit, column: number): string {
+function keyAt({ rows: [row], cells }: Unit, column: number): SortKey {
   const cell =
     cells === undefined
       ? cellAt(row, column)
       : cells.find((placed) => placed.column <= column && column < placed.column + placed.columns)?.cell;
-  return cell ? sortValueOf(cell) : '';
+  const written = cell?.getAttribute(SORT_VALUE_ATTRIBUTE) ?? undefined;
+  return written === undefined ? sortKey(cell?.textContent ?? '') : writtenKey(written);
 }
 
 function cellAt(row: Row | undefined, column: number): Element | null {

@@ -25,6 +25,11 @@ export function sortKey(raw: string): SortKey {
   return { kind: 'text', text: key.text, value: key.value, more: key.more };
 }
 
+/** `data-sort-value` may also be a number as programs write it: `-12.5`. */
+export function writtenKey(value: string): SortKey {
+  return /^-?\d+(\.\d+)?$/.test(value) ? { kind: 'number', text: value, value: Number(value), more: EMPTY.more } : sortKey(value);
+}
+
 /** Numbers come before texts. Empty keys never meet here: they have no place in an order. */
 export function compareKeys(one: SortKey, other: SortKey): number {
   if (one.kind !== other.kind) return one.kind === 'number' ? -1 : 1;

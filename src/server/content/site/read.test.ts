@@ -204,6 +204,14 @@ describe('Markdown', () => {
     expect(html).not.toContain('triable');
   });
 
+  it('TABLE-1 writes values that browsers can compare into tables that visitors can sort, and into no others', async () => {
+    const table = '| Le | Prix | Lieu |\n|---|---|---|\n| 12 mars 2026 | 4,50 € | Port |\n| **2/1/2026** | gratuit | Quai |\n';
+    const html = await readText(`Tableau triable : Sorties\n\n${table}`);
+    expect([...html.matchAll(/data-sort-value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['202603120000', '4.5', '202601020000', '0']);
+    expect(html).toContain('<td>Port</td>');
+    expect(await readText(`Tableau : Sorties\n\n${table}`)).not.toContain('data-sort-value');
+  });
+
   it('renders an empty corner of a table as a plain cell', async () => {
     const html = await readText('| | Été |\n|---|---|\n| Lundi | 9 h |\n');
     expect(html).toContain('<tr>\n<td></td>\n<th scope="col">Été</th>\n</tr>');

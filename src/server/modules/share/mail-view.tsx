@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MAIL_PATTERN } from '#contract/mail-address.ts';
 import { SHARE_FRAME_PARAM, SHARE_PARAM, sharePath } from '#contract/share.ts';
 import { Captcha, type CaptchaProps } from '#features/captcha/markup.tsx';
 import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
@@ -82,6 +83,7 @@ function MailFormPage({ site, state }: { readonly site: Site; readonly state: Ma
           id={EMAIL_ID}
           name={FIELDS.email}
           type="email"
+          pattern={MAIL_PATTERN}
           label={texts.email}
           hint={texts.emailHint}
           required
@@ -94,6 +96,7 @@ function MailFormPage({ site, state }: { readonly site: Site; readonly state: Ma
           id={RECIPIENT_ID}
           name={FIELDS.recipient}
           type="email"
+          pattern={MAIL_PATTERN}
           label={texts.recipient}
           hint={texts.recipientHint}
           required

@@ -1,4 +1,4 @@
-import { CAROUSEL_KINDS, type CarouselKind } from '#contract/carousel.ts';
+import { CAROUSEL_KINDS, CAROUSEL_ORIENTATIONS, type CarouselKind, type CarouselOrientation } from '#contract/carousel.ts';
 import { SLIDESHOW_PATH } from '#contract/window-links.ts';
 import { Carousel } from '#features/carousel/markup.tsx';
 import { DEFAULT_TITLES } from '#features/carousel/texts.ts';
@@ -27,6 +27,12 @@ const keys = {
     required: true,
     says: 'Deux cartes côte à côte, des images qui se fondent, une grande vue, ou une bande qui glisse.',
   },
+  orientation: {
+    kind: 'choice',
+    values: CAROUSEL_ORIENTATIONS,
+    default: 'horizontal',
+    says: 'De quel côté viennent les vues de «\u00a0sliding\u00a0».',
+  },
   titre: { kind: 'text', as: 'title', says: 'Titre au-dessus.' },
   module: { kind: 'module', says: 'Montre les premiers éléments d’un module, en cartes. Ou bien «\u00a0images\u00a0».' },
   // Visitors do not see more slides than this.
@@ -39,6 +45,7 @@ const keys = {
 interface CarouselBlock {
   readonly type: 'carrousel';
   readonly kind: CarouselKind;
+  readonly orientation: CarouselOrientation;
   readonly title: string | undefined;
   /** The first elements of a module (its ident), or pictures. */
   readonly content: { readonly module: string; readonly count: number } | { readonly pictures: readonly CarouselPicture[] };
@@ -58,9 +65,13 @@ export const carrousel = defineBlock<'carrousel', typeof keys>({
   summary: 'Des vues qui tournent seules et à la main\u00a0: les premiers éléments d’un module, ou des images.',
   keys,
   examples,
-  finish({ kind, title, module, count, pictures, link, hasWindow }, { opening, report, positionOf }) {
+  finish({ kind, orientation, title, module, count, pictures, link, hasWindow }, { opening, report, positionOf }) {
+    if (orientation === 'vertical' && kind !== 'sliding') {
+      const advice = `Écrivez ${quote('kind: sliding')}, ou retirez ${quote('orientation')}.`;
+      report(opening, `Seul ${quote('kind: sliding')} peut être vertical.`, advice);
+    }
     if (module !== undefined && pictures === undefined)
-      return { kind, title, content: { module: module.ident, count }, link, hasWindow: false };
+      return { kind, orientation, title, content: { module: module.ident, count }, link, hasWindow: false };
     if (module !== undefined || pictures === undefined || pictures.length === 0) {
       const message = `Le bloc ${quote('carrousel')} montre les éléments d’un module ou des images, l’un des deux.`;
       report(opening, message, `Écrivez ${quote('module: …')} ou ${quote('images: …')}.`);
@@ -71,17 +82,18 @@ export const carrousel = defineBlock<'carrousel', typeof keys>({
       const advice = `Écrivez ${quote('legende: …')} ou ${quote('alt: …')}\u00a0: c’est le nom du lien.`;
       report(positionOf(written), 'Cette image mène quelque part sans que rien ne le dise.', advice);
     }
-    return { kind, title, content: { pictures }, link, hasWindow };
+    return { kind, orientation, title, content: { pictures }, link, hasWindow };
   },
   words: ({ title, content }) => [title, ...('pictures' in content ? content.pictures.map(({ caption }) => caption) : [])],
   pictures: ({ content }, site) =>
     'pictures' in content ? content.pictures.map(({ picture, caption, href }) => slideshowFrame(site, picture, caption, href)) : [],
-  async render({ kind, title, content, link, hasWindow }, { services, reads, site, page, index }) {
+  async render({ kind, orientation, title, content, link, hasWindow }, { services, reads, site, page, index }) {
     const compose = (slides: Parameters<typeof Carousel>[0]['slides']) =>
       slides.length === 0 ? null : (
         <>
           <Carousel
             kind={kind}
+            orientation={orientation}
             id={`carrousel-${page.id}-${index}`}
             title={title}
             label={title ?? DEFAULT_TITLES[kind]}

@@ -63,6 +63,11 @@ describe('SLIDE-1 the block « carrousel »', () => {
       7,
       '« kind » ne peut pas être « cube ». Choix possibles : « news », « gallery », « home » ou « sliding ».',
     ],
+    [
+      'kind: home\norientation: vertical\nimages: [{ image: quai.webp }]\n',
+      6,
+      'Seul « kind: sliding » peut être vertical. Écrivez « kind: sliding », ou retirez « orientation ».',
+    ],
     ['module: agenda\n', 7, 'Il manque « kind ». Ajoutez une ligne « kind: … » (un des choix prévus).'],
     [
       'kind: news\n',

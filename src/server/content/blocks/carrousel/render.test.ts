@@ -17,6 +17,7 @@ beforeAll(async () => {
     'pages/une.md':
       '---\nid: 60\ntitre: À la une\n---\n::: carrousel\nkind: news\nmodule: infos\nnombre: 3\ntitre: Les infos\nlien: { titre: Tout lire, lien: 10 }\n:::\n',
     'pages/photos.md': `---\nid: 61\ntitre: Photos\n---\n::: carrousel\nkind: gallery\ndiaporama: true\n${images}:::\n\n::: carrousel\nkind: home\n${images}:::\n`,
+    'pages/colonne.md': `---\nid: 64\ntitre: Colonne\n---\n::: carrousel\nkind: sliding\norientation: vertical\n${images}:::\n`,
     'pages/reportages.md': '---\nid: 63\ntitre: Reportages\n---\nTexte.\n',
     'modules/reportages.yaml': `ident: reportages
 nom: Reportages
@@ -75,6 +76,11 @@ describe('PAGE-7 the block « carrousel »', () => {
     expect(first).toContain('<figcaption><a href="/infos">Au matin</a></figcaption>');
     expect(first).toContain('aria-label="Photos"');
     expect(first).toMatch(/alt="Le pont" width="800" height="600"/);
+  });
+
+  it('SLIDE-1 says that a strip is vertical', async () => {
+    const hook = '{&quot;kind&quot;:&quot;sliding&quot;,&quot;orientation&quot;:&quot;vertical&quot;}';
+    expect(carousels(await get('/colonne'))[0]).toContain(`<section data-carousel="${hook}"`);
   });
 
   it('WIN-2 links to the window of the pictures, which is a page without JavaScript', async () => {

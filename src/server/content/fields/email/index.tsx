@@ -1,5 +1,5 @@
 import { checkField } from '#contract/field-rules.ts';
-import { isMailAddress } from '#contract/mail-address.ts';
+import { isMailAddress, MAIL_PATTERN } from '#contract/mail-address.ts';
 import { cleanLine } from '#server/content/fields/clean-text.ts';
 import type { Control, ElementKind, FieldDefinition, FormKind } from '#server/content/fields/field.ts';
 import { bounded, boundedSeed, FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
@@ -10,7 +10,16 @@ import { email as address } from '#server/content/site/yaml/scalars.ts';
 const MAX = 254;
 
 const markup = ({ autofill = 'off', maxLength }: FieldDefinition, { facts, value }: Control) => (
-  <Field {...facts} type="email" data-type="email" autoComplete={autofill} spellCheck={false} maxLength={maxLength} defaultValue={value} />
+  <Field
+    {...facts}
+    type="email"
+    data-type="email"
+    pattern={MAIL_PATTERN}
+    autoComplete={autofill}
+    spellCheck={false}
+    maxLength={maxLength}
+    defaultValue={value}
+  />
 );
 
 /** An e-mail address. */

@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { columnValues } from '#features/table-sort/model.values.ts';
 import type { PageTexts } from './markdown-context.ts';
 
+const NO_CELL: ElementContent = { type: 'text', value: '' };
 const CAPTION = /^Tableau(\s+triable)?\s*:\s*/;
 
 /**
@@ -18,7 +20,10 @@ export function decorateTables(tree: Root, texts: PageTexts): void {
         const { caption, isSortable } = takeCaption(children);
         if (caption !== undefined) child.children.unshift(caption);
         child.properties.dataResponsive = '';
-        if (isSortable) child.properties.dataSortable = '';
+        if (isSortable) {
+          child.properties.dataSortable = '';
+          writeSortValues(child);
+        }
         children.push(region(child, freeLabel((caption && textOf(caption)) || texts.heading || 'Tableau', texts.tableLabels)));
       } else {
         if (/^h[2-6]$/.test(child.tagName)) texts.heading = textOf(child).trim();
@@ -39,6 +44,23 @@ function region(table: Element, label: string): Element {
     properties: { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label },
     children: [table],
   };
+}
+
+/** TABLE-1: browsers compare only plain numbers and texts; dates, prices and the like get a value that they can compare. */
+function writeSortValues(table: Element): void {
+  const rows = childrenOf(table, ['tbody']).flatMap((body) => childrenOf(body, ['tr']).map((row) => childrenOf(row, ['td', 'th'])));
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  for (let column = 0; column < width; column += 1) {
+    const values = columnValues(rows.map((cells) => textOf(cells[column] ?? NO_CELL)));
+    for (const [index, cells] of rows.entries()) {
+      const [cell, value] = [cells[column], values[index]];
+      if (cell !== undefined && value !== undefined) cell.properties.dataSortValue = value;
+    }
+  }
+}
+
+function childrenOf({ children }: Element, names: readonly string[]): Element[] {
+  return children.filter((child): child is Element => child.type === 'element' && names.includes(child.tagName));
 }
 
 function decorateCells(parent: Element, inHead: boolean): void {

@@ -1,0 +1,137 @@
+import { sortKey } from './model.ts';
+
+/** What a cell says: a kind of quantity, and a number that puts it in order among its like. */
+interface Quantity {
+  readonly kind: string;
+  readonly value: number;
+}
+
+const MONTHS = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ');
+/** Shorter beginnings fit two months. */
+const SHORTEST = [3, 3, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3] as const;
+const NOTHING = /^([-–—/]+|n\. ?c\.?|n\/a|s\. ?o\.?|non communique|inconnue?)$/;
+const APPROXIMATELY = /^(a partir de|des|environ|env\.|jusqu'a|[<>≤≥~≈±]) */;
+const NUMBER = '[-+]? ?(?:\\d[\\d .,]*|[.,]\\d+)';
+const CURRENCY = '(?:€|eur|euros?|\\$|usd|£|gbp|chf|fr\\. s\\.)';
+const PRICE = new RegExp(`^(?:(${NUMBER}) ?${CURRENCY}|${CURRENCY} ?(${NUMBER}))(?: ?(?:ttc|ht))?(?: ?(?:/|par) ?.+)?$`);
+const PERCENTAGE = new RegExp(`^(${NUMBER}) ?(?:%|pour cent)$`);
+const SIZE = new RegExp(`^(${NUMBER}) ?(octets?|bytes?|[kmgt]?[ob]|[kmgt]io|[kmgt]ib)$`);
+const ORDINAL = /^(\d+) ?(?:ers?|res?|ere|e|eme|nde?|de?)(?: [a-z]+)?$/;
+const WITH_UNIT = new RegExp(`^(${NUMBER}) ?([a-z²³°µ][a-z²³/°. ]*)$`);
+const TIME = '(?:,? ?(?:a |- )?(\\d{1,2}) ?(?:h|:) ?(\\d{2})?(?::\\d{2})?)?$';
+const ISO_DATE = new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})(?:t| )?${TIME}`);
+const FIGURES_DATE = new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})${TIME}`);
+const WEEKDAY = '(?:(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]*\\.? )?';
+const WORDS_DATE = new RegExp(`^${WEEKDAY}(?:(\\d{1,2})(?:er)? )?([a-z]+)\\.?(?: (\\d{4}))?${TIME}`);
+
+/**
+ * Values for `data-sort-value`, cell by cell of one column: dates, prices, percentages, sizes of files, ordinals, measures, and
+ * numbers with a sign or either decimal mark, where at least half of the filled cells are of one kind. Undefined: the text of the
+ * cell speaks for itself. '' : it says that there is nothing.
+ */
+export function columnValues(cells: readonly string[]): readonly (string | undefined)[] {
+  const texts = cells.map(plain);
+  const filled = texts.filter((text) => text !== '' && !NOTHING.test(text));
+  const kind = mostFrequent(filled.flatMap((text) => quantityOf(text)?.kind ?? []));
+  const values = texts.map((text) => worthOf(text, kind));
+  if (kind === undefined || values.filter((value) => value !== undefined).length * 2 < filled.length) return cells.map(() => undefined);
+  return texts.map((text, index) => {
+    if (NOTHING.test(text)) return '';
+    const value = values[index];
+    const own = sortKey(cells[index] ?? '');
+    return value === undefined || (own.kind === 'number' && own.value === value) ? undefined : String(value);
+  });
+}
+
+/** A number without a unit belongs to whatever its column holds, except to dates. */
+function worthOf(text: string, kind: string | undefined): number | undefined {
+  if (kind === 'price' && /^gratuite?s?$/.test(text)) return 0;
+  const quantity = quantityOf(text);
+  const belongs = quantity !== undefined && (quantity.kind === kind || (quantity.kind === 'number' && kind !== 'date'));
+  return belongs ? quantity.value : undefined;
+}
+
+function quantityOf(written: string): Quantity | undefined {
+  const date = dateOf(written);
+  if (date !== undefined) return { kind: 'date', value: date };
+  const text = written.replace(APPROXIMATELY, '');
+  const price = PRICE.exec(text);
+  if (price !== null) return quantity('price', price[1] ?? price[2]);
+  const percentage = PERCENTAGE.exec(text);
+  if (percentage !== null) return quantity('percentage', percentage[1]);
+  const size = SIZE.exec(text);
+  if (size !== null) return quantity('size', size[1], bytesIn(size[2] ?? ''));
+  const ordinal = ORDINAL.exec(text);
+  if (ordinal !== null) return quantity('ordinal', ordinal[1]);
+  const measure = WITH_UNIT.exec(text);
+  if (measure !== null) return quantity(`unit ${measure[2]?.replace(/s$/, '')}`, measure[1]);
+  return quantity('number', text);
+}
+
+function quantity(kind: string, text = '', factor = 1): Quantity | undefined {
+  const value = numberOf(text);
+  return value === undefined ? undefined : { kind, value: value * factor };
+}
+
+/** The last of two different marks is the decimal one; a mark that comes twice parts thousands; a mark alone is the decimal one. */
+function numberOf(text: string): number | undefined {
+  const compact = text.replaceAll(' ', '');
+  const marks = compact.replace(/[^.,]/g, '');
+  const last = marks.at(-1) ?? '';
+  const isGrouped = marks.length > 1 && [...marks].every((mark) => mark === last);
+  const figures = isGrouped
+    ? compact.replaceAll(last, '')
+    : compact.replace(/[.,]/g, (mark, at: number) => (at === compact.lastIndexOf(last) && mark === last ? '.' : ''));
+  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(figures) ? Number(figures) : undefined;
+}
+
+function bytesIn(unit: string): number {
+  const power = 'kmgt'.indexOf(unit.charAt(0)) + 1;
+  return (/^[kmgt]i/.test(unit) ? 1024 : 1000) ** power;
+}
+
+/** As figures: 202603121430. Parts that are not written are 0, so that a month stands before its days. */
+function dateOf(text: string): number | undefined {
+  const iso = ISO_DATE.exec(text);
+  if (iso !== null) return stamp(iso[1], iso[2], iso[3], iso[4], iso[5]);
+  const figures = FIGURES_DATE.exec(text);
+  if (figures !== null) return stamp(wholeYear(figures[3] ?? ''), figures[2], figures[1], figures[4], figures[5]);
+  const words = WORDS_DATE.exec(text);
+  if (words === null || (words[1] === undefined && words[3] === undefined)) return undefined;
+  const [, , name = ''] = words;
+  const month = MONTHS.findIndex((whole, index) => whole.startsWith(name) && name.length >= (SHORTEST[index] ?? 3));
+  return month === -1 ? undefined : stamp(words[3], String(month + 1), words[1], words[4], words[5]);
+}
+
+function stamp(year = '0', month = '0', day = '0', hours = '0', minutes = '0'): number | undefined {
+  const parts = [month, day, hours, minutes].map(Number);
+  const [m = 0, d = 0, h = 0, min = 0] = parts;
+  if (m < 1 || m > 12 || d > 31 || h > 24 || min > 59) return undefined;
+  return [m, d, h, min].reduce((sum, part) => sum * 100 + part, Number(year));
+}
+
+/** As people mean it: 98 is 1998, 26 is 2026. */
+function wholeYear(year: string): string {
+  if (year.length === 4) return year;
+  return `${Number(year) < 70 ? 20 : 19}${year}`;
+}
+
+/** Lower case, without accents, with plain spaces, signs and apostrophes. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replaceAll('−', '-')
+    .replaceAll('’', "'")
+    .trim();
+}
+
+function mostFrequent(kinds: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  // Plain numbers go with any other kind.
+  const named = [...counts].filter(([kind]) => kind !== 'number').sort(([, one], [, other]) => other - one);
+  return named[0]?.[0] ?? (counts.has('number') ? 'number' : undefined);
+}
