@@ -49,7 +49,7 @@ export function decodeSettings(wire: unknown): { settings: Settings; problems: r
   const settings: { -readonly [Key in keyof Settings]: Settings[Key] } = { ...DEFAULT_SETTINGS };
   const problems: string[] = [];
 
-  function read<Key extends keyof Settings>(name: string, key: Key, decode: (value: unknown) => Settings[Key]): void {
+  function take<Key extends keyof Settings>(name: string, key: Key, decode: (value: unknown) => Settings[Key]): void {
     const value = isObject(wire) ? wire[name] : undefined;
     if (value === undefined || value === null) return;
     try {
@@ -60,17 +60,17 @@ export function decodeSettings(wire: unknown): { settings: Settings; problems: r
   }
 
   if (!isObject(wire)) problems.push('(bloc)');
-  read('base', 'base', text);
-  read('product', 'product', text);
-  read('langue', 'language', (value) => text(value) || DEFAULT_SETTINGS.language);
+  take('base', 'base', text);
+  take('product', 'product', text);
+  take('langue', 'language', (value) => text(value) || DEFAULT_SETTINGS.language);
   settings.saysLanguage = isObject(wire) && wire.langue === settings.language;
-  read('session', 'sessionHash', (value) => text(object(value).hash ?? '') || DEFAULT_SETTINGS.sessionHash);
-  read('identite', 'identity', texts);
-  read('traductions', 'translations', decodeTranslations);
-  read('loader', 'loader', object);
-  read('captcha', 'captcha', object);
-  read('analytics', 'analytics', object);
-  read('csrf', 'csrf', text);
+  take('session', 'sessionHash', (value) => text(object(value).hash ?? '') || DEFAULT_SETTINGS.sessionHash);
+  take('identite', 'identity', texts);
+  take('traductions', 'translations', decodeTranslations);
+  take('loader', 'loader', object);
+  take('captcha', 'captcha', object);
+  take('analytics', 'analytics', object);
+  take('csrf', 'csrf', text);
   return { settings, problems };
 }
 
