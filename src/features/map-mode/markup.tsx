@@ -3,7 +3,7 @@ import type { MapMode, Place } from '#contract/map-mode.ts';
 import { TEXTS } from './texts.ts';
 
 interface MapModeProps {
-  /** Prefix of names and ids, unique in the page. */
+  /** Prefix of the name of the radio buttons, unique in the page. */
   readonly ident: string;
   readonly mode?: MapMode;
   /** Address of a GeoJSON of this site. */

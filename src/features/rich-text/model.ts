@@ -26,7 +26,7 @@ export function headingLevel(level: unknown): HeadingLevel {
   return HEADING_LEVELS.find((known) => known === level) ?? 2;
 }
 
-/** A typed number, clamped to 1 and `most`. */
+/** A typed number, clamped to 1…`most`. */
 export function boundedCount(typed: string, most: number): number {
   const count = Number.parseInt(typed, 10);
   return Number.isNaN(count) ? 1 : Math.min(Math.max(count, 1), most);

@@ -6,7 +6,7 @@ interface TooltipProps {
   readonly children: ReactNode;
 }
 
-/** A focusable text with a tooltip. */
+/** A text with a tooltip; made focusable by the feature. */
 export function Tooltip({ text, children }: TooltipProps): ReactNode {
   return (
     <span data-tooltip="" title={text}>
