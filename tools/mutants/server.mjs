@@ -110,16 +110,30 @@ export const serverMutants = [
   {
     fault: 'the window of attempts does not slide',
     file: 'src/server/platform/security/attempts.ts',
-    from: 'count + (before?.count ?? 0) * share <= limit.max',
-    to: 'count <= limit.max',
+    from: 'counted.count + (counted.before ?? 0) * share',
+    to: 'counted.count',
     test: 'src/server/platform/security/attempts.test.ts',
   },
   {
     fault: 'attempts at an account are counted but not limited',
     file: 'src/server/people/accounts/sign-in.ts',
-    from: '!(await takeAttempt(db, siteId, subject, ACCOUNT_LIMIT, now))',
-    to: '!takeAttempt(db, siteId, subject, ACCOUNT_LIMIT, now)',
+    from: '!(await takeAccountAttempt(services, request, tried, SIGN_IN_LIMITS))',
+    to: '!takeAccountAttempt(services, request, tried, SIGN_IN_LIMITS)',
     test: 'src/server/modules/accounts/routes.test.ts',
+  },
+  {
+    fault: 'strangers use up the tries of a browser that is known',
+    file: 'src/server/people/accounts/account-attempts.ts',
+    from: 'if (browser !== undefined) return',
+    to: 'if (browser === "none") return',
+    test: 'src/server/modules/accounts/routes.test.ts',
+  },
+  {
+    fault: 'a clock that jumped is believed',
+    file: 'src/server/platform/operation/sweep-clock.ts',
+    from: 'if (hours === 0 || hours > DOUBTED_HOURS) {',
+    to: 'if (hours >= 0) {',
+    test: 'src/server/platform/operation/sweeps.test.ts',
   },
   {
     fault: 'any password opens an account',
@@ -173,9 +187,9 @@ export const serverMutants = [
   {
     fault: 'one captcha proof can be used again and again',
     file: 'src/server/content/captcha/spent.ts',
-    from: 'return taken !== undefined;',
-    to: 'return true;',
-    test: 'src/server/modules/captcha/routes.test.ts',
+    from: '  if (taken === undefined) throw new ProofSpent();\n',
+    to: '',
+    test: 'src/server/modules/forms/guard.test.ts',
   },
   {
     fault: 'mails to one address are not limited',

@@ -4,7 +4,8 @@ import { takeNetworkAttempt } from '#server/platform/security/attempts.ts';
 import { SENDING_LIMITS, TRY_LIMIT } from './guard.ts';
 import { type FormTest, GOOD, stampIn, startFormTest, summaryIn } from './testing.ts';
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
+// Dozens of forms one after the other, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let test: FormTest;
 beforeAll(async () => {
