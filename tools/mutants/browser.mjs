@@ -29,8 +29,8 @@ export const browserMutants = [
   {
     fault: 'a server error counts as a response',
     file: 'src/runtime/http.ts',
-    from: 'status >= 400 && (status >= 500 || options.refusals !== true)',
-    to: 'status >= 400 && status < 500 && options.refusals !== true',
+    from: 'status >= 400 && isTaken !== true',
+    to: 'status >= 400 && status < 500 && isTaken !== true',
     test: 'src/runtime/http.test.ts',
   },
   {

@@ -257,8 +257,8 @@ export const serverMutants = [
   {
     fault: 'a page rendered for one host is cached for another',
     file: 'src/server/render/cache/page-key.ts',
-    from: '://${request.host}',
-    to: '://',
+    from: '${publicOrigin(request)}${address}',
+    to: '${address}',
     test: 'src/server/render/cache/page-key.test.ts',
   },
 ];

@@ -148,30 +148,6 @@ describe('the toggle', () => {
     expect(link('7', 'activate').className).toBe('neuf');
   });
 
-  test('MINE-11 sends the version that the person sees, and takes over the one that follows', async () => {
-    await open(table('7').replaceAll(' data-element-id', ' data-element-version="1.draft" data-element-id'), () =>
-      json({ result: true, class: '', msg: '', version: '1.published' }),
-    );
-    click(link('7', 'activate'));
-    await settle();
-    expect(String(page.sent[0]?.body)).toContain('element_id=7&element_version=1.draft');
-    expect(['activate', 'delete'].map((hook) => link('7', hook).dataset.elementVersion)).toEqual(['1.published', '1.published']);
-  });
-
-  test.each([
-    ['Voir l’élément', 1],
-    ['Fermer', 0],
-  ])('MINE-11 another version by now: its words, and « %s »', async (label, left) => {
-    await open(table('7').replaceAll(' data-element-id', ' data-element-version="1.draft" data-element-id'), () =>
-      json({ result: false, class: '', msg: 'L’élément a changé.', version: '2.draft' }, 409),
-    );
-    click(link('7', 'activate'));
-    await until(() => expect(dialogText()).toContain('L’élément a changé.'));
-    await press(label);
-    expect(leaving.count).toBe(left);
-    expect(link('7', 'activate').dataset.elementVersion).toBe('1.draft');
-  });
-
   test('MINE-10 result=false without msg: the generic sentence', async () => {
     await open(table('7'), () => json({ result: false }));
     click(link('7', 'activate'));
