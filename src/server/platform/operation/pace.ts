@@ -3,7 +3,7 @@
  * milliseconds: with pages in every turn, new visitors of cached pages would wait for one page each. A turn in which nothing
  * happens takes a few microseconds.
  */
-const TURNS_BETWEEN = 24;
+const TURNS_BETWEEN = 8;
 
 /** Starts what it is given in order, each after some turns of the event loop in which connections are accepted. */
 export function createPace(turnsBetween: number = TURNS_BETWEEN): (start: () => void) => void {
