@@ -59,8 +59,7 @@ function serverSource(input: HTMLInputElement, { http, page }: Context): Source 
       rules: { ...rules, minCharacters: MIN_CHARACTERS.autocomplete },
       disabled,
       address: endpointPath(page.settings.base, autocompleteEndpoint),
-      fetchSuggestions: (term, signal) =>
-        http.call(autocompleteEndpoint, { className, method, term, extra: extra() }, { signal }),
+      fetchSuggestions: (term, signal) => http.call(autocompleteEndpoint, { className, method, term, extra: extra() }, { signal }),
     };
   } catch (error) {
     fail(NAME, CONSOLE.settings, error);
