@@ -61,6 +61,5 @@ async function make(url: string, { page, http }: ApiServices, signal: AbortSigna
   if (address === undefined) throw new Error(`this address cannot have a permalink: ${url}`);
   const target = endpointPath(page.settings.base, PERMALINK_ENDPOINT);
   const body = new URLSearchParams(askPermalink(address));
-  const answer = await http.html(target, body, { proof: true, ...(signal && { signal }) });
-  return decodePermalink(answer.html);
+  return decodePermalink(await http.text(target, body, { proof: true, ...(signal && { signal }) }));
 }
