@@ -74,7 +74,7 @@ function apiNames(): string[] {
   const api = createApi(
     {
       page: { id: '', parentId: '', trail: [], settings: DEFAULT_SETTINGS },
-      http: { call: absent, html: absent, json: absent },
+      http: { call: absent, html: absent, json: absent, text: absent },
       t: (expression) => expression,
     },
     { ready: Promise.resolve(), wake: () => Promise.resolve(), method: () => undefined, stop: () => undefined },

@@ -9,5 +9,6 @@ export function createLazyHttp(page: Page): Http {
     call: async (...given) => (await load()).call(...given),
     html: async (...given) => (await load()).html(...given),
     json: async (...given) => (await load()).json(...given),
+    text: async (...given) => (await load()).text(...given),
   };
 }

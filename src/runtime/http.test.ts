@@ -105,6 +105,11 @@ describe('server calls', () => {
     await expect(http.html('/page', nothing())).rejects.toMatchObject({ fault: 'shape' });
   });
 
+  test('PERMA-1 text is handed back as text, whatever its type', async () => {
+    answer = () => new Response('https://ville.fr/p/abc', { headers: { 'content-type': 'text/plain' } });
+    await expect(http.text('/page', nothing())).resolves.toBe('https://ville.fr/p/abc');
+  });
+
   test('MINE-10 a call hands back the refusals that it names, and no others', async () => {
     answer = () => json({ salut: 'Trop tard' }, 409);
     await expect(http.call(greet, { name: 'a' }, { refusals: [409] })).resolves.toEqual({ greeting: 'Trop tard' });

@@ -49,6 +49,8 @@ export interface Http {
   call<Ask, Answer>(endpoint: Endpoint<Ask, Answer>, ask: Ask, options?: CallOptions): Promise<Answer>;
   /** Asks any address of this site for HTML: POST, form-urlencoded, unless told otherwise (HTTP-1). */
   html(url: string, body: Body, options?: HtmlOptions): Promise<HtmlAnswer>;
+  /** Asks any address of this site for text, of whatever type; it never becomes HTML. */
+  text(url: string, body: URLSearchParams, options?: HtmlOptions): Promise<string>;
   /** Asks any address of this site for JSON. */
   json(url: string, body: URLSearchParams, options?: HtmlOptions): Promise<unknown>;
 }
@@ -130,6 +132,7 @@ export function createHttp(page: Page): Http {
 
   return {
     json,
+    text: async (url, body, options = {}) => (await ask(url, body, '*/*', options)).body,
     async call(endpoint, given, options = {}) {
       const fields: Fields = endpoint.ask(given);
       const url = endpointPath(page.settings.base, endpoint);

@@ -61,6 +61,6 @@ async function make(url: string, { page, http }: ApiServices, signal: AbortSigna
   if (address === undefined) throw new Error(`this address cannot have a permalink: ${url}`);
   const target = endpointPath(page.settings.base, PERMALINK_ENDPOINT);
   const body = new URLSearchParams(askPermalink(address));
-  const answer = await http.html(target, body, { proof: true, ...(signal && { signal }) });
-  return new URL(decodePermalink(answer.html), location.origin).href;
+  const answer = await http.text(target, body, { proof: true, ...(signal && { signal }) });
+  return new URL(decodePermalink(answer), location.origin).href;
 }
