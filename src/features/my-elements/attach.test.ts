@@ -101,22 +101,6 @@ describe('the toggle', () => {
     expect(document.activeElement).toBe(link('8', 'activate'));
   });
 
-  test('MINE-5 the refresh after a toggle is a quiet one, and the page does not reload where no listing is at work', async () => {
-    await open(listed(table('7')));
-    const details: unknown[] = [];
-    find('[data-listing]').addEventListener(REFRESH_EVENT, (event) => details.push((event as CustomEvent).detail));
-    click(link('7', 'activate'));
-    await settle();
-    expect(details).toEqual([{ isQuiet: true }]);
-    page.stop();
-    page = startPage({ html: listed(table('7')), features: [myElements], answer: () => json({ result: true, class: 'neuf', msg: '' }) });
-    await page.boot.ready;
-    click(link('7', 'activate'));
-    await settle();
-    expect(link('7', 'activate').className).toBe('neuf');
-    expect(leaving.count).toBe(0);
-  });
-
   test('MINE-10 result=false with msg: its words in an error modal with OK, harmless', async () => {
     await open(table('7'), () => json({ result: false, class: 'x', msg: 'Pas <b>permis</b><img src=x onerror=alert(1)>' }));
     click(link('7', 'activate'));
